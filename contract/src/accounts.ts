@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type RateLimit } from './define-endpoint.ts'
+import { passwordProblems, passwordRules } from './password-rules.ts'
+
+export const codeLength = 6
+export const nameMaxLength = 40
+export const emailMaxLength = 254
+/** Failed sign-ins in a row before the web goes to /forgot-password (spec §4, §9). */
+export const loginAttemptsBeforeReset = 3
+/** Pause between two verification codes, seconds (decisions.md "Accounts"). */
+export const resendPauseS = 60
+
+export const messages = {
+  email: 'Please enter a valid email address',
+  code: 'Please enter the 6-character verification code',
+  name: 'Please enter your name',
+} as const
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Spec §5: an address with an @, a dot after it and no spaces. The text is trimmed first. */
+export function isEmail(text: string): boolean {
+  const trimmed = text.trim()
+  return trimmed.length <= emailMaxLength && emailPattern.test(trimmed)
+}
+
+/** Spec §5: letters and digits only, upper-cased, at most six; what a code field keeps of what is typed or pasted. */
+export function normaliseCode(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, codeLength)
+}
+
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, messages.email), z.regex(emailPattern, messages.email))
+const name = z.string().check(z.trim(), z.minLength(1, messages.name), z.maxLength(nameMaxLength))
+const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, messages.code))
+/** A password that is being chosen: the rules apply. */
+const newPassword = z.string().check(
+  z.maxLength(512),
+  z.check((ctx) => {
+    for (const problem of passwordProblems(ctx.value)) {
+      const rule = passwordRules.find((candidate) => candidate.code === problem)
+      ctx.issues.push({ code: 'custom', message: rule?.message ?? problem, input: ctx.value })
+    }
+  }),
+)
+/** A password that is being checked: only its length is bounded, for older rules may have let others through. */
+const givenPassword = z.string().check(z.minLength(1), z.maxLength(512))
+const resetKey = z.string().check(z.minLength(1), z.maxLength(200))
+/** Optional here because CAPTCHA_PROVIDER=none ignores it; with a provider a missing one is `captcha_failed`. */
+const recaptchaToken = z.optional(z.string().check(z.maxLength(8192)))
+
+const done = z.strictObject({ success: z.literal(true) })
+
+/** decisions.md "Accounts": 1 a minute per address, 30 an hour per client, each with its own counter per endpoint. */
+const mailLimits: readonly RateLimit[] = [
+  { by: 'client', points: 30, window_s: 3600, counts: 'calls' },
+  { by: 'address', points: 1, window_s: 60, counts: 'calls' },
+]
+/** Guessing codes: five tries end a code anyway; this bounds one client over many addresses. */
+const codeLimits: readonly RateLimit[] = [{ by: 'client', points: 60, window_s: 900, counts: 'failures' }]
+
+const auth = { noun: 'accounts', timeout_ms: 30_000 } as const
+
+export const login = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in with address and password; answers a session token.',
+  access: 'open',
+  body: z.strictObject({ email, password: givenPassword }),
+  answer: z.strictObject({ success: z.literal(true), token: z.string(), name: z.string() }),
+  errors: ['invalid_credentials', 'email_not_verified'],
+  limits: [
+    { by: 'client', points: 100, window_s: 900, counts: 'failures' },
+    { by: 'address-and-client', points: 10, window_s: 900, counts: 'failures' },
+  ],
+})
+
+export const register = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/register',
+  summary: 'Ask for an account; a verification code is mailed. A known address gets the same answer.',
+  access: 'open',
+  body: z.strictObject({ name, email, password: newPassword, recaptchaToken }),
+  answer: done,
+  captcha: 'register',
+  limits: mailLimits,
+})
+
+export const verifyEmail = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/verify-email',
+  summary: 'Confirm an address with the mailed code; the account exists from then on.',
+  access: 'open',
+  body: z.strictObject({ email, code }),
+  answer: done,
+  errors: ['invalid_code'],
+  limits: codeLimits,
+})
+
+export const resendCode = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/resend-code',
+  summary: 'Mail a new verification code, at most one a minute. An unknown address gets the same answer.',
+  access: 'open',
+  body: z.strictObject({ email }),
+  answer: done,
+  limits: mailLimits,
+})
+
+export const forgotPassword = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Mail a password reset code. An unknown address gets the same answer.',
+  access: 'open',
+  body: z.strictObject({ email, recaptchaToken }),
+  answer: done,
+  captcha: 'forgot-password',
+  limits: mailLimits,
+})
+
+export const verifyResetCode = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/verify-reset-code',
+  summary: 'Exchange the mailed reset code for a reset key that lives ten minutes.',
+  access: 'open',
+  body: z.strictObject({ email, code, recaptchaToken }),
+  answer: z.strictObject({ success: z.literal(true), password_reset_key: z.string() }),
+  captcha: 'verify-reset-code',
+  errors: ['invalid_code'],
+  limits: codeLimits,
+})
+
+export const changePassword = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/change-password',
+  summary: 'Set a new password with a reset key; ends every session of the account.',
+  access: 'open',
+  body: z.strictObject({ email, new_password: newPassword, password_reset_key: resetKey, recaptchaToken }),
+  answer: done,
+  captcha: 'change-password',
+  errors: ['invalid_reset_key'],
+  limits: codeLimits,
+})
+
+export const logout = defineEndpoint({
+  ...auth,
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session.',
+  body: z.strictObject({}),
+  answer: done,
+})
+
+export const getSession = defineEndpoint({
+  ...auth,
+  method: 'GET',
+  path: '/session',
+  summary: 'Who is signed in: the auth check that the profile page calls first.',
+  answer: z.strictObject({
+    success: z.literal(true),
+    name: z.string(),
+    email: z.string(),
+    language: z.nullable(z.string()),
+    time_zone: z.nullable(z.string()),
+  }),
+})
+
+export const captchaActions = ['register', 'forgot-password', 'verify-reset-code', 'change-password'] as const
+export type CaptchaAction = (typeof captchaActions)[number]
+
+/** What a browser needs to solve: a signed proof-of-work challenge, a reCAPTCHA site key, or nothing. */
+export const captchaChallenge = z.discriminatedUnion('provider', [
+  z.strictObject({ success: z.literal(true), provider: z.literal('altcha'), challenge: z.looseObject({}) }),
+  z.strictObject({ success: z.literal(true), provider: z.literal('recaptcha'), site_key: z.string() }),
+  z.strictObject({ success: z.literal(true), provider: z.literal('none') }),
+])
+
+export const getCaptcha = defineEndpoint({
+  ...auth,
+  method: 'GET',
+  path: '/captcha',
+  summary: 'A fresh captcha challenge for one action.',
+  access: 'open',
+  query: z.strictObject({ action: z.enum(captchaActions) }),
+  answer: captchaChallenge,
+  limits: [{ by: 'client', points: 300, window_s: 3600, counts: 'calls' }],
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** Spec §5, §9: one file a message, at most 10 MB, by name and by content. */
+export const attachmentLimits = { bytes: 10_485_760, extensions: ['.pdf', '.doc', '.docx'] } as const
+export const messageMaxLength = 20_000
+/** Spec §9: the history list is good for five minutes. */
+export const historyCacheMs = 300_000
+export const sessionIdPattern = /^session_[A-Za-z0-9_-]{6,64}$/
+
+/** Spec §5: what is said about a file that is too large; sizes in MB with two decimals. */
+export function fileTooLargeText(bytes: number): string {
+  return `File size must not exceed 10MB. Current size: ${(bytes / 1_048_576).toFixed(2)}MB`
+}
+export const fileTypeText = 'File type not supported. Please upload PDF, DOC, or DOCX files only.'
+
+/** Whether a file's name has one of the endings that may be attached. */
+export function hasAttachmentExtension(name: string): boolean {
+  return attachmentLimits.extensions.some((extension) => name.toLowerCase().endsWith(extension))
+}
+
+export const sessionId = z.string().check(z.regex(sessionIdPattern))
+
+export const chatMessage = z.strictObject({
+  id: z.string(),
+  /** Plain text of the user, allowed HTML of the assistant. */
+  content: z.string(),
+  role: z.enum(['user', 'assistant']),
+  timestamp: z.string(),
+  attachment: z.optional(z.strictObject({ name: z.string(), size: z.number() })),
+})
+
+export const conversation = z.strictObject({
+  session_id: z.string(),
+  first_message: z.string(),
+  title: z.nullable(z.string()),
+  updated_at: z.string(),
+  messages: z.array(chatMessage),
+  messages_total: z.number(),
+})
+
+const chat = { noun: 'chat' } as const
+
+export const processMessage = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/api/process',
+  summary: 'Say something to the assistant, with or without a CV attached; as JSON, or as a form with a file.',
+  body: z.strictObject({
+    message: z._default(z.string().check(z.maxLength(messageMaxLength)), ''),
+    session_id: sessionId,
+  }),
+  upload: { field: 'file', max_bytes: attachmentLimits.bytes },
+  answer: z.strictObject({ success: z.literal(true), response: z.string(), session_id: z.string(), message_id: z.string() }),
+  errors: ['file_too_large', 'file_type', 'file_unreadable', 'message_empty'],
+  limits: [{ by: 'client', points: 120, window_s: 600, counts: 'calls' }],
+  max_body_bytes: 131_072,
+})
+
+const history = { ...chat, timeout_ms: 10_000 } as const
+
+export const listConversations = defineEndpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/conversations',
+  summary: 'The newest 50 conversations, each with its last 20 messages; `before` (an updated_at) pages back.',
+  query: z.strictObject({ before: z.optional(z.iso.datetime()) }),
+  answer: z.strictObject({ success: z.literal(true), conversations: z.array(conversation) }),
+})
+
+export const getConversation = defineEndpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/conversations/:session_id',
+  summary: 'One conversation; its messages page backwards by 100 with `before` (a message id).',
+  params: z.strictObject({ session_id: sessionId }),
+  query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(64))) }),
+  answer: z.strictObject({ success: z.literal(true), conversation }),
+  errors: ['not_found'],
+})
+
+export const renameConversation = defineEndpoint({
+  ...history,
+  method: 'PATCH',
+  path: '/api/conversations/:session_id',
+  summary: 'Give a conversation a title of its own.',
+  params: z.strictObject({ session_id: sessionId }),
+  body: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+  answer: z.strictObject({ success: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const deleteConversation = defineEndpoint({
+  ...history,
+  method: 'DELETE',
+  path: '/api/conversations/:session_id',
+  summary: 'Delete a conversation with its attachments.',
+  params: z.strictObject({ session_id: sessionId }),
+  answer: z.strictObject({ success: z.literal(true) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** The six nouns of the product and the base each one's endpoints live under. */
+export const nounBases = {
+  accounts: '/api/auth',
+  chat: '/',
+  'job-tracking': '/',
+  profile: '/api/profile',
+  'job-search': '/api/search',
+  documents: '/api/documents',
+} as const
+export type Noun = keyof typeof nounBases
+
+/**
+ * How often an endpoint may be called. `address` is the body's `email`, `client` the caller's network
+ * address. Counting `failures` gives a successful call its point back. Points are multiplied by RATE_LIMIT_FACTOR.
+ */
+export type RateLimit = {
+  by: 'client' | 'address' | 'address-and-client'
+  points: number
+  window_s: number
+  counts: 'calls' | 'failures'
+}
+
+type Schema = z.ZodMiniType
+
+type EndpointDefinition = {
+  noun: Noun
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path below the noun's base; parameters are written `:name`. */
+  path: string
+  /** One sentence for the API pages. */
+  summary: string
+  answer: Schema
+  /** Closed by default: an endpoint is open only when it says so. */
+  access?: 'open'
+  body?: Schema
+  query?: Schema
+  params?: Schema
+  /** Refusals of its own, besides those every endpoint can answer. */
+  errors?: readonly ErrorCode[]
+  limits?: readonly RateLimit[]
+  /** The action that a captcha solution (`recaptchaToken` in the body) must have been made for. */
+  captcha?: string
+  /** How the web sends the token: spec §7 has profile and document calls send it raw. The server takes both. */
+  token?: 'raw' | 'bearer'
+  /** The caller's patience; spec §9: 180 s unless said otherwise. */
+  timeout_ms?: number
+  max_body_bytes?: number
+  /** Takes the body as a multipart form too, with at most one file of this size in this field. */
+  upload?: { field: string; max_bytes: number }
+}
+
+/** A file as an answer: sent as it is, as a download, instead of JSON. */
+export type FileAnswer = { bytes: Uint8Array; media_type: string; name: string }
+export const fileAnswer = z.custom<FileAnswer & { success: true }>((value) => value instanceof Object && 'bytes' in value)
+
+/** A file that came with the body of an endpoint that declares `upload`. */
+export type UploadedFile = { name: string; bytes: Uint8Array }
+
+const defaults = {
+  access: 'signed-in',
+  errors: [],
+  limits: [],
+  token: 'bearer',
+  timeout_ms: 180_000,
+  // 64 kB holds every small form many times over; endpoints that take more say so.
+  max_body_bytes: 65_536,
+} as const
+
+/** An endpoint as the mount, the web's `call` and the OpenAPI document read it: all defaults filled in. */
+export type Endpoint = Omit<EndpointDefinition, 'access' | keyof typeof defaults> & {
+  access: 'open' | 'signed-in'
+  errors: readonly ErrorCode[]
+  limits: readonly RateLimit[]
+  token: 'raw' | 'bearer'
+  timeout_ms: number
+  max_body_bytes: number
+}
+
+/** Fills in the defaults and keeps the exact types, so that bodies, answers and refusals are checked at both ends. */
+export function defineEndpoint<const D extends EndpointDefinition>(definition: D): Omit<typeof defaults, keyof D> & D {
+  return { ...defaults, ...definition }
+}
+
+/** What a handler receives and what a caller passes: the schema's output and input. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.infer<S> : undefined
+export type BodyInputOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.input<S> : undefined
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? z.infer<S> : undefined
+export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends Schema } ? z.infer<S> : undefined
+export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
+export type FileOf<E extends Endpoint> = E extends { upload: object } ? UploadedFile | undefined : undefined
+export type RefusalOf<E extends Endpoint> = E['errors'][number]
+
+/** The endpoint's whole path on the server, for example `/api/auth/login`. */
+export function pathOf(endpoint: { noun: Noun; path: string }): string {
+  return joinPath(nounBases[endpoint.noun], endpoint.path)
+}
+
+/** Joins a base and a path with exactly one slash between them. */
+export function joinPath(base: string, path: string): string {
+  return base.replace(/\/+$/, '') + '/' + path.replace(/^\/+/, '')
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, fileAnswer } from './define-endpoint.ts'
+import { isJobUrl, jobLimits, jobMessages } from './job-tracking.ts'
+
+/** A pasted posting: the longest real one seen has 25,000 characters. */
+export const postingTextMaxLength = 100_000
+/** How long the web may stay away before the server finishes the remaining steps itself (decisions.md "Documents"). */
+export const runTakeoverS = 15
+
+const id = z.uuid()
+const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refine(isJobUrl, jobMessages.url))
+const created = z.strictObject({ success: z.literal(true), id })
+const rendered = z.strictObject({ success: z.literal(true), url: z.string() })
+
+/** Document calls send the raw token (spec §7). */
+const documents = { noun: 'documents', method: 'POST', token: 'raw' } as const
+
+export const scrapeJob = defineEndpoint({
+  ...documents,
+  path: '/scrape-job',
+  summary: 'Read the posting at an address, or take the text that is sent along; opens a generation run.',
+  body: z.strictObject({ url: jobUrl, text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))) }),
+  answer: created,
+  errors: ['posting_unreadable', 'url_refused'],
+  max_body_bytes: 524_288,
+})
+
+const generation = z.strictObject({ job_id: id, company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)) })
+
+export const generateResume = defineEndpoint({
+  ...documents,
+  path: '/generate-resume',
+  summary: 'Make a CV for the posting by selecting and ordering what the profile says.',
+  body: generation,
+  answer: created,
+  errors: ['not_found', 'profile_empty'],
+})
+
+export const generateCoverLetter = defineEndpoint({
+  ...documents,
+  path: '/generate-cover-letter',
+  summary: "Make a cover letter from the profile's and the posting's facts.",
+  body: generation,
+  answer: created,
+  errors: ['not_found', 'profile_empty'],
+})
+
+export const resumePdf = defineEndpoint({
+  ...documents,
+  path: '/resume-pdf',
+  summary: 'Render the CV; answers where it can be downloaded.',
+  body: z.strictObject({ resume_id: id }),
+  answer: rendered,
+  errors: ['not_found'],
+})
+
+export const coverLetterPdf = defineEndpoint({
+  ...documents,
+  path: '/cover-letter-pdf',
+  summary: 'Render the cover letter; answers where it can be downloaded.',
+  body: z.strictObject({ letter_id: id }),
+  answer: rendered,
+  errors: ['not_found'],
+})
+
+export const downloadDocument = defineEndpoint({
+  ...documents,
+  method: 'GET',
+  path: '/:file',
+  summary: 'A rendered document, for example {id}.pdf.',
+  params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f-]{36}\.pdf$/)) }),
+  answer: fileAnswer,
+  errors: ['not_found'],
+})
+
+/** How a sentence came about. */
+export const sentenceOrigins = ['verbatim', 'rephrased', 'template'] as const
+
+export const documentEvidence = defineEndpoint({
+  ...documents,
+  method: 'GET',
+  path: '/:id/evidence',
+  summary: 'Every sentence of a document with the profile items it came from.',
+  params: z.strictObject({ id }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    profile_version: z.number(),
+    sentences: z.array(
+      z.strictObject({
+        part: z.string(),
+        text: z.string(),
+        /** `<item id>/<field>/<index>` of the profile version, or `posting/<field>`. */
+        sources: z.array(z.string()),
+        origin: z.enum(sentenceOrigins),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})

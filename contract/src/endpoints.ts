@@ -1,0 +1,40 @@
+import * as accounts from './accounts.ts'
+import * as chat from './chat.ts'
+import type { Endpoint } from './define-endpoint.ts'
+import * as documents from './documents.ts'
+import * as jobTracking from './job-tracking.ts'
+import * as profile from './profile.ts'
+
+/** The API's table of contents: every endpoint there is, by the name its contract gives it. */
+export const endpoints = {
+  login: accounts.login,
+  register: accounts.register,
+  verifyEmail: accounts.verifyEmail,
+  resendCode: accounts.resendCode,
+  forgotPassword: accounts.forgotPassword,
+  verifyResetCode: accounts.verifyResetCode,
+  changePassword: accounts.changePassword,
+  logout: accounts.logout,
+  getSession: accounts.getSession,
+  getCaptcha: accounts.getCaptcha,
+  loadProfile: profile.loadProfile,
+  saveProfile: profile.saveProfile,
+  listProfileVersions: profile.listProfileVersions,
+  getProfileVersion: profile.getProfileVersion,
+  importProfile: profile.importProfile,
+  listJobs: jobTracking.listJobs,
+  saveJob: jobTracking.saveJob,
+  deleteJob: jobTracking.deleteJob,
+  scrapeJob: documents.scrapeJob,
+  generateResume: documents.generateResume,
+  generateCoverLetter: documents.generateCoverLetter,
+  resumePdf: documents.resumePdf,
+  coverLetterPdf: documents.coverLetterPdf,
+  documentEvidence: documents.documentEvidence,
+  downloadDocument: documents.downloadDocument,
+  processMessage: chat.processMessage,
+  listConversations: chat.listConversations,
+  getConversation: chat.getConversation,
+  renameConversation: chat.renameConversation,
+  deleteConversation: chat.deleteConversation,
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every error the API answers with: its HTTP status and the English sentence sent as `error`.
+ * The web translates by `code` (decisions.md, "One origin, six nouns"); sentences the
+ * specification gives are taken from there letter by letter.
+ *
+ * 403 stands here once on purpose: on signed-in endpoints it is never sent, so that
+ * "403 signs out" (spec §4) cannot throw anybody out by mistake.
+ */
+export const errors = {
+  validation: { status: 400, error: 'Some fields are not right. Please check them and try again.' },
+  invalid_json: { status: 400, error: 'The request body is not valid JSON.' },
+  captcha_failed: { status: 400, error: 'Please complete the CAPTCHA verification' },
+  invalid_code: { status: 400, error: 'Invalid verification code. Please try again.' },
+  invalid_reset_key: { status: 400, error: 'This password reset has expired. Please start again.' },
+  signed_out: { status: 401, error: 'Please sign in again.' },
+  invalid_credentials: { status: 401, error: 'Invalid email or password. Please check your credentials.' },
+  email_not_verified: { status: 403, error: 'Please verify your email address before you sign in.' },
+  not_found: { status: 404, error: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, error: 'This address does not answer that kind of request.' },
+  profile_changed: { status: 409, error: 'Your profile was changed somewhere else since you opened it.' },
+  body_too_large: { status: 413, error: 'The request is too large.' },
+  // The sentences of the two file refusals are spec §5's; the server puts the file's own size in (contract/src/chat.ts).
+  file_too_large: { status: 413, error: 'File size must not exceed 10MB.' },
+  file_type: { status: 415, error: 'File type not supported. Please upload PDF, DOC, or DOCX files only.' },
+  file_unreadable: { status: 422, error: 'This file could not be read. It may be damaged, protected by a password, or hold no text.' },
+  attachments_full: { status: 413, error: 'Your attached files take up 200 MB already. Please delete a conversation that has files, then attach this one again.' },
+  message_empty: { status: 400, error: 'Please write a message or attach a file.' },
+  posting_unreadable: { status: 422, error: 'Failed to scrape job posting' },
+  url_refused: { status: 422, error: 'This address cannot be read from here. Please paste the job posting instead.' },
+  profile_empty: { status: 422, error: 'Your profile is still empty. Please fill in your name and at least one job, school or skill first.' },
+  unsupported_media_type: { status: 415, error: 'Please send this request as JSON.' },
+  too_many_requests: { status: 429, error: 'Too many attempts. Please wait a moment and try again.' },
+  internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, error: 'The service is busy or restarting. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; error: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The one error body. `fields` (validation only) maps a dotted path such as `data.skills.0.skill` to one sentence. */
+export const errorBody = z.strictObject({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorBody = z.infer<typeof errorBody>

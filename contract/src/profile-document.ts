@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { isEmail } from './accounts.ts'
+
+export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const
+
+/** Maximum lengths of spec §5; where it gives none, a bound that no honest CV reaches. */
+export const profileLimits = {
+  name: 40,
+  present_location: 50,
+  address: 100,
+  profile_summary: 3000,
+  company: 50,
+  location: 50,
+  title: 100,
+  organization: 50,
+  institution: 100,
+  degree_type: 100,
+  specialization: 100,
+  gpa: 20,
+  skill: 50,
+  primary_skill: 50,
+  secondary_skill: 50,
+  training_name: 100,
+  training_institution: 100,
+  training_description: 200,
+  publication: 100,
+  certification: 100,
+  reference: 100,
+  email: 254,
+  nationality: 100,
+  language: 100,
+  phone: 40,
+  link: 500,
+  attendance: 30,
+  /** One line of responsibilities or achievements. */
+  line: 1000,
+  /** Entries in one section, lines in one entry. */
+  entries: 200,
+} as const
+
+export const profileMessages = { email: 'Invalid email format', date_of_birth: 'Date of birth cannot be later than today' } as const
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const lines = (max: number) => z.array(text(max)).check(z.maxLength(profileLimits.entries))
+const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(profileLimits.entries))
+const month = z.string().check(z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'))
+/** Month, empty, or any text that contains "present" (spec §3). */
+const lastMonth = z.string().check(z.maxLength(20), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$|present/i, 'A month is written YYYY-MM'))
+const year = z.string().check(z.regex(/^$|^\d{4}$/, 'A year has four digits'))
+/** Stable names of list entries: facts in documents point at them. The server gives one where it is missing. */
+const id = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))
+
+const personalDetails = z.strictObject({
+  name: text(profileLimits.name),
+  date_of_birth: z.string().check(
+    z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD'),
+    // Compared as text against tomorrow in UTC: "today" is already tomorrow in some time zones.
+    z.refine((date) => date <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), profileMessages.date_of_birth),
+  ),
+  marital_status: z.enum(maritalStatuses),
+  nationality: text(profileLimits.nationality),
+  languages_known: lines(profileLimits.language),
+  mobile_numbers: lines(profileLimits.phone),
+  email: z.string().check(z.maxLength(profileLimits.email), z.refine((email) => email === '' || isEmail(email), profileMessages.email)),
+  address: text(profileLimits.address),
+  present_location: text(profileLimits.present_location),
+  // Ours, not the specification's: a document without it is whole too.
+  links: z._default(lines(profileLimits.link), []),
+})
+
+const experience = z.strictObject({
+  id,
+  company: text(profileLimits.company),
+  location: text(profileLimits.location),
+  from: month,
+  to: lastMonth,
+  title: text(profileLimits.title),
+  responsibilities: lines(profileLimits.line),
+  notable_achievements: lines(profileLimits.line),
+})
+
+const volunteering = z.strictObject({
+  id,
+  organization: text(profileLimits.organization),
+  title: text(profileLimits.title),
+  location: text(profileLimits.location),
+  from: month,
+  to: lastMonth,
+  responsibilities: lines(profileLimits.line),
+})
+
+const education = z.strictObject({
+  id,
+  institution: text(profileLimits.institution),
+  attendance: text(profileLimits.attendance),
+  degree_type: text(profileLimits.degree_type),
+  specialization: text(profileLimits.specialization),
+  gpa: text(profileLimits.gpa),
+})
+
+const training = z.strictObject({
+  id,
+  skill: text(profileLimits.primary_skill),
+  training_name: text(profileLimits.training_name),
+  training_institution: text(profileLimits.training_institution),
+  date: year,
+  skills_acquired: lines(profileLimits.secondary_skill),
+  description: text(profileLimits.training_description),
+})
+
+const publication = z.strictObject({
+  id,
+  publication_title: text(profileLimits.publication),
+  publication_date: year,
+  publication_organization: text(profileLimits.publication),
+  publication_description: text(profileLimits.publication),
+})
+
+const certification = z.strictObject({
+  id,
+  certification_name: text(profileLimits.certification),
+  certification_date: year,
+  certification_organization: text(profileLimits.certification),
+})
+
+const reference = z.strictObject({
+  id,
+  name: text(profileLimits.reference),
+  title: text(profileLimits.reference),
+  company: text(profileLimits.reference),
+  mobile: text(profileLimits.phone),
+  email: text(profileLimits.reference),
+})
+
+/** The profile as it is saved and loaded: one object, ten sections (spec §3). */
+export const profileDocument = z.strictObject({
+  personal_details: personalDetails,
+  profile_summary: text(profileLimits.profile_summary),
+  professional_experience: list(experience),
+  volunteer_experience: list(volunteering),
+  education: list(education),
+  skills: list(z.strictObject({ id, skill: text(profileLimits.skill) })),
+  training: list(training),
+  publications: list(publication),
+  certifications: list(certification),
+  references: list(reference),
+})
+export type ProfileDocument = z.infer<typeof profileDocument>
+
+/** The sections that are lists of entries with ids. */
+export const listSections = [
+  'professional_experience',
+  'volunteer_experience',
+  'education',
+  'skills',
+  'training',
+  'publications',
+  'certifications',
+  'references',
+] as const satisfies readonly (keyof ProfileDocument)[]
+export type ListSection = (typeof listSections)[number]
+
+/** What a new user starts from: everything empty, marital status Single (spec §9). */
+export function emptyProfile(): ProfileDocument {
+  return {
+    personal_details: {
+      name: '',
+      date_of_birth: '',
+      marital_status: 'Single',
+      nationality: '',
+      languages_known: [],
+      mobile_numbers: [],
+      email: '',
+      address: '',
+      present_location: '',
+      links: [],
+    },
+    profile_summary: '',
+    professional_experience: [],
+    volunteer_experience: [],
+    education: [],
+    skills: [],
+    training: [],
+    publications: [],
+    certifications: [],
+    references: [],
+  }
+}
