@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@waymark/contract/endpoints.ts'
+import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
+import { mountProfile } from './features/profile/profile.routes.ts'
+import { createSessions } from './features/accounts/sessions.service.ts'
+import type { Clock } from './lib/clock.ts'
+import { isDatabaseAway, type Db } from './lib/db.ts'
+import { renderApiPages } from './lib/http/api-pages.ts'
+import { createLimits } from './lib/http/limits.ts'
+import { createMetrics } from './lib/http/metrics.ts'
+import { createMount, type HttpEnv } from './lib/http/mount.ts'
+import { openApiDocument } from './lib/http/open-api.ts'
+import { mountOperatorRoutes, type Health } from './lib/http/operator-routes.ts'
+import { refusalResponse, refuse } from './lib/http/refusal.ts'
+import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/http/security-headers.ts'
+import { serveWebApp } from './lib/http/web-app.ts'
+import type { Jobs } from './lib/jobs.ts'
+import type { Log } from './lib/log.ts'
+import type { Captcha } from './providers/captcha/captcha.ts'
+import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
+import type { Mail } from './providers/mail/mail.ts'
+
+export const version = '0.1.0'
+
+export type Dependencies = {
+  config: Config
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  health: Health
+  providers: { mail: Mail; captcha: Captcha }
+  /** Folder of the built web app; without it only the API is served. */
+  webFolder?: string | undefined
+  /** See `Edge.checkAnswers`. */
+  checkAnswers?: boolean
+}
+
+/** The whole product as one HTTP application. It opens nothing itself: everything live comes in through the door. */
+export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
+  const { config, db, pool, clock, jobs, providers, health, webFolder } = dependencies
+  const app = new Hono<HttpEnv>()
+  const metrics = createMetrics()
+  const sessions = createSessions({ db, clock })
+  const mount = createMount(app, {
+    findCaller: (token) => sessions.findCaller(token),
+    limits: createLimits(pool, config.rateLimitFactor),
+    verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
+    trustedProxies: config.trustedProxies,
+    checkAnswers: dependencies.checkAnswers ?? false,
+  })
+
+  observe(app, dependencies, metrics.observe)
+  mountOperatorRoutes(app, health, metrics, config.metricsToken)
+  mountAccounts(mount, { db, clock, jobs, sessions, log: dependencies.log, mail: providers.mail, captcha: providers.captcha, publicUrl: config.publicUrl })
+  mountProfile(mount, { db, clock })
+  mountJobTracking(mount, { db, clock })
+  if (config.devMailbox) mountDevMailbox(app, db)
+  mountApiPages(app)
+  if (webFolder !== undefined) {
+    const settings = { version, bases: config.apiBases, dev_mailbox: config.devMailbox && config.smtpUrl === undefined }
+    serveWebApp(app, webFolder, settings, extraSources(config))
+  }
+  return app
+}
+
+/** Headers, request id, metrics and log of every response; errors become the one error body. */
+function observe(app: Hono<HttpEnv>, { config, log }: Dependencies, record: ReturnType<typeof createMetrics>['observe']): void {
+  const headers = Object.entries(baseHeaders(config.publicUrl.startsWith('https:')))
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    c.set('requestId', randomUUID())
+    await next()
+    const milliseconds = performance.now() - startedAt
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const route = c.get('route') ?? 'other'
+    record(c.req.method, route, c.res.status, milliseconds / 1000)
+    log.info({ id: c.get('requestId'), method: c.req.method, route, status: c.res.status, ms: Math.round(milliseconds) }, 'request')
+  })
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      log.warn({ id: c.get('requestId'), err: error }, 'the database is away')
+      return refusalResponse(refuse('unavailable', { retryAfterS: 2 }))
+    }
+    log.error({ id: c.get('requestId'), err: error }, 'unexpected error')
+    return refusalResponse(refuse('internal'))
+  })
+  const answers = Object.values(endpoints).map((endpoint: Endpoint) => ({ method: endpoint.method, pattern: new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`) }))
+  app.notFound((c) => {
+    const allowed = answers.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method)
+    if (allowed.length === 0) return refusalResponse(refuse('not_found'))
+    const response = refusalResponse(refuse('method_not_allowed'))
+    response.headers.set('allow', allowed.join(', '))
+    return response
+  })
+}
+
+function mountApiPages(app: Hono<HttpEnv>): void {
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, version)))
+  app.get('/api/docs', (c) => {
+    const nonce = randomUUID()
+    return c.html(renderApiPages(endpoints, version, nonce), 200, {
+      'content-security-policy': contentSecurityPolicy(nonce, { connect: [], script: [], frame: [] }),
+    })
+  })
+}
+
+function extraSources(config: Config): ExtraSources {
+  const connect = Object.values(config.apiBases).filter((base) => base.startsWith('http')).map((base) => new URL(base).origin)
+  const recaptcha = config.captcha.provider === 'recaptcha'
+  return {
+    connect: recaptcha ? [...connect, 'https://www.google.com'] : connect,
+    script: recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [],
+    frame: recaptcha ? ['https://www.google.com'] : [],
+  }
+}

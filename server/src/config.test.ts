@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, renderEnvExample, variables } from './config.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+test('decisions, Running it: nothing is required; the address is 127.0.0.1:3000 and the data folder .data', () => {
+  expect(readConfig({})).toMatchObject({ production: false, host: '127.0.0.1', port: 3000, dataDir: '.data', devMailbox: true, captcha: { provider: 'altcha' }, publicUrl: 'http://localhost:3000' })
+})
+
+test('decisions, Running it: production listens on 0.0.0.0 and has no development mailbox unless asked', () => {
+  expect(readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toMatchObject({ production: true, host: '0.0.0.0', devMailbox: false, logLevel: 'info' })
+  expect(readConfig({ NODE_ENV: 'production', DEV_MAILBOX: 'true' })).toMatchObject({ devMailbox: true })
+})
+
+describe('a wrong value stops the start with one sentence that names the variable and what it may be', () => {
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ PORT: '80a' }, /^PORT is "80a"; it may be a whole number from 0 to 65535\.$/],
+    [{ PORT: '70000' }, /^PORT/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV is "prod"; it may be production, development, test or empty\.$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .*postgres:\/\//],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL .*smtp:\/\//],
+    [{ CAPTCHA_PROVIDER: 'hcaptcha' }, /^CAPTCHA_PROVIDER is "hcaptcha"; it may be altcha, recaptcha, none\.$/],
+    [{ CAPTCHA_PROVIDER: 'recaptcha' }, /^RECAPTCHA_SITE_KEY/],
+    [{ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'a' }, /^RECAPTCHA_SECRET_KEY/],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://a', CAPTCHA_PROVIDER: 'none' }, /^CAPTCHA_PROVIDER is "none"; in production/],
+    [{ NODE_ENV: 'production' }, /^SMTP_URL is empty; in production/],
+    [{ DEV_MAILBOX: 'yes' }, /^DEV_MAILBOX is "yes"; it may be true, false\.$/],
+    [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR/],
+    [{ TRUST_PROXY: '-1' }, /^TRUST_PROXY/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+    [{ PUBLIC_URL: 'waymark.example' }, /^PUBLIC_URL/],
+    [{ API_BASE_CHAT: 'chat.example' }, /^API_BASE_CHAT/],
+  ]
+  test.each(wrong)('%o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  test('and never repeats a password', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://user:s3cret@mail.example' })).toThrow(/^(?!.*s3cret)/)
+  })
+})
+
+describe('kept true', () => {
+  test('.env.example is what config.ts says', () => {
+    expect(readFileSync(path.join(root, '.env.example'), 'utf8')).toBe(renderEnvExample())
+  })
+
+  test('docs/self-hosting.md has one row for every variable and no other', () => {
+    const rows = readFileSync(path.join(root, 'docs/self-hosting.md'), 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
+    expect(rows).toEqual(variables.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`))
+  })
+})

@@ -1,0 +1,183 @@
+import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
+
+/**
+ * Every environment variable, in the order of `.env.example` and of the table in docs/self-hosting.md
+ * (a test compares both with this list). This file is the only reader of process.env.
+ */
+export const variables = [
+  { name: 'NODE_ENV', fallback: '', meaning: 'production listens on 0.0.0.0 and insists on mail and a captcha; unset is for your own machine.' },
+  { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
+  { name: 'HOST', fallback: '', meaning: 'Address to listen on; 127.0.0.1, in production 0.0.0.0.' },
+  { name: 'PUBLIC_URL', fallback: '', meaning: 'Address under which people reach this installation, used in mails; http://localhost:PORT if empty.' },
+  { name: 'DATA_DIR', fallback: '.data', meaning: 'Folder of the embedded database and of stored files.' },
+  { name: 'DATABASE_URL', fallback: '', meaning: 'postgres:// address of a PostgreSQL 15 or newer, used instead of the embedded one.' },
+  { name: 'SMTP_URL', fallback: '', meaning: 'Mail server, smtp://user:password@host:587 or smtps://…:465; if empty, mails stay in /dev/mailbox.' },
+  { name: 'MAIL_FROM', fallback: 'Waymark <waymark@localhost>', meaning: 'Sender of all mails.' },
+  { name: 'DEV_MAILBOX', fallback: 'false', meaning: 'true keeps mails in /dev/mailbox (loopback only) in production too.' },
+  { name: 'CAPTCHA_PROVIDER', fallback: 'altcha', meaning: 'altcha (self-hosted proof of work), recaptcha, or none (never in production).' },
+  { name: 'RECAPTCHA_SITE_KEY', fallback: '', meaning: 'Site key, needed with CAPTCHA_PROVIDER=recaptcha.' },
+  { name: 'RECAPTCHA_SECRET_KEY', fallback: '', meaning: 'Secret key, needed with CAPTCHA_PROVIDER=recaptcha.' },
+  { name: 'FETCH_ALLOW', fallback: '', meaning: 'host:port pairs, separated by commas, that reading a job page may also reach; for development and tests, refused in production.' },
+  { name: 'TRUST_PROXY', fallback: '0', meaning: 'Number of proxies in front whose X-Forwarded-For entries are believed.' },
+  { name: 'RATE_LIMIT_FACTOR', fallback: '1', meaning: 'Multiplies every rate limit; benchmarks raise it.' },
+  { name: 'METRICS_TOKEN', fallback: '', meaning: 'Bearer token for /metrics; if empty, /metrics answers only this machine.' },
+  { name: 'LOG_LEVEL', fallback: '', meaning: 'debug, info, warn or error; warn, in production info.' },
+  { name: 'API_BASE_ACCOUNTS', fallback: '', meaning: 'Where the web finds this group of endpoints, if a proxy serves it elsewhere (/api/auth).' },
+  { name: 'API_BASE_CHAT', fallback: '', meaning: 'The same for the assistant (/).' },
+  { name: 'API_BASE_JOB_TRACKING', fallback: '', meaning: 'The same for the board (/).' },
+  { name: 'API_BASE_PROFILE', fallback: '', meaning: 'The same for the profile (/api/profile).' },
+  { name: 'API_BASE_JOB_SEARCH', fallback: '', meaning: 'The same for job search (/api/search).' },
+  { name: 'API_BASE_DOCUMENTS', fallback: '', meaning: 'The same for documents (/api/documents).' },
+] as const satisfies readonly { name: string; fallback: string; meaning: string }[]
+
+export type VariableName = (typeof variables)[number]['name']
+export type CaptchaProvider = 'altcha' | 'recaptcha' | 'none'
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Whether /dev/mailbox exists: outside production, or where DEV_MAILBOX says so. */
+  devMailbox: boolean
+  captcha:
+    | { provider: 'altcha' | 'none' }
+    | { provider: 'recaptcha'; siteKey: string; secretKey: string }
+  /** `host:port` pairs that the guarded fetch may reach although they are private. */
+  fetchAllow: string[]
+  trustedProxies: number
+  rateLimitFactor: number
+  metricsToken: string | undefined
+  logLevel: LogLevel
+  apiBases: Partial<Record<Noun, string>>
+}
+
+/** A wrong environment variable: the message is one sentence naming it and what it may be. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError on the first wrong value
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const value = (name: VariableName): string => {
+    const given = env[name]?.trim()
+    return given ? given : (variables.find((variable) => variable.name === name)?.fallback ?? '')
+  }
+  const optional = (name: VariableName): string | undefined => value(name) || undefined
+
+  const nodeEnv = value('NODE_ENV')
+  if (!['', 'production', 'development', 'test'].includes(nodeEnv)) {
+    throw new ConfigError(`NODE_ENV is "${nodeEnv}"; it may be production, development, test or empty.`)
+  }
+  const production = nodeEnv === 'production'
+  const port = integer('PORT', value('PORT'), 0, 65_535)
+  const smtpUrl = url('SMTP_URL', optional('SMTP_URL'), ['smtp:', 'smtps:'])
+  const devMailboxAsked = flag('DEV_MAILBOX', value('DEV_MAILBOX'))
+  const captcha = readCaptcha(value, optional, production)
+  if (production && !smtpUrl && !devMailboxAsked) {
+    throw new ConfigError('SMTP_URL is empty; in production it must name a mail server, or DEV_MAILBOX must be true.')
+  }
+  return {
+    production,
+    port,
+    host: value('HOST') || (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (url('PUBLIC_URL', optional('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: value('DATA_DIR'),
+    databaseUrl: url('DATABASE_URL', optional('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl,
+    mailFrom: value('MAIL_FROM'),
+    devMailbox: !production || devMailboxAsked,
+    captcha,
+    fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
+    trustedProxies: integer('TRUST_PROXY', value('TRUST_PROXY').replace(/^false$/, '0').replace(/^true$/, '1'), 0, 10),
+    rateLimitFactor: positive('RATE_LIMIT_FACTOR', value('RATE_LIMIT_FACTOR')),
+    metricsToken: optional('METRICS_TOKEN'),
+    logLevel: choice('LOG_LEVEL', value('LOG_LEVEL') || (production ? 'info' : 'warn'), ['debug', 'info', 'warn', 'error']),
+    apiBases: readApiBases(optional),
+  }
+}
+
+function readCaptcha(
+  value: (name: VariableName) => string,
+  optional: (name: VariableName) => string | undefined,
+  production: boolean,
+): Config['captcha'] {
+  const provider = choice('CAPTCHA_PROVIDER', value('CAPTCHA_PROVIDER'), ['altcha', 'recaptcha', 'none'])
+  if (provider === 'none' && production) {
+    throw new ConfigError('CAPTCHA_PROVIDER is "none"; in production it may be altcha or recaptcha.')
+  }
+  if (provider !== 'recaptcha') return { provider }
+  const siteKey = optional('RECAPTCHA_SITE_KEY')
+  const secretKey = optional('RECAPTCHA_SECRET_KEY')
+  if (!siteKey) throw new ConfigError('RECAPTCHA_SITE_KEY is empty; with CAPTCHA_PROVIDER=recaptcha it must hold the site key.')
+  if (!secretKey) throw new ConfigError('RECAPTCHA_SECRET_KEY is empty; with CAPTCHA_PROVIDER=recaptcha it must hold the secret key.')
+  return { provider, siteKey, secretKey }
+}
+
+function readFetchAllow(text: string, production: boolean): string[] {
+  const places = text.split(',').map((place) => place.trim().toLowerCase()).filter(Boolean)
+  if (production && places.length > 0) throw new ConfigError('FETCH_ALLOW is set; in production it must be empty.')
+  for (const place of places) {
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(place)) throw new ConfigError(`FETCH_ALLOW holds "${place}"; it may be host:port pairs separated by commas.`)
+  }
+  return places
+}
+
+function readApiBases(optional: (name: VariableName) => string | undefined): Config['apiBases'] {
+  const bases: Config['apiBases'] = {}
+  for (const noun of Object.keys(nounBases) as Noun[]) {
+    const name = `API_BASE_${noun.toUpperCase().replaceAll('-', '_')}` as VariableName
+    const base = optional(name)
+    if (base === undefined) continue
+    if (!base.startsWith('/')) url(name, base, ['http:', 'https:'])
+    bases[noun] = base
+  }
+  return bases
+}
+
+function integer(name: VariableName, text: string, min: number, max: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new ConfigError(`${name} is "${text}"; it may be a whole number from ${min} to ${max}.`)
+}
+
+function positive(name: VariableName, text: string): number {
+  const number = Number(text)
+  if (Number.isFinite(number) && number > 0) return number
+  throw new ConfigError(`${name} is "${text}"; it may be any number above 0.`)
+}
+
+function flag(name: VariableName, text: string): boolean {
+  return choice(name, text, ['true', 'false']) === 'true'
+}
+
+function choice<const T extends string>(name: VariableName, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === text)
+  if (found !== undefined) return found
+  throw new ConfigError(`${name} is "${text}"; it may be ${allowed.join(', ')}.`)
+}
+
+function url(name: VariableName, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined
+  // The value is not repeated in the sentence: it may hold a password.
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(`${name} is not an address this can use; it may be one that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  }
+  return text
+}
+
+/** The text of `.env.example`: every variable with its meaning and default, all commented out. */
+export function renderEnvExample(): string {
+  const lines = variables.flatMap(({ name, fallback, meaning }) => [`# ${meaning}`, `# ${name}=${fallback}`, ''])
+  return ['# Nothing here is required. Copy to .env and uncomment what you change.', '', ...lines].join('\n')
+}

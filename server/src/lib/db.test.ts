@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/create-test-database.ts'
+import { isDatabaseAway, migrate, openDb, type OpenDb } from './db.ts'
+
+const opened: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close()
+})
+
+async function openEmpty(): Promise<OpenDb & { another(): OpenDb }> {
+  const database = await createTestDatabase({ empty: true })
+  opened.push(database.drop)
+  const open = () => {
+    const db = openDb(database.connection, () => undefined)
+    opened.push(db.close)
+    return db
+  }
+  return { ...open(), another: open }
+}
+
+test('all migrations apply to an empty database, and a second time nothing is left to do', async () => {
+  const { db } = await openEmpty()
+  expect((await migrate(db)).length).toBeGreaterThan(0)
+  expect(await migrate(db)).toEqual([])
+})
+
+test('two processes that start at once on one database migrate it once', async () => {
+  const first = await openEmpty()
+  const second = first.another()
+  const applied = await Promise.all([migrate(first.db), migrate(second.db)])
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+})
+
+test('decisions: language and time zone are columns of the user from the first migration', async () => {
+  const { db } = await openEmpty()
+  await migrate(db)
+  const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns where table_name = 'users'`.execute(db)
+  expect(rows.map((row) => row.column_name)).toEqual(expect.arrayContaining(['language', 'time_zone']))
+})
+
+test('design, rule 7: every table of user data has user_id first in its key', async () => {
+  const { db } = await openEmpty()
+  await migrate(db)
+  const { rows } = await sql<{ table: string; first: string }>`
+    select t.relname as "table", a.attname as first
+    from pg_class t
+    join pg_attribute u on u.attrelid = t.oid and u.attname = 'user_id' and not u.attisdropped and u.attnotnull
+    join pg_index i on i.indrelid = t.oid and i.indisprimary
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+  `.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter((row) => row.first !== 'user_id')).toEqual([])
+})
+
+test('every foreign key has an index to find its rows by', async () => {
+  const { db } = await openEmpty()
+  await migrate(db)
+  const { rows } = await sql<{ table: string; key: string }>`
+    select c.conrelid::regclass::text as "table", c.conname as key
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and not exists (
+        select 1 from pg_index i
+        where i.indrelid = c.conrelid
+          and (select array_agg(k order by k) from unnest((i.indkey::int2[])[0:array_length(c.conkey, 1) - 1]) k)
+            = (select array_agg(k order by k) from unnest(c.conkey) k)
+      )
+  `.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('a database that cannot be reached is told apart from a wrong query', async () => {
+  const { db, another } = await openEmpty()
+  const wrong = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
+  expect(isDatabaseAway(wrong)).toBe(false)
+  const away = openDb({ host: '/nowhere', port: 5432, user: 'x', password: 'x', database: 'x' }, () => undefined)
+  opened.push(away.close)
+  expect(isDatabaseAway(await sql`select 1`.execute(away.db).catch((error: unknown) => error))).toBe(true)
+  const killed = another()
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(killed.db)
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+  const cut = await sql`select 1`.execute(killed.db).catch((error: unknown) => error)
+  expect(cut instanceof Error ? isDatabaseAway(cut) : true).toBe(true)
+})

@@ -1,0 +1,13 @@
+/**
+ * The child's side of guarded-child.ts: answers each task with its result or with the error's sentence, and ends
+ * when the server is gone.
+ */
+export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output>): void {
+  process.on('message', (message: { task: Input }) => {
+    work(message.task).then(
+      (value) => process.send?.({ value }),
+      (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
+}

@@ -1,0 +1,154 @@
+import dns from 'node:dns'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, fetch, type Response } from 'undici'
+import { decodeText } from './decode-text.ts'
+
+/** A page that was read, or why not: `url_refused` names an address that must not be reached, `unreadable` the rest. */
+export type FetchedPage = { url: string; text: string; contentType: string }
+export type FetchRefusal = { refused: 'url_refused' | 'unreadable'; reason: string }
+export type FetchPage = (url: string) => Promise<FetchedPage | FetchRefusal>
+
+export type GuardedFetchOptions = {
+  /** `host:port` pairs that may be reached although they are private or on another port; exactly as written in the URL. */
+  allow?: readonly string[]
+  /** Name resolution, so that a test can answer differently the second time. */
+  resolve?: typeof dns.lookup
+  maxBytes?: number
+  timeoutMs?: number
+  maxRedirects?: number
+}
+
+class BlockedUrl extends Error {
+  override name = 'BlockedUrl'
+}
+
+/** decisions.md "Documents": 5 MB, 10 s for everything together. */
+const defaults = { maxBytes: 5_000_000, timeoutMs: 10_000, maxRedirects: 5 }
+const webPorts = [80, 443]
+const readableTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/json', 'application/ld+json']
+
+/**
+ * Whether an address belongs to the public internet. Loopback, private, link-local (cloud metadata), carrier-grade
+ * NAT, documentation nets and every IPv6 form that wraps an IPv4 address are not. Unreadable addresses are not either.
+ */
+export function isPublicAddress(address: string): boolean {
+  try {
+    return ipaddr.process(address).range() === 'unicast'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reads one web page for a user without letting its address reach anything private: every address a name resolves to
+ * must be public, the checked address is the one that is connected to (so a name cannot change its mind), and every
+ * redirect is checked again. Bytes are counted after decompression.
+ */
+export function createGuardedFetch(options: GuardedFetchOptions = {}): FetchPage {
+  const { allow = [], resolve = dns.lookup, maxBytes, timeoutMs, maxRedirects } = { ...defaults, ...options }
+  const allowed = new Set(allow.map((entry) => entry.toLowerCase()))
+  const agent = guardedAgent(allowed, resolve)
+
+  return async (given) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      let url = checkedUrl(given, allowed)
+      for (let hop = 0; hop <= maxRedirects; hop++) {
+        const response = await fetch(url, { dispatcher: agent, redirect: 'manual', signal, headers: requestHeaders })
+        const location = response.headers.get('location')
+        if (response.status < 300 || response.status > 399 || location === null) return await readPage(response, url, maxBytes)
+        await response.body?.cancel()
+        url = checkedUrl(new URL(location, url).href, allowed)
+      }
+      return { refused: 'unreadable', reason: 'too many redirects' }
+    } catch (error) {
+      const blocked = blockedBy(error)
+      if (blocked) return { refused: 'url_refused', reason: blocked.message }
+      return { refused: 'unreadable', reason: signal.aborted ? 'too slow' : String(error instanceof Error ? (error.cause ?? error) : error) }
+    }
+  }
+}
+
+const requestHeaders = {
+  accept: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8,application/json;q=0.7',
+  'accept-language': 'en,*;q=0.5',
+  'user-agent': 'Mozilla/5.0 (compatible; Waymark; reads a job page that its user saved)',
+}
+
+function checkedUrl(text: string, allowed: ReadonlySet<string>): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new BlockedUrl('not an http address')
+  if (url.username || url.password) throw new BlockedUrl('the address carries credentials')
+  if (!webPorts.includes(portOf(url)) && !allowed.has(placeOf(url.hostname, portOf(url)))) throw new BlockedUrl(`port ${url.port}`)
+  return url
+}
+
+function portOf({ port, protocol }: { port?: string | null; protocol: string }): number {
+  return Number(port || (protocol === 'https:' ? 443 : 80))
+}
+
+function placeOf(hostname: string, port: number): string {
+  return `${hostname.toLowerCase()}:${port}`
+}
+
+function guardedAgent(allowed: ReadonlySet<string>, resolve: typeof dns.lookup): Agent {
+  const timeout = 5000
+  const open = buildConnector({ timeout })
+  const guarded = buildConnector({ timeout, lookup: publicLookup(resolve) as never })
+  return new Agent({
+    connections: 4,
+    keepAliveTimeout: 1000,
+    maxHeaderSize: 32_768,
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '')
+      if (allowed.has(placeOf(options.hostname, portOf(options)))) return open(options, callback)
+      // A literal address is never looked up, so it is checked here.
+      if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(new BlockedUrl(`address ${host}`), null)
+      guarded(options, (error, socket) => {
+        if (socket && !isPublicAddress(socket.remoteAddress ?? '')) {
+          socket.destroy()
+          return callback(new BlockedUrl('the peer is not public'), null)
+        }
+        return error ? callback(error, null) : callback(null, socket as NonNullable<typeof socket>)
+      })
+    },
+  })
+}
+
+type LookupCallback = (error: Error | null, address?: unknown, family?: number) => void
+
+/** One private answer refuses the name: mixed answers are how a name smuggles one in. */
+function publicLookup(resolve: typeof dns.lookup) {
+  return (host: string, options: dns.LookupOptions, callback: LookupCallback): void => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error)
+      const first = addresses[0]
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(new BlockedUrl(`address of ${host}`))
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
+  }
+}
+
+async function readPage(response: Response, url: URL, maxBytes: number): Promise<FetchedPage | FetchRefusal> {
+  const header = response.headers.get('content-type') ?? 'text/html'
+  const contentType = header.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!response.ok || !readableTypes.includes(contentType)) {
+    await response.body?.cancel()
+    return { refused: 'unreadable', reason: response.ok ? `content type ${contentType}` : `status ${response.status}` }
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).byteLength
+    // Leaving the loop cancels the body.
+    if (size > maxBytes) return { refused: 'unreadable', reason: 'too large' }
+    chunks.push(chunk as Uint8Array)
+  }
+  return { url: url.href, contentType, text: decodeText(Buffer.concat(chunks), header) }
+}
+
+function blockedBy(error: unknown): BlockedUrl | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof BlockedUrl) return cause
+  return undefined
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { clientAddress, isLocal } from './client-address.ts'
+
+const request = (remoteAddress: string, headers: Record<string, string> = {}) => ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
+
+describe('who a limit is counted for', () => {
+  test('without TRUST_PROXY, the peer; what it claims in a header is not believed', () => {
+    expect(clientAddress(request('198.51.100.7', { 'x-forwarded-for': '203.0.113.1' }), 0)).toBe('198.51.100.7')
+  })
+
+  test('with one proxy, the entry that this proxy added, not those that the client sent along', () => {
+    expect(clientAddress(request('10.0.0.2', { 'x-forwarded-for': '1.1.1.1, 203.0.113.1' }), 1)).toBe('203.0.113.1')
+  })
+
+  test('with two proxies, the one before the last', () => {
+    expect(clientAddress(request('10.0.0.2', { 'x-forwarded-for': '1.1.1.1, 203.0.113.1, 10.0.0.3' }), 2)).toBe('203.0.113.1')
+  })
+
+  test('a header that is missing or no address leaves the peer', () => {
+    expect(clientAddress(request('10.0.0.2'), 1)).toBe('10.0.0.2')
+    expect(clientAddress(request('10.0.0.2', { 'x-forwarded-for': 'unknown' }), 1)).toBe('10.0.0.2')
+  })
+
+  test('an IPv4 peer on an IPv6 socket is the IPv4 address', () => {
+    expect(clientAddress(request('::ffff:198.51.100.7'), 0)).toBe('198.51.100.7')
+  })
+
+  test('all addresses of one IPv6 /64 are one client', () => {
+    expect(clientAddress(request('2001:db8:1:2:3:4:5:6'), 0)).toBe('2001:db8:1:2::/64')
+    expect(clientAddress(request('2001:db8:1:2::9'), 0)).toBe('2001:db8:1:2::/64')
+    expect(clientAddress(request('2001:db8:1:3::9'), 0)).toBe('2001:db8:1:3::/64')
+    expect(clientAddress(request('2001:db8::1'), 0)).toBe('2001:db8:0:0::/64')
+  })
+})
+
+describe('decisions, Running it: what answers this machine only', () => {
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => expect(isLocal(request(address))).toBe(true))
+  test.each(['10.0.0.1', '::2', '198.51.100.7', ''])('%s is not', (address) => expect(isLocal(request(address))).toBe(false))
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])('a request with %s came through a proxy', (header) => {
+    expect(isLocal(request('127.0.0.1', { [header]: 'x' }))).toBe(false)
+  })
+})

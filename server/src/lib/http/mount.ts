@@ -1,0 +1,133 @@
+import type { HttpBindings } from '@hono/node-server'
+import { fileAnswer, pathOf, type AnswerOf, type BodyOf, type Endpoint, type FileAnswer, type FileOf, type ParamsOf, type QueryOf, type RateLimit, type RefusalOf } from '@waymark/contract/define-endpoint.ts'
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { clientAddress } from './client-address.ts'
+import { fieldProblems } from './field-problems.ts'
+import type { Limits } from './limits.ts'
+import { readJson } from './read-json.ts'
+import { isMultipart, readMultipart } from './read-multipart.ts'
+import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
+
+export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
+
+/** Who is signed in, as far as every feature needs to know. */
+export type Caller = { userId: string; tokenHash: Buffer; name: string; email: string; language: string | null; timeZone: string | null }
+
+/** What a handler is given: everything checked, nothing of HTTP left. */
+export type Exchange<E extends Endpoint> = {
+  body: BodyOf<E>
+  /** The file that came along, on endpoints that take one. */
+  file: FileOf<E>
+  query: QueryOf<E>
+  params: ParamsOf<E>
+  caller: E extends { access: 'signed-in' } ? Caller : undefined
+  /** Raw Accept-Language header, for texts made before anybody is signed in. */
+  acceptLanguage: string | undefined
+}
+/** The answer without its `success: true`, which the mount adds. */
+type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
+export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<Content<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/** What stands at the edge: who asks, how often, and whether a person sits behind it. */
+export type Edge = {
+  findCaller(token: string): Promise<Caller | undefined>
+  limits: Limits
+  verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
+  trustedProxies: number
+  /** Checks answers against the contract too; tests do, so that the OpenAPI document cannot lie. */
+  checkAnswers: boolean
+}
+
+/**
+ * The one way an endpoint of the contract gets onto the server. In this order: access (before the body is read),
+ * path and query, body, limits, captcha, handler.
+ */
+export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
+  return (endpoint, handler) => {
+    app.on(endpoint.method, pathOf(endpoint), async (c) => {
+      c.set('route', pathOf(endpoint))
+      const outcome = await answer(c, edge, endpoint, handler as unknown as Handler<Endpoint>)
+      if (isRefusal(outcome)) return refusalResponse(outcome)
+      if (endpoint.answer === fileAnswer) return fileResponse(outcome as FileAnswer)
+      const body = { success: true, ...outcome }
+      if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(JSON.stringify(body)))
+      return c.json(body, 200, { 'cache-control': 'no-store' })
+    })
+  }
+}
+
+async function answer(c: Context<HttpEnv>, edge: Edge, endpoint: Endpoint, handler: Handler<Endpoint>): Promise<object> {
+  const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
+  if (endpoint.access === 'signed-in' && !caller) return refuse('signed_out')
+
+  const input = await readInput(c, endpoint)
+  if (isRefusal(input)) return input
+  const body = input.body as { email?: string; recaptchaToken?: string } | undefined
+
+  const client = clientAddress(c.env.incoming, edge.trustedProxies)
+  const name = pathOf(endpoint)
+  const who = { client, address: body?.email }
+  // Only a call that got past the captcha counts against an address: else a stranger could use up somebody's turn.
+  const [before, after] = splitByCaptcha(endpoint.limits)
+  const wait = await edge.limits.take(name, before, who)
+  if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
+  if (endpoint.captcha && !(await edge.verifyCaptcha(body?.recaptchaToken, endpoint.captcha, client))) return refuse('captcha_failed')
+  const waitAfter = await edge.limits.take(name, after, who)
+  if (waitAfter !== undefined) return refuse('too_many_requests', { retryAfterS: waitAfter })
+
+  const exchange = { ...input, caller, acceptLanguage: c.req.header('accept-language') }
+  const outcome = (await handler(exchange as unknown as Exchange<Endpoint>)) as object
+  if (!isRefusal(outcome)) await edge.limits.giveBack(name, endpoint.limits, who)
+  return outcome
+}
+
+function splitByCaptcha(limits: readonly RateLimit[]): [RateLimit[], RateLimit[]] {
+  return [limits.filter((limit) => limit.by === 'client'), limits.filter((limit) => limit.by !== 'client')]
+}
+
+/** The token is taken as `Authorization: Bearer <token>` and as the bare token (spec §7 uses both). */
+async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undefined> {
+  const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  return token ? edge.findCaller(token) : undefined
+}
+
+/** A download: whatever the file holds, the browser saves it and runs nothing. */
+function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'content-type': media_type,
+      'content-disposition': `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': 'sandbox',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+type Input = { body: unknown; file: unknown; query: unknown; params: unknown }
+
+async function readInput(c: Context<HttpEnv>, endpoint: Endpoint): Promise<Input | Refusal> {
+  const query = check(endpoint.query, c.req.query())
+  if (isRefusal(query)) return query
+  const params = check(endpoint.params, c.req.param())
+  if (isRefusal(params)) return params
+  if (!endpoint.body) return { body: undefined, file: undefined, query: query.value, params: params.value }
+  const read = await readBody(c, endpoint)
+  if (isRefusal(read)) return read
+  const body = check(endpoint.body, read.json)
+  return isRefusal(body) ? body : { body: body.value, file: read.file, query: query.value, params: params.value }
+}
+
+async function readBody(c: Context<HttpEnv>, { upload, max_body_bytes }: Endpoint): Promise<{ json: unknown; file?: unknown } | Refusal> {
+  const { incoming } = c.env
+  if (!upload || !isMultipart(incoming)) return readJson(incoming, max_body_bytes)
+  const form = await readMultipart(incoming, upload)
+  return isRefusal(form) ? form : { json: form.fields, file: form.file }
+}
+
+function check(schema: Endpoint['body'], given: unknown): { value: unknown } | Refusal<'validation'> {
+  if (!schema) return { value: undefined }
+  const result = z.safeParse(schema, given)
+  return result.success ? { value: result.data } : refuse('validation', { fields: fieldProblems(result.error.issues) })
+}

@@ -1,0 +1,98 @@
+import { fileAnswer, pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { errorBody, errors, type ErrorCode } from '@waymark/contract/errors.ts'
+import * as z from 'zod/mini'
+
+export type Operation = { name: string; method: string; path: string; endpoint: Endpoint; refusals: ErrorCode[] }
+
+/** Every endpoint with all the errors it can answer: its own and those that follow from what it declares. */
+export function operationsOf(endpoints: Record<string, Endpoint>): Operation[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => ({
+    name,
+    method: endpoint.method,
+    path: pathOf(endpoint).replace(/:(\w+)/g, '{$1}'),
+    endpoint,
+    refusals: refusalsOf(endpoint),
+  }))
+}
+
+function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  const refusals: ErrorCode[] = [...endpoint.errors]
+  if (endpoint.body ?? endpoint.query ?? endpoint.params) refusals.push('validation')
+  if (endpoint.body) refusals.push('invalid_json', 'body_too_large', 'unsupported_media_type')
+  if (endpoint.captcha) refusals.push('captcha_failed')
+  if (endpoint.access === 'signed-in') refusals.push('signed_out')
+  if (endpoint.limits.length > 0) refusals.push('too_many_requests')
+  return [...refusals, 'internal', 'unavailable']
+}
+
+/** The OpenAPI 3.1 document of the contract, served at /api/openapi.json. */
+export function openApiDocument(endpoints: Record<string, Endpoint>, version: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operationsOf(endpoints)) {
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = describe(operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Waymark', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in. The bare token without "Bearer " is taken too.' },
+      },
+    },
+  }
+}
+
+function describe({ name, endpoint, refusals }: Operation): object {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.noun],
+    security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
+    ...(endpoint.query || endpoint.params ? { parameters: parametersOf(endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
+    responses: { 200: { description: 'Success', content: answerOf(endpoint) }, ...errorResponses(refusals) },
+  }
+}
+
+const binary = { type: 'string', format: 'binary' }
+
+function answerOf({ answer }: Endpoint): object {
+  return answer === fileAnswer ? { 'application/octet-stream': { schema: binary } } : json(schemaOf(answer, 'output'))
+}
+
+function bodyOf({ upload }: Endpoint, body: z.ZodMiniType): object {
+  const schema = schemaOf(body, 'input') as { properties?: object }
+  if (!upload) return json(schema)
+  const form = { ...schema, properties: { ...schema.properties, [upload.field]: binary } }
+  return { ...json(schema), 'multipart/form-data': { schema: form } }
+}
+
+function parametersOf({ query, params }: Endpoint): object[] {
+  const list = (schema: Endpoint['query'], place: string) => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
+    return Object.entries(properties).map(([name, type]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: type }))
+  }
+  return [...list(params, 'path'), ...list(query, 'query')]
+}
+
+function errorResponses(refusals: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(refusals, (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.map((code) => `${code}: ${errors[code].error}`).join('\n'), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  )
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+/** JSON Schema of a body as it is sent (`input`) or of an answer as it arrives (`output`). */
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,82 @@
+import { connect } from 'node:net'
+import { register, login } from '@waymark/contract/accounts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.url}/api/auth/login`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+const good = JSON.stringify({ email: 'a@b.example', password: 'x' })
+
+test('a body of no declared length is cut off at its limit, and nothing beyond it is kept', async () => {
+  const before = process.memoryUsage().rss
+  const answer = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url)
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+    let sent = 0
+    const socket = connect(Number(port), hostname, () => {
+      socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n')
+      const more = () => {
+        while (sent < 200_000_000 && !socket.destroyed) {
+          sent += 0x4000
+          if (!socket.write(chunk)) return void socket.once('drain', more)
+        }
+      }
+      more()
+    })
+    socket.once('data', (data) => {
+      resolve(data.toString())
+      socket.destroy()
+    })
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 413/)
+  expect(answer).toContain('"code":"body_too_large"')
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(80)
+})
+
+test('UTF-8 by name is taken, in any spelling; another charset is not', async () => {
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"', 'application/json']) expect((await post(good, { 'content-type': type })).status).toBe(401)
+  expect((await post(good, { 'content-type': 'application/json; charset=latin1' })).status).toBe(415)
+})
+
+test('a compressed body is refused, for its size could not be known', async () => {
+  expect((await post(good, { 'content-encoding': 'gzip' })).status).toBe(415)
+})
+
+test('bytes that are no UTF-8 are refused', async () => {
+  expect((await post(Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d]))).body['code']).toBe('invalid_json')
+})
+
+test('sixty thousand nested brackets are refused and nothing breaks', async () => {
+  expect((await post('['.repeat(60_000))).body['code']).toBe('invalid_json')
+})
+
+test('a field called __proto__ is an unknown field like any other', async () => {
+  expect((await post('{"email":"a@b.example","password":"x","__proto__":{"admin":true}}')).status).toBe(400)
+})
+
+test('no body at all is refused as no JSON', async () => {
+  expect((await post('')).body['code']).toBe('invalid_json')
+})
+
+test('every wrong field is named with a sentence; an unknown one is named too', async () => {
+  const { status, body } = await app.call(register, { name: '', email: 'nobody', password: 'short', extra: 1 })
+  expect(status).toBe(400)
+  expect(body['fields']).toEqual({
+    name: 'Please enter your name',
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 8 characters long',
+    extra: 'This field is not known here.',
+  })
+})
+
+test('wrong types and missing fields are named', async () => {
+  const { body } = await app.call(login, { email: 7 })
+  expect(Object.keys(body['fields'] as object).toSorted()).toEqual(['email', 'password'])
+})

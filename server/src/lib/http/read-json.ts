@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { refuse, type Refusal } from './refusal.ts'
+
+type Json = { json: unknown } | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json'>
+
+/**
+ * Reads a request body as JSON, at most `maxBytes` long. A longer one is refused as soon as that is known,
+ * from Content-Length or while counting; nothing beyond the limit is kept.
+ */
+export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<Json> {
+  if (!isJson(incoming)) return refuse('unsupported_media_type')
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return refuse('body_too_large')
+  const body = await readBytes(incoming, maxBytes)
+  if (body === undefined) return refuse('body_too_large')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    const json: unknown = JSON.parse(text)
+    // PostgreSQL cannot store U+0000 in text; no honest input holds one.
+    return text.includes('\\u0000') && holdsNul(json) ? refuse('invalid_json') : { json }
+  } catch {
+    return refuse('invalid_json')
+  }
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='))
+  return (
+    type?.trim() === 'application/json' &&
+    (charset === undefined || /^charset="?utf-?8"?$/.test(charset)) &&
+    (headers['content-encoding'] ?? 'identity') === 'identity'
+  )
+}
+
+function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const settle = () => incoming.off('data', onData).off('end', onEnd).off('error', reject).off('close', onClose)
+    const onData = (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= maxBytes) return void chunks.push(chunk)
+      settle()
+      // The HTTP server reads on and throws away for a moment, so that the answer arrives before the connection closes.
+      incoming.pause()
+      resolve(undefined)
+    }
+    const onEnd = () => {
+      settle()
+      resolve(Buffer.concat(chunks, length))
+    }
+    const onClose = () => {
+      settle()
+      reject(new Error('The client went away while sending.'))
+    }
+    incoming.on('data', onData).on('end', onEnd).on('error', reject).on('close', onClose)
+  })
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}

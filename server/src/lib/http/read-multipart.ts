@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { fileTooLargeText } from '@waymark/contract/chat.ts'
+import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+type Form = { fields: Record<string, string>; file: UploadedFile | undefined }
+type Upload = { field: string; max_bytes: number }
+type Settle = (outcome: Form | Refusal) => void
+
+/** The form's own lines around a file: names, boundaries, a long message. */
+const formOverheadBytes = 262_144
+/** Files are held in memory while they arrive, so only so many may arrive at once. */
+const mostUploadsAtOnce = 8
+/** The longest name that common file systems take. */
+const fileNameMaxLength = 255
+let uploads = 0
+
+export function isMultipart(incoming: IncomingMessage): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? '')
+}
+
+/**
+ * Reads a form with text fields and at most one file. Nothing beyond the limits is kept; a form that is too large is
+ * refused as soon as that is known, from Content-Length or while counting, and the rest of it is not read.
+ * @returns the form, or a refusal: `file_too_large`, `validation`, or `unavailable` when too many arrive at once
+ */
+export async function readMultipart(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
+  const declared = declaredBytes(incoming)
+  if (declared > upload.max_bytes + formOverheadBytes) return tooLarge(declared)
+  if (uploads >= mostUploadsAtOnce) return refuse('unavailable', { retryAfterS: 2 })
+  uploads++
+  try {
+    return await parse(incoming, upload)
+  } finally {
+    uploads--
+  }
+}
+
+function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
+  const parser = createParser(incoming, upload)
+  if (!parser) return Promise.resolve(refuse('validation'))
+  return new Promise((resolve) => {
+    const fields = new Map<string, string>()
+    let file: UploadedFile | undefined
+    let length = 0
+    const settle: Settle = (outcome) => {
+      incoming.unpipe(parser)
+      incoming.off('data', count).off('close', onClose)
+      resolve(outcome)
+    }
+    const count = (chunk: Buffer) => {
+      length += chunk.length
+      if (length > upload.max_bytes + formOverheadBytes) settle(tooLarge())
+    }
+    // A whole request closes too, sometimes before the parser has handed out its last part.
+    const onClose = () => {
+      if (!incoming.readableEnded) settle(refuse('validation'))
+    }
+
+    parser.on('field', (name, value, nameCut, valueCut) => {
+      const problem = nameCut || valueCut || value.includes('\0') || fields.has(name)
+      if (problem) settle(refuse('validation', { fields: { [name]: 'This field is too long, stands twice, or holds an unreadable character.' } }))
+      fields.set(name, value)
+    })
+    parser.on('file', (field, stream, name) => {
+      if (field !== upload.field) settle(refuse('validation', { fields: { [field]: 'This field is not known here.' } }))
+      keepFile(stream, upload, settle, (bytes) => (file = named(name, bytes)))
+    })
+    parser.on('filesLimit', () => settle(refuse('validation', { fields: { [upload.field]: 'Please attach one file at a time.' } })))
+    for (const tooMany of ['fieldsLimit', 'partsLimit'] as const) parser.on(tooMany, () => settle(refuse('validation')))
+    parser.on('error', () => settle(refuse('validation')))
+    // fromEntries makes own properties even of names such as __proto__, so that the contract sees and refuses them.
+    parser.on('finish', () => settle({ fields: Object.fromEntries(fields), file }))
+    incoming.on('data', count).on('close', onClose)
+    incoming.pipe(parser)
+  })
+}
+
+function createParser(incoming: IncomingMessage, { max_bytes }: Upload): InstanceType<typeof Busboy> | undefined {
+  // A little over the limit is counted on, so that the refusal can name the file's exact size.
+  const fileSize = max_bytes + formOverheadBytes
+  try {
+    const limits = { files: 1, fileSize, fields: 10, fieldSize: 131_072, parts: 12, headerPairs: 50, headerSize: 8192 }
+    return new Busboy({ headers: incoming.headers as BusboyHeaders, limits })
+  } catch {
+    // No boundary, or none that can be read.
+    return undefined
+  }
+}
+
+function keepFile(stream: Readable, { max_bytes }: Upload, settle: Settle, keep: (bytes: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > max_bytes) chunks.length = 0
+    else chunks.push(chunk)
+  })
+  // The form ended in the middle of the file; without a listener this would end the process.
+  stream.on('error', () => settle(refuse('validation')))
+  stream.on('limit', () => settle(tooLarge()))
+  stream.on('end', () => (size > max_bytes ? settle(tooLarge(size)) : keep(Buffer.concat(chunks, size))))
+}
+
+/** A file field that was left empty arrives as a nameless file without a byte. */
+function named(name: string | undefined, bytes: Buffer): UploadedFile | undefined {
+  const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  if (clean === '' && bytes.length === 0) return undefined
+  // The ending decides what a file may be, so a long name loses its beginning.
+  return { name: clean === '' ? 'file' : clean.slice(-fileNameMaxLength), bytes }
+}
+
+function declaredBytes(incoming: IncomingMessage): number {
+  return Number(incoming.headers['content-length'] ?? 0)
+}
+
+/** Without a size (a body in chunks, cut off) the sentence has no figure: a wrong one would be worse. */
+function tooLarge(bytes?: number): Refusal {
+  return refuse('file_too_large', bytes === undefined ? {} : { error: fileTooLargeText(bytes) })
+}

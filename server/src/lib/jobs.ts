@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import type { DatabaseConnection } from './db.ts'
+import type { Log } from './log.ts'
+
+type Work<T> = (data: T, job: { id: string; attempt: number }) => Promise<void>
+
+/** A kind of background work: its queue's name, how often it is tried again, and the shape of its data. */
+export type JobKind<T extends object> = { name: string; options: QueueOptions; data?: T }
+
+/** The one queue of the house (pg-boss). Jobs are enqueued in the caller's transaction: both happen or neither. */
+export type Jobs = {
+  /** Says how a kind of job is done; call before `start`. */
+  on<T extends object>(kind: JobKind<T>, work: Work<T>): void
+  /** Runs `work` by a five-field cron expression, in UTC. */
+  daily(name: string, cron: string, work: () => Promise<void>): void
+  enqueue<T extends object>(transaction: Transaction<object>, kind: JobKind<T>, data: T): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+// A new job wakes its worker at once; polling finds those that are due again after a failure. With notification
+// on, pg-boss would poll every 30 s only.
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+
+export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
+  const boss = new PgBoss({ ...connection, max: 5, application_name: 'waymark jobs', useListenNotify: true })
+  boss.on('error', (error) => log.warn({ err: error }, 'background work: the database did not answer'))
+  boss.on('warning', (warning) => log.debug({ warning }, 'background work'))
+  const starters: (() => Promise<void>)[] = []
+
+  return {
+    on(kind, work) {
+      starters.push(async () => {
+        await boss.createQueue(kind.name, { ...kind.options, notify: true })
+        await boss.work<object>(kind.name, { ...polling, localConcurrency: 3, includeMetadata: true }, async ([job]) => {
+          if (job) await work(job.data as never, { id: job.id, attempt: job.retryCount + 1 })
+        })
+      })
+    },
+    daily(name, cron, work) {
+      starters.push(async () => {
+        await boss.createQueue(name, { retryLimit: 1 })
+        await boss.work(name, { pollingIntervalSeconds: 60 }, work)
+        await boss.schedule(name, cron)
+      })
+    },
+    async enqueue(transaction, kind, data) {
+      await boss.send(kind.name, data, { db: fromKysely(transaction) })
+    },
+    async start() {
+      await boss.start()
+      for (const begin of starters) await begin()
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

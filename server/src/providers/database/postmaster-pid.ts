@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The pid of a live PostgreSQL that serves the data folder, or undefined.
+ * A pid file that names a live process which is no PostgreSQL of this folder (containers reuse pids;
+ * a zombie counts too) gets our own pid: PostgreSQL ignores its parent's pid there, and the file's other
+ * lines keep guarding the shared memory. The file is never deleted: a backend can outlive its server.
+ */
+export function ownerOf(data: string): number | undefined {
+  const file = path.join(data, 'postmaster.pid')
+  let lines: string[]
+  try {
+    lines = fs.readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  let args: string[]
+  try {
+    args = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return undefined
+  }
+  if (args[0]?.endsWith('postgres') && args.includes(data)) return pid
+  lines[0] = String(process.pid)
+  fs.writeFileSync(file, lines.join('\n'))
+  return undefined
+}
+
+export function parentOf(pid: number): number | undefined {
+  try {
+    // The command name in field 2 may hold anything, so fields are counted from the last ")".
+    const parent = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+    return parent === undefined ? undefined : Number(parent)
+  } catch {
+    return undefined
+  }
+}
+
+export function isNodeProcess(pid: number): boolean {
+  try {
+    return path.basename(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').startsWith('node')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { sql } from 'kysely'
+import { createApp, type Dependencies } from './app.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './lib/clock.ts'
+import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
+import { createJobs, type Jobs } from './lib/jobs.ts'
+import type { Log } from './lib/log.ts'
+import { chooseCaptcha } from './providers/captcha/captcha.ts'
+import { chooseMail } from './providers/mail/mail.ts'
+
+export type ServerOptions = {
+  config: Config
+  connection: DatabaseConnection
+  clock: Clock
+  log: Log
+  /** Where a person starting the server reads along; codes of the development mailbox appear here, never in logs. */
+  print: (line: string) => void
+  webFolder?: string | undefined
+  providers?: Partial<Dependencies['providers']>
+  checkAnswers?: boolean
+}
+
+export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<void> }
+
+/** How long answers that are being made may still take when the server is asked to stop. */
+const drainLimitMs = 10_000
+
+/**
+ * Brings everything up in order: schema, background work, HTTP. `stop` takes it down in the opposite order and
+ * finishes the answers that are being made.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, connection, clock, log, print } = options
+  const { db, pool, close } = openDb(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
+  const jobs = createJobs(connection, log)
+  let draining = false
+  try {
+    await migrate(db)
+    const providers = {
+      mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
+      captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
+    }
+    const health = { isDraining: () => draining, isReady: () => sql`select 1`.execute(db).then(() => true, () => false) }
+    const app = createApp({ ...options, db, pool, jobs, health, providers })
+    await jobs.start()
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    // A 10 MB file over a slow line needs minutes; a client that sends nothing is cut off.
+    server.requestTimeout = 180_000
+    server.headersTimeout = 15_000
+    const port = await listen(server, config)
+    const stop = async () => {
+      draining = true
+      await closeServer(server)
+      await jobs.stop()
+      providers.mail.close()
+      await close()
+    }
+    return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, db, jobs, stop }
+  } catch (error) {
+    await jobs.stop().catch(() => undefined)
+    await close()
+    throw error
+  }
+}
+
+function listen(server: Server, { host, port }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program; stop it, or set PORT.`) : error)
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), drainLimitMs)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { sql } from 'kysely'
+import type { Dependencies } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Db } from '../lib/db.ts'
+import { createLog } from '../lib/log.ts'
+import { startServer } from '../start-server.ts'
+import { createTestDatabase } from './create-test-database.ts'
+
+export type TestClock = Clock & { advance(milliseconds: number): void }
+
+/** A clock that stands still until it is moved. */
+export function createTestClock(start = new Date()): TestClock {
+  let now = start.getTime()
+  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
+}
+
+export type Reply = { status: number; body: Record<string, unknown>; headers: Headers }
+export type StoredMail = { to: string; subject: string; text: string; html: string; sent_at: Date }
+
+export type TestApp = {
+  url: string
+  db: Db
+  clock: TestClock
+  /** Everything the app logged, one JSON line each. */
+  logged: string[]
+  /** Everything it printed for the person who started it. */
+  printed: string[]
+  /** Calls an endpoint of the contract; `query` and `path` parameters are put into the address. */
+  call(endpoint: Endpoint, body?: unknown, options?: CallOptions): Promise<Reply>
+  /** Mails of the development mailbox, newest first, once all background work is done. */
+  mails(to?: string): Promise<StoredMail[]>
+  jobsIdle(): Promise<void>
+  close(): Promise<void>
+}
+export type CallOptions = { token?: string | undefined; query?: Record<string, string>; params?: Record<string, string>; headers?: Record<string, string> }
+
+export type TestAppOptions = {
+  config?: Partial<Config>
+  clock?: TestClock
+  providers?: Partial<Dependencies['providers']>
+  webFolder?: string
+}
+
+/** The real app on a real port with a real database of its own. Limits are off and no captcha is asked unless said. */
+export async function createTestApp({ config = {}, clock = createTestClock(), providers = {}, webFolder }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const logged: string[] = []
+  const printed: string[] = []
+  const server = await startServer({
+    config: { ...readConfig({ PORT: '0', NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'debug' }), ...config },
+    connection: database.connection,
+    clock,
+    log: createLog('debug', { write: (line) => void logged.push(line) }),
+    print: (line) => void printed.push(line),
+    providers,
+    webFolder,
+    checkAnswers: true,
+  })
+  const jobsIdle = () => waitForJobs(server.db)
+  return {
+    url: server.url,
+    db: server.db,
+    clock,
+    logged,
+    printed,
+    jobsIdle,
+    call: (endpoint, body, options) => callEndpoint(server.url, endpoint, body, options),
+    async mails(to) {
+      await jobsIdle()
+      const { rows } = await sql<StoredMail>`select "to", subject, text, html, sent_at from mailbox where ${to ?? null}::text is null or "to" = ${to ?? null} order by id desc`.execute(server.db)
+      return rows
+    },
+    async close() {
+      await server.stop()
+      await database.drop()
+    },
+  }
+}
+
+async function callEndpoint(url: string, endpoint: Endpoint, body: unknown, { token, query, params = {}, headers = {} }: CallOptions = {}): Promise<Reply> {
+  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const response = await fetch(`${url}${path}${search}`, {
+    method: endpoint.method,
+    headers: { ...(endpoint.body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers }
+}
+
+async function waitForJobs(db: Db): Promise<void> {
+  for (let round = 0; round < 500; round++) {
+    const { rows } = await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`.execute(db)
+    if (rows.length === 0) return
+    await sleep(20)
+  }
+  throw new Error('Background work did not end within 10 s.')
+}

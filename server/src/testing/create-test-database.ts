@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { openDb, type DatabaseConnection } from '../lib/db.ts'
+import { templateName } from './global-setup.ts'
+
+export type TestDatabase = { connection: DatabaseConnection; drop(): Promise<void> }
+
+/** A migrated database of its own, cloned from the template; `empty` gives one without any table. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const server = inject('databaseConnection')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const template = empty ? 'template0' : templateName
+  await asAdmin((db) => sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db))
+  return {
+    connection: { ...server, database },
+    drop: () => asAdmin((db) => sql`drop database ${sql.id(database)} with (force)`.execute(db)),
+  }
+
+  async function asAdmin(work: (db: ReturnType<typeof openDb>['db']) => Promise<unknown>): Promise<void> {
+    const { db, close } = openDb(server, () => undefined)
+    await work(db)
+    await close()
+  }
+}

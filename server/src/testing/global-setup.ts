@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { migrate, openDb, type DatabaseConnection } from '../lib/db.ts'
+import { createJobs } from '../lib/jobs.ts'
+import { createLog } from '../lib/log.ts'
+import { startEmbedded } from '../providers/database/embedded.ts'
+
+export const templateName = 'waymark_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseConnection: Exclude<DatabaseConnection, { connectionString: string }>
+  }
+}
+
+/** One real PostgreSQL for all test files, with a template that is migrated once and cloned per file. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wm-test-'))
+  const database = await startEmbedded(folder, (reason) => process.stderr.write(`test database: ${reason}\n`))
+  const connection = database.connection as Exclude<DatabaseConnection, { connectionString: string }>
+  const admin = openDb(connection, () => undefined)
+  await sql`create database ${sql.id(templateName)}`.execute(admin.db)
+  await admin.close()
+
+  const template = openDb({ ...connection, database: templateName }, () => undefined)
+  await migrate(template.db)
+  const jobs = createJobs({ ...connection, database: templateName }, createLog('error'))
+  await jobs.start()
+  await jobs.stop()
+  await template.close()
+
+  project.provide('databaseConnection', connection)
+  return async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

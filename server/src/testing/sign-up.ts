@@ -1,0 +1,35 @@
+import { login, register, verifyEmail } from '@waymark/contract/accounts.ts'
+import type { StoredMail, TestApp } from './create-test-app.ts'
+
+export const testPassword = 'Correct horse 7!'
+let count = 0
+
+/** An address that no other test uses. */
+export function makeEmail(): string {
+  count += 1
+  return `ada${count}@example.org`
+}
+
+/** The code of a mail, found the way a person's phone finds it. */
+export function codeOf(mail: Pick<StoredMail, 'text'> | undefined): string {
+  const code = /\b[A-Z0-9]{6}\b/.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error(`There is no code in this mail: ${mail?.text ?? 'none came'}`)
+  return code
+}
+
+type Person = { name?: string; email?: string; password?: string }
+
+/** Registers without verifying, and answers the mailed code. */
+export async function startSignUp(app: TestApp, { name = 'Ada', email = makeEmail(), password = testPassword }: Person = {}) {
+  await app.call(register, { name, email, password })
+  const [mail] = await app.mails(email)
+  return { name, email, password, code: codeOf(mail) }
+}
+
+/** A whole account, signed in. */
+export async function signUp(app: TestApp, person: Person = {}) {
+  const { code, ...account } = await startSignUp(app, person)
+  await app.call(verifyEmail, { email: account.email, code })
+  const reply = await app.call(login, { email: account.email, password: account.password })
+  return { ...account, token: String(reply.body['token']) }
+}
