@@ -1,0 +1,50 @@
+import * as contract from '@waymark/contract/accounts.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Mount } from '../../lib/http/mount.ts'
+import type { Jobs } from '../../lib/jobs.ts'
+import type { Log } from '../../lib/log.ts'
+import { createSecrets } from '../../lib/secrets.ts'
+import type { Captcha } from '../../providers/captcha/captcha.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import { accountMail, sendAccountMail } from './account-mails.service.ts'
+import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password-reset.service.ts'
+import { deleteExpired } from './purge.repository.ts'
+import { registerAccount, resendVerificationCode, verifyAddress } from './registration.service.ts'
+import type { Sessions } from './sessions.service.ts'
+import { signIn } from './sign-in.service.ts'
+
+type AccountsDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  sessions: Sessions
+  mail: Mail
+  captcha: Captcha
+  publicUrl: string
+  log: Log
+}
+
+/** Mounts the endpoints of accounts, and says how their mails are sent and what is purged each night. */
+export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
+  const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
+  const { db, clock, jobs, sessions, captcha } = deps
+
+  mount(contract.login, ({ body }) => signIn(deps, body))
+  mount(contract.register, ({ body, acceptLanguage }) => registerAccount(deps, body, acceptLanguage))
+  mount(contract.verifyEmail, ({ body }) => verifyAddress(deps, body))
+  mount(contract.resendCode, ({ body }) => resendVerificationCode(deps, body))
+  mount(contract.forgotPassword, ({ body, acceptLanguage }) => requestPasswordReset(deps, body, acceptLanguage))
+  mount(contract.verifyResetCode, ({ body }) => exchangeResetCode(deps, body))
+  mount(contract.changePassword, ({ body }) => changePasswordWithKey(deps, body))
+  mount(contract.getCaptcha, ({ query }) => captcha.challenge(query.action))
+  mount(contract.logout, async ({ caller }) => {
+    await sessions.close(caller)
+    return {}
+  })
+  mount(contract.getSession, ({ caller: { name, email, language, timeZone } }) => Promise.resolve({ name, email, language, time_zone: timeZone }))
+
+  jobs.on(accountMail, (request, job) => sendAccountMail(deps, request, job))
+  // At night, and not on the hour, when every other machine is busy too.
+  jobs.daily('accounts-purge', '17 3 * * *', () => deleteExpired(db, clock.now()))
+}

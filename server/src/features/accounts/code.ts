@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { codeLength } from '@waymark/contract/accounts.ts'
+
+/** Capitals and digits that nobody mistakes for each other: no I and O, no 0 and 1. 32 of them, 30 bits a code. */
+const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** How long a code and a reset key live (decisions.md "Accounts"; ASVS 6.5.5 allows no more). */
+export const codeLifeMs = 10 * 60_000
+/** Wrong tries that end a code. */
+export const codeTries = 5
+
+export function mintCode(): string {
+  return Array.from({ length: codeLength }, () => symbols[randomInt(symbols.length)]).join('')
+}
+
+/** Codes are short, so their hash is keyed with a secret and bound to what they are for. */
+export function hashCode(secret: Buffer, purpose: 'registration' | 'reset', id: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\n${id}\n${code}`).digest()
+}
+
+/** 256 random bits: a session's token or a reset key. */
+export function mintToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Tokens cannot be guessed, so a plain hash is enough, and one query finds it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Whether a text can be a token at all; anything else is not worth a query. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}
+
+export function isSameHash(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,61 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** OWASP's smallest set for argon2id: 19 MiB, two passes; about 30 ms. */
+const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const saltLength = 16
+const tagLength = 32
+
+type Parameters = { memory: number; passes: number; parallelism: number }
+
+/**
+ * The password's argon2id hash as a PHC string. The password is taken as it is: nothing is trimmed or normalised.
+ * `saltOf` names another hash whose salt is used again, so that one computation can later be compared with both.
+ */
+export async function hashPassword(password: string, saltOf?: string): Promise<string> {
+  const salt = saltOf === undefined ? randomBytes(saltLength) : parse(saltOf).salt
+  return format(current, salt, await derive(password, salt, current))
+}
+
+/** Stands in where there is nothing to compare with, so that the answer takes as long. */
+const nobodysHash = format(current, randomBytes(saltLength), randomBytes(tagLength))
+
+/**
+ * The first of the hashes that the password has. Exactly one hash is computed whatever is given, also for none at all:
+ * with the first one's salt, so of the others only those that share it can be found.
+ */
+export async function findMatchingHash(password: string, hashes: readonly string[]): Promise<string | undefined> {
+  const { salt, parameters } = parse(hashes[0] ?? nobodysHash)
+  const given = Buffer.from(format(parameters, salt, await derive(password, salt, parameters)))
+  return hashes.find((hash) => {
+    const stored = Buffer.from(hash)
+    return stored.length === given.length && timingSafeEqual(stored, given)
+  })
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdatedHash(hash: string): boolean {
+  return !hash.startsWith(prefix(current))
+}
+
+function derive(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message: password, nonce: salt, tagLength, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)))
+  })
+}
+
+function prefix({ memory, passes, parallelism }: Parameters): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
+}
+
+function format(parameters: Parameters, salt: Buffer, tag: Buffer): string {
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `${prefix(parameters)}${text(salt)}$${text(tag)}`
+}
+
+function parse(stored: string): { parameters: Parameters; salt: Buffer } {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$[\w+/]+$/.exec(stored)
+  if (!match) throw new Error('A stored password hash is not in the PHC format for argon2id.')
+  const [, memory, passes, parallelism, salt = ''] = match
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return { parameters, salt: Buffer.from(salt, 'base64') }
+}

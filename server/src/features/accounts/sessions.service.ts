@@ -1,0 +1,46 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/mount.ts'
+import { hashToken, isToken, mintToken } from './code.ts'
+import { createSession, deleteSession, findLiveSession, updateLastSeen } from './sessions.repository.ts'
+
+const dayMs = 86_400_000
+const lifeMs = 30 * dayMs
+export const idleLifeMs = 7 * dayMs
+/** Being seen is written at most this often: most requests only read. */
+const seenEveryMs = 10 * 60_000
+
+export type Sessions = {
+  /** Who a token belongs to, if it is alive: one indexed query. */
+  findCaller(token: string): Promise<Caller | undefined>
+  /** Opens a session and answers its token, which is stored nowhere. */
+  open(userId: string): Promise<string>
+  close(caller: Caller): Promise<void>
+}
+
+export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
+  return {
+    async findCaller(token) {
+      if (!isToken(token)) return undefined
+      const tokenHash = hashToken(token)
+      const now = clock.now()
+      const session = await findLiveSession(db, tokenHash, now, before(now, idleLifeMs))
+      if (!session) return undefined
+      const seenBefore = before(now, seenEveryMs)
+      if (session.last_seen_at < seenBefore) await updateLastSeen(db, session.user_id, tokenHash, now, seenBefore)
+      const { user_id, name, email, language, time_zone } = session
+      return { userId: user_id, tokenHash, name, email, language, timeZone: time_zone }
+    },
+    async open(userId) {
+      const token = mintToken()
+      const now = clock.now()
+      await createSession(db, userId, hashToken(token), now, new Date(now.getTime() + lifeMs))
+      return token
+    },
+    close: ({ userId, tokenHash }) => deleteSession(db, userId, tokenHash),
+  }
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds)
+}

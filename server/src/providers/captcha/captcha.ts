@@ -1,0 +1,31 @@
+import type { CaptchaAction } from '@waymark/contract/accounts.ts'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Log } from '../../lib/log.ts'
+import { createAltcha } from './altcha.ts'
+import { createNoCaptcha } from './none.ts'
+import { createRecaptcha } from './recaptcha.ts'
+
+/** What the browser is given to solve; the answer of `GET captcha`. */
+export type Challenge =
+  | { provider: 'altcha'; challenge: Record<string, unknown> }
+  | { provider: 'recaptcha'; site_key: string }
+  | { provider: 'none' }
+
+export type Captcha = {
+  challenge(action: CaptchaAction): Promise<Challenge>
+  /**
+   * Whether the token solves a challenge that was given out for this action. Never throws for anything a caller
+   * can send; a missing token is false, save where no captcha is configured.
+   */
+  verify(token: string | undefined, action: string, client: string): Promise<boolean>
+}
+
+type CaptchaSurroundings = { config: Pick<Config, 'captcha'>; db: Db; clock: Clock; log: Log }
+
+/** The configured driver. */
+export function chooseCaptcha({ config: { captcha }, db, clock, log }: CaptchaSurroundings): Captcha {
+  if (captcha.provider === 'recaptcha') return createRecaptcha({ siteKey: captcha.siteKey, secretKey: captcha.secretKey, log })
+  return captcha.provider === 'altcha' ? createAltcha({ db, clock }) : createNoCaptcha()
+}

@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono'
+import type { Db } from '../../lib/db.ts'
+import { escapeHtml } from '../../lib/html.ts'
+import { isLocal } from '../../lib/http/client-address.ts'
+import type { HttpEnv } from '../../lib/http/mount.ts'
+import { refusalResponse, refuse } from '../../lib/http/refusal.ts'
+import type { MailboxTables } from './mailbox.ts'
+
+type KeptMail = { to: string; subject: string; text: string; html: string; sent_at: Date }
+
+/** Mounts /dev/mailbox and /dev/mailbox.json: mails with live codes, so only for a browser on this machine. */
+export function mountDevMailbox(app: Hono<HttpEnv>, db: Db): void {
+  app.get('/dev/mailbox', async (c) => {
+    if (!isOwnMachine(c)) return refusalResponse(refuse('not_found'))
+    return c.html(renderPage(await listMails(db)), 200, { 'cache-control': 'no-store' })
+  })
+  app.get('/dev/mailbox.json', async (c) => {
+    if (!isOwnMachine(c)) return refusalResponse(refuse('not_found'))
+    return c.json(await listMails(db), 200, { 'cache-control': 'no-store' })
+  })
+}
+
+/** The host's name is checked too: else a website could point its own name at 127.0.0.1 and read the codes. */
+function isOwnMachine(c: Context<HttpEnv>): boolean {
+  const host = (c.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+  return isLocal(c.env.incoming) && ['localhost', '127.0.0.1', '[::1]'].includes(host)
+}
+
+function listMails(database: Db): Promise<KeptMail[]> {
+  const db = database.withTables<MailboxTables>()
+  return db.selectFrom('mailbox').select(['to', 'subject', 'text', 'html', 'sent_at']).orderBy('id', 'desc').limit(500).execute()
+}
+
+/** The text of each mail; its HTML is never shown, so that nothing in it can act on this origin. */
+function renderPage(mails: readonly KeptMail[]): string {
+  const items = mails.map(
+    (mail) => `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sent_at.toISOString()}">${mail.sent_at.toISOString()}</time></p>
+<pre>${escapeHtml(mail.text)}</pre>
+</article>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox</title></head>
+<body>
+<main>
+<h1>Development mailbox</h1>
+<p>Mails that this installation would have sent, newest first. <a href="/dev/mailbox">Load again</a></p>
+${items.length > 0 ? items.join('<hr>\n') : '<p>No mails yet.</p>'}
+</main>
+</body>
+</html>
+`
+}

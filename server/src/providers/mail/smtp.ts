@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer'
+import type { Log } from '../../lib/log.ts'
+import type { Mail } from './mail.ts'
+
+type SmtpOptions = {
+  /** smtp:// or smtps://, with user and password where the server wants them. */
+  url: string
+  /** Sender, `Name <address>`. */
+  from: string
+  log: Log
+}
+
+/** Sends through a mail server. Passing trouble throws, so that the queue tries again with the mail made anew. */
+export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
+  const transport = createTransport({
+    ...optionsOf(url),
+    pool: true,
+    maxConnections: 3,
+    // A mail server that does not answer in 5 s is down; one that stops in the middle gets 20 s.
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    dnsTimeout: 5000,
+    socketTimeout: 20_000,
+    // The queue repeats; two repeaters would send twice.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
+
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object it is never parsed: "a,b@example.org" stays one address.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        return 'sent'
+      } catch (error) {
+        const failure = describe(error)
+        if (!failure.permanent) throw failure.error
+        log.warn({ mail: id, status: failure.status }, 'the mail server refused a recipient for good; this mail is not sent again')
+        return 'refused'
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function optionsOf(url: string): { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } } {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    ...(searchParams.get('requireTLS') === 'true' ? { requireTLS: true } : {}),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  }
+}
+
+/** A fresh error without the recipient, since failures reach the log and the queue's table. */
+function describe(error: unknown): { permanent: boolean; status: number | undefined; error: Error } {
+  const { code, command, responseCode } = (error ?? {}) as { code?: string; command?: string; responseCode?: number }
+  const refusedRecipient = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+  // nodemailer itself finds an address that no SMTP command can hold; no server was asked.
+  const impossibleAddress = code === 'EENVELOPE' && responseCode === undefined
+  return {
+    permanent: refusedRecipient || impossibleAddress,
+    status: responseCode,
+    error: new Error(`The mail was not handed over (${[code, command, responseCode].filter(Boolean).join(', ') || 'unknown reason'}).`),
+  }
+}
