@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+
+type Jobs = {
+  user_id: string
+  job_url_hash: Buffer
+  job_url: string
+  job_title: string
+  company_name: string
+  history: JobRecord['history']
+  last_changed_at: Date
+  cv_link: string | null
+  cover_letter_link: string | null
+  documents_generated_at: Date | null
+  created_at: Date
+}
+type JobRow = Pick<Jobs, 'job_url' | 'job_title' | 'company_name' | 'history' | 'cv_link' | 'cover_letter_link' | 'documents_generated_at'>
+
+const columns = ['job_url', 'job_title', 'company_name', 'history', 'cv_link', 'cover_letter_link', 'documents_generated_at'] as const
+
+export function createJobTrackingRepository(database: Db) {
+  const db = database.withTables<{ jobs: Jobs }>()
+  const jobOf = (userId: string, jobUrl: string) => [sql<boolean>`user_id = ${userId}`, sql<boolean>`job_url_hash = ${hashOf(jobUrl)}`] as const
+
+  async function find(userId: string, jobUrl: string): Promise<JobRecord | undefined> {
+    const [isUsers, isThisJob] = jobOf(userId, jobUrl)
+    const row = await db.selectFrom('jobs').select(columns).where(isUsers).where(isThisJob).executeTakeFirst()
+    return row && toRecord(row)
+  }
+
+  return {
+    async list(userId: string): Promise<JobRecord[]> {
+      const rows = await db.selectFrom('jobs').select(columns).where('user_id', '=', userId).orderBy('last_changed_at', 'desc').execute()
+      return rows.map(toRecord)
+    },
+
+    /**
+     * Adds a job or changes the one with this address, in one statement: two tabs that move one card both find
+     * their entry in the history. See decisions.md "Job tracking" for when an entry is added.
+     */
+    async save(userId: string, job: JobToSave, now: Date): Promise<{ data: JobRecord; existed: boolean }> {
+      const saved = job.if_absent ? await insertIfAbsent(userId, job, now) : await upsert(userId, job, now)
+      if (saved) return saved
+      const data = await find(userId, job.job_url)
+      // Deleted by another tab between the two statements: then it is absent, and added after all.
+      return data ? { data, existed: true } : this.save(userId, job, now)
+    },
+
+    async delete(userId: string, jobUrl: string): Promise<boolean> {
+      const [isUsers, isThisJob] = jobOf(userId, jobUrl)
+      const { numDeletedRows } = await db.deleteFrom('jobs').where(isUsers).where(isThisJob).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+
+  async function insertIfAbsent(userId: string, job: JobToSave, now: Date) {
+    const row = await db
+      .insertInto('jobs')
+      .values(valuesOf(userId, job, now))
+      .onConflict((conflict) => conflict.columns(['user_id', 'job_url_hash']).doNothing())
+      .returning(columns)
+      .executeTakeFirst()
+    return row && { data: toRecord(row), existed: false }
+  }
+
+  async function upsert(userId: string, job: JobToSave, now: Date) {
+    const links = hasLinks(job)
+    const appends = sql<boolean>`${!links} and jobs.history -> -1 ->> 'status' <> ${job.status}`
+    const row = await db
+      .insertInto('jobs')
+      .values(valuesOf(userId, job, now))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'job_url_hash']).doUpdateSet({
+          job_title: job.job_title,
+          company_name: job.company_name,
+          history: sql`case when ${appends} then jobs.history || ${entryOf(job, now)} else jobs.history end`,
+          last_changed_at: sql`case when ${appends} then ${now}::timestamptz else jobs.last_changed_at end`,
+          cv_link: sql`coalesce(excluded.cv_link, jobs.cv_link)`,
+          cover_letter_link: sql`coalesce(excluded.cover_letter_link, jobs.cover_letter_link)`,
+          documents_generated_at: sql`coalesce(excluded.documents_generated_at, jobs.documents_generated_at)`,
+        }),
+      )
+      // xmax is 0 on a row that this statement inserted and not on one that it updated.
+      .returning([...columns, sql<boolean>`xmax <> 0`.as('existed')])
+      .executeTakeFirstOrThrow()
+    return { data: toRecord(row), existed: row.existed }
+  }
+}
+
+function valuesOf(userId: string, job: JobToSave, now: Date) {
+  return {
+    user_id: userId,
+    job_url_hash: hashOf(job.job_url),
+    job_url: job.job_url,
+    job_title: job.job_title,
+    company_name: job.company_name,
+    history: sql<Jobs['history']>`jsonb_build_array(${entryOf(job, now)})`,
+    last_changed_at: now,
+    cv_link: job.cv_link ?? null,
+    cover_letter_link: job.cover_letter_link ?? null,
+    documents_generated_at: hasLinks(job) ? now : null,
+    created_at: now,
+  }
+}
+
+function entryOf(job: JobToSave, now: Date): RawBuilder<unknown> {
+  return sql`${JSON.stringify({ status: job.status, timestamp: now.toISOString() })}::jsonb`
+}
+
+function hasLinks(job: JobToSave): boolean {
+  return job.cv_link !== undefined || job.cover_letter_link !== undefined
+}
+
+function hashOf(jobUrl: string): Buffer {
+  return createHash('sha256').update(jobUrl).digest()
+}
+
+function toRecord(row: JobRow): JobRecord {
+  const { job_title, job_url, company_name, history, cv_link, cover_letter_link, documents_generated_at } = row
+  const documents = documents_generated_at && { generated_documents: { cv_link, cover_letter_link, generated_at: documents_generated_at.toISOString() } }
+  return { job_title, job_url, company_name, history, ...documents }
+}

@@ -1,0 +1,103 @@
+import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeSignedInUser } from '../../testing/makers.ts'
+import { fromJsonResume } from './json-resume.ts'
+
+const resume = {
+  $schema: 'https://example.org/schema.json',
+  basics: {
+    name: 'Grace Hopper',
+    label: 'Programmer',
+    email: 'grace@example.org',
+    phone: '+1 555 0100',
+    url: 'https://grace.example',
+    summary: 'I write compilers.',
+    location: { address: '1 Main St', postalCode: '12345', city: 'Arlington', region: 'Virginia', countryCode: 'US' },
+    profiles: [{ network: 'GitHub', username: 'grace', url: 'https://github.example/grace' }],
+  },
+  work: [
+    { name: 'Navy', position: 'Rear admiral', location: 'Washington', startDate: '1943-12-01', endDate: '1986-08', summary: 'Led programming.', highlights: ['First compiler'], url: 'https://navy.example' },
+    { name: 'DEC', position: 'Consultant', startDate: '1986-09' },
+  ],
+  education: [{ institution: 'Yale', area: 'Mathematics', studyType: 'PhD', startDate: '1930', endDate: '1934', score: '4.0', courses: ['Algebra'] }],
+  skills: [{ name: 'Languages', level: 'Master', keywords: ['COBOL', 'cobol', 'FLOW-MATIC'] }, { name: 'Teaching' }],
+  languages: [{ language: 'English', fluency: 'Native' }],
+  awards: [{ title: 'Medal of Freedom' }],
+}
+
+describe('decisions, Profile: a JSON Resume is read into the profile', () => {
+  const { content, not_taken_over } = fromJsonResume(resume)
+
+  test('personal details and summary', () => {
+    expect(content.profile_summary).toBe('I write compilers.')
+    expect(content.personal_details).toMatchObject({
+      name: 'Grace Hopper',
+      email: 'grace@example.org',
+      mobile_numbers: ['+1 555 0100'],
+      address: '1 Main St, 12345',
+      present_location: 'Arlington, Virginia, US',
+      languages_known: ['English'],
+      links: ['https://grace.example', 'https://github.example/grace'],
+      marital_status: 'Single',
+      date_of_birth: '',
+    })
+  })
+
+  test('experience, with "present" where JSON Resume has no end', () => {
+    expect(content.professional_experience).toEqual([
+      { company: 'Navy', title: 'Rear admiral', location: 'Washington', from: '1943-12', to: '1986-08', responsibilities: ['Led programming.'], notable_achievements: ['First compiler'] },
+      { company: 'DEC', title: 'Consultant', location: '', from: '1986-09', to: 'present', responsibilities: [], notable_achievements: [] },
+    ])
+  })
+
+  test('education and skills, each skill once', () => {
+    expect(content.education).toEqual([{ institution: 'Yale', attendance: '1930 - 1934', degree_type: 'PhD', specialization: 'Mathematics', gpa: '4.0' }])
+    expect(content.skills.map(({ skill }) => skill)).toEqual(['COBOL', 'FLOW-MATIC', 'Teaching'])
+  })
+
+  test('what has no place is listed, not dropped in silence', () => {
+    expect(not_taken_over.toSorted()).toEqual(['awards', 'basics.label', 'education.courses', 'languages.fluency', 'skills.level', 'work.url'])
+  })
+})
+
+test('a year without a month is not given a month; it is listed', () => {
+  const { content, not_taken_over } = fromJsonResume({ work: [{ name: 'A', startDate: '2019', endDate: '2020-02' }] })
+  expect(content.professional_experience[0]).toMatchObject({ from: '', to: '2020-02' })
+  expect(not_taken_over).toEqual(['work.startDate 2019'])
+})
+
+test('text that is too long stays whole and is named', () => {
+  const { content, problems } = fromJsonResume({ basics: { name: 'x'.repeat(60) } })
+  expect(content.personal_details.name).toHaveLength(60)
+  expect(Object.keys(problems)).toEqual(['personal_details.name'])
+})
+
+test('nothing is invented: an empty resume gives an empty profile', () => {
+  const { content, not_taken_over } = fromJsonResume({})
+  expect(JSON.stringify(content)).not.toMatch(/[a-z] [a-z]/)
+  expect(not_taken_over).toEqual([])
+})
+
+test('any JSON object is read without a failure', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('basics', 'work', 'skills', 'education', 'languages', 'references', 'x'), fc.jsonValue()), (value) => {
+      expect(fromJsonResume(value).content.personal_details.marital_status).toBe('Single')
+    }),
+  )
+})
+
+describe('POST /api/profile/import', () => {
+  let app: TestApp
+  beforeAll(async () => void (app = await createTestApp()))
+  afterAll(() => app.close())
+
+  test('answers the profile to review and saves nothing', async () => {
+    const token = await makeSignedInUser(app)
+    const { status, body } = await app.call(importProfile, { format: 'json-resume', content: resume }, { token })
+    expect(status).toBe(200)
+    expect(body['data']).toMatchObject({ content: { personal_details: { name: 'Grace Hopper' } }, problems: {} })
+    expect((await app.call(loadProfile, undefined, { token })).body['data']).toMatchObject({ version: 0 })
+  })
+})
