@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Server } from '../e2e/server.ts'
+
+/** Settings under which a benchmark measures the work and not the limits that protect it. */
+export const unlimited = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '1000000' }
+
+export const account = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Trail-marker 7!' }
+
+export async function post(server: Server, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** Registers, confirms the mailed code and signs in. @returns the token */
+export async function signIn(server: Server): Promise<string> {
+  await post(server, '/api/auth/register', account)
+  await post(server, '/api/auth/verify-email', { email: account.email, code: await mailedCode(server) })
+  const { token } = await post(server, '/api/auth/login', account)
+  return String(token)
+}
+
+async function mailedCode(server: Server): Promise<string> {
+  for (let round = 0; round < 200; round++) {
+    const mails = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { text: string }[]
+    const code = /\b[A-Z0-9]{6}\b/.exec(mails[0]?.text ?? '')?.[0]
+    if (code) return code
+    await sleep(50)
+  }
+  throw new Error('No mail with a code arrived.')
+}
+
+/** The embedded database of a running server, over its socket. */
+export function connectTo(server: Server): pg.Pool {
+  const folder = join(server.dataDir, 'postgres')
+  return new pg.Pool({ host: join(folder, 'sock'), port: 5432, user: 'waymark', database: 'postgres', password: readFileSync(join(folder, 'password'), 'utf8').trim(), max: 15 })
+}
+
+/** Resident memory of a process and, where asked, of all that it started, MB. Shared pages count once per process. */
+export function residentMb(pid: number): number {
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** The value below which `share` of the samples lie. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export const round = (value: number, digits = 1): number => Number(value.toFixed(digits))

@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { register, verifyEmail } from '@waymark/contract/accounts.ts'
+import { type Endpoint, pathOf } from '@waymark/contract/define-endpoint.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
+import { launchChromium } from './chromium.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string; sent_at: string }
+export type User = { name: string; email: string; password: string }
+export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 'dark' }
+
+/** Captcha off and limits wide: for tests about something else. */
+export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
+
+let browser: Browser | undefined
+const contexts = new Set<BrowserContext>()
+let problems: string[] = []
+let userNumber = 0
+
+// Importing this file is what makes an unexpected console error fail a test.
+afterEach(async () => {
+  const found = problems
+  problems = []
+  for (const context of contexts) await context.close()
+  contexts.clear()
+  expect(found, 'errors in the browser').toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  browser = undefined
+})
+
+/** A page in a browser profile of its own, as for a person who comes for the first time. */
+export async function openPage(url: string, screen: Screen = {}): Promise<Page> {
+  browser ??= await launchChromium()
+  const { width = 1440, height = 900, colorScheme = 'light' } = screen
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-US' })
+  contexts.add(context)
+  context.setDefaultTimeout(15_000)
+  context.on('page', watch)
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+/** Another tab of the same browser profile. */
+export async function openTab(page: Page, url: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(url)
+  return tab
+}
+
+/** The browser reports violations of the content security policy as console errors too. */
+function watch(page: Page): void {
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    if (message.type() === 'error' && !isRefusal(message.text(), url))
+      problems.push(`${page.url()}: ${message.text()} ${url}`)
+  })
+}
+
+/** Chromium logs every answer from 400 on; a refusal of our own API (a wrong password) is no error of the page. */
+function isRefusal(text: string, url: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) && /\/api\//.test(url)
+}
+
+export function makeUser(): User {
+  userNumber += 1
+  return { name: 'Ada Example', email: `ada${userNumber}.${Date.now()}@example.com`, password: 'correct horse 7!' }
+}
+
+/** The newest mail to this address. Mails are sent from a queue: it waits for one that comes after `after`. */
+export async function readMail(url: string, to: string, after?: Mail): Promise<Mail> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const response = await fetch(`${url}/dev/mailbox.json`)
+    const mails = (await response.json()) as Mail[]
+    const newest = mails.find((mail) => mail.to.includes(to))
+    if (newest && newest.text !== after?.text) return newest
+    if (Date.now() > deadline) throw new Error(`No mail to ${to} in 15 s, the mailbox holds ${mails.length}.`)
+    await sleep(100)
+  }
+}
+
+/** The code is the only run of six capitals and digits in a mail. */
+export function codeFrom(mail: Mail): string {
+  const codes = new Set(mail.text.match(/\b[A-Z0-9]{6}\b/g))
+  expect([...codes], `codes in “${mail.subject}”`).toHaveLength(1)
+  return [...codes][0]!
+}
+
+/** Calls an endpoint of the contract directly: what the browser would send, without one. */
+export function post(url: string, endpoint: Endpoint, body: unknown): Promise<Response> {
+  return fetch(url + pathOf(endpoint), {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** A verified account, made without the browser; needs `easyEnv`. */
+export async function registerUser(url: string, user: User = makeUser()): Promise<User> {
+  const asked = await post(url, register, user)
+  expect(asked.status, await asked.clone().text()).toBe(200)
+  const code = codeFrom(await readMail(url, user.email))
+  const verified = await post(url, verifyEmail, { email: user.email, code })
+  expect(verified.status, await verified.clone().text()).toBe(200)
+  return user
+}
+
+export async function signIn(page: Page, { email, password }: Pick<User, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** A page of a new user who has just signed in, on the chat; needs `easyEnv`. */
+export async function signedInPage(url: string, screen?: Screen): Promise<Page> {
+  const user = await registerUser(url)
+  const page = await openPage(`${url}/login`, screen)
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
+  return page
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null }
+
+export type Server = {
+  url: string
+  pid: number
+  dataDir: string
+  /** From the start of the process to the first /readyz that says yes. */
+  readyMs: number
+  /** Everything it has printed so far. */
+  output: () => string
+  ended: Promise<Ended>
+  /** Ends it as its operator would, and waits. */
+  stop: (signal?: NodeJS.Signals) => Promise<Ended & { ms: number }>
+  kill9: () => Promise<void>
+  /** Closes the channel to it, as the end of `npm start` would. */
+  disconnect: () => void
+}
+
+export type ServerOptions = { env?: Record<string, string>; dataDir?: string }
+
+const running = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+/** A fresh data folder, removed by `stopServers`. Its path is short: a database socket lies below it. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wm-'))
+  folders.add(folder)
+  return folder
+}
+
+/** Starts the built product as its operator would, and waits until it is ready. */
+export async function startServer({ env = {}, dataDir = makeDataDir() }: ServerOptions = {}): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const { child, output, ended } = spawnServer({ DATA_DIR: dataDir, PORT: String(port), ...env })
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!(await isReady(url))) {
+    if (isOver) throw new Error(`The server ended before it was ready:\n${output()}`)
+    if (performance.now() - started > 60_000) throw new Error(`The server was not ready in 60 s:\n${output()}`)
+    await sleep(20)
+  }
+  return {
+    url,
+    pid: child.pid!,
+    dataDir,
+    readyMs: performance.now() - started,
+    output,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      const asked = performance.now()
+      child.kill(signal)
+      const end = await ended
+      return { ...end, ms: performance.now() - asked }
+    },
+    disconnect: () => child.disconnect(),
+    async kill9() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Starts a server that is expected to end by itself: what it said and how it ended. */
+export async function runServer(env: Record<string, string>): Promise<Ended & { output: string }> {
+  const { output, ended } = spawnServer({ PORT: String(await freePort()), ...env })
+  return { ...(await ended), output: output() }
+}
+
+/** For afterAll: ends what the tests left running, and removes their data. */
+export async function stopServers(): Promise<void> {
+  const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.race([Promise.all(ends), sleep(10_000)])
+  for (const child of running) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  folders.clear()
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Living processes that name `text` on their command line. */
+export function processesNaming(text: string): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+        return command.includes(text) ? [{ pid: Number(name), command }] : []
+      } catch {
+        // It ended while we looked.
+        return []
+      }
+    })
+}
+
+function spawnServer(env: Record<string, string>) {
+  // Nothing of the developer's own settings reaches it, so that a test means the same everywhere.
+  const inherited = Object.fromEntries(['PATH', 'HOME', 'LANG', 'TMPDIR'].map((name) => [name, process.env[name]]))
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...inherited, ...env },
+    // The channel makes it end with this process, however that ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<Ended>((done) => {
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      // Not `close`: a database that outlives a killed server can hold the pipes open. One turn reads what was written.
+      setTimeout(() => done({ code, signal }), 50)
+    })
+  })
+  return { child, output: () => text, ended }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))))
+    })
+    probe.once('error', fail)
+  })
+}

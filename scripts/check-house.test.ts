@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkHouse } from './check-house.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+const fine = 'export const a = 1\n'
+
+function problems(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
+  folders.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return checkHouse(folder)
+}
+
+test('a house that keeps the rules has no problems', () => {
+  const found = problems({
+    'contract/src/accounts.ts': `import * as z from 'zod/mini'\n${fine}`,
+    'server/src/main.ts': `import { config } from './config.ts'\nimport { createApp } from './app.ts'\n`,
+    'server/src/config.ts': 'export const config = process.env\n',
+    'server/src/app.ts': `import { chat } from './features/chat/chat.routes.ts'\n`,
+    'server/src/features/chat/chat.routes.ts': `import { getProfile } from '../profile/profile.service.ts'\nimport { login } from '@waymark/contract/accounts.ts'\nimport type { Config } from '../../config.ts'\n`,
+    'server/src/features/profile/profile.service.ts': `import { now } from '../../lib/clock.ts'\n`,
+    'server/src/features/profile/completeness.ts': fine,
+    'server/src/features/profile/profile.test.ts': `import { createTestApp } from '../../testing/create-test-app.ts'\nprocess.env['A'] = '1'\n`,
+    'server/src/testing/create-test-app.ts': `import { createApp } from '../app.ts'\n`,
+    'server/src/lib/clock.ts': '// process.env is not read here\nexport const now = 1\n',
+    'server/migrations/0001-first.ts': fine,
+    'server/migrations/0002-second.ts': fine,
+    'web/src/routes.tsx': `const page = import('./features/chat/chat-page.tsx')\n`,
+    'web/src/features/chat/chat-page.tsx': `import { useJobs } from '../job-tracking/job-tracking.api.ts'\nimport { Button } from '../../ui/button.tsx'\nimport './chat.css'\n`,
+    'web/src/layout/sidebar.tsx': `import { useHistory } from '../features/chat/chat.api.ts'\n`,
+    'web/vite.config.ts': 'export default {}\n',
+    'e2e/chat.spec.ts': `import { login } from '@waymark/contract/accounts.ts'\nprocess.env['A'] = '1'\n`,
+  })
+  expect(found).toEqual([])
+})
+
+const broken: { rule: string; says: string; files: Record<string, string> }[] = [
+  {
+    rule: 'a feature is one of the six nouns',
+    says: 'six nouns',
+    files: { 'server/src/features/mail/mail.routes.ts': fine },
+  },
+  {
+    rule: 'a server role comes from the closed list',
+    says: '.routes',
+    files: { 'server/src/features/chat/chat.controller.ts': fine },
+  },
+  {
+    rule: 'a web role comes from the closed list',
+    says: '-page',
+    files: { 'web/src/features/chat/chat.store.ts': fine },
+  },
+  {
+    rule: 'server features meet along the listed arrows',
+    says: 'no arrow from profile to chat',
+    files: { 'server/src/features/profile/profile.routes.ts': `import { a } from '../chat/chat.service.ts'\n` },
+  },
+  {
+    rule: 'server features meet through the service',
+    says: 'through its .service.ts',
+    files: { 'server/src/features/chat/chat.routes.ts': `import { a } from '../profile/profile.repository.ts'\n` },
+  },
+  {
+    rule: 'web features meet along the listed arrows',
+    says: 'no arrow from documents to job-tracking',
+    files: {
+      'web/src/features/documents/documents.api.ts': `import { a } from '../job-tracking/job-tracking.api.ts'\n`,
+    },
+  },
+  {
+    rule: 'web features meet through the api',
+    says: 'through its .api.ts',
+    files: { 'web/src/features/chat/chat-page.tsx': `import {\n  a,\n} from '../documents/download.tsx'\n` },
+  },
+  {
+    rule: 'the layout reads the chat api and no page',
+    says: 'through its .api.ts',
+    files: { 'web/src/layout/sidebar.tsx': `import { a } from '../features/chat/chat-page.tsx'\n` },
+  },
+  {
+    rule: 'server imports run one way',
+    says: 'run one way',
+    files: { 'server/src/lib/db.ts': `export { a } from '../features/chat/chat.service.ts'\n` },
+  },
+  {
+    rule: 'features do not know the app',
+    says: 'run one way',
+    files: { 'server/src/features/chat/chat.routes.ts': `import { a } from '../../app.ts'\n` },
+  },
+  {
+    rule: 'features do not import config',
+    says: 'comes in as an argument',
+    files: { 'server/src/features/chat/chat.routes.ts': `import { config } from '../../config.ts'\n` },
+  },
+  {
+    rule: 'a provider knows no other',
+    says: 'no other provider',
+    files: { 'server/src/providers/mail/outbox.ts': `import { a } from '../files/local.ts'\n` },
+  },
+  {
+    rule: 'web imports run one way',
+    says: 'run one way',
+    files: { 'web/src/lib/call.ts': `import { a } from '../ui/toast.tsx'\n` },
+  },
+  {
+    rule: 'ui does not know the contract',
+    says: 'nothing of the product',
+    files: { 'web/src/ui/button.tsx': `import { a } from '@waymark/contract/accounts.ts'\n` },
+  },
+  {
+    rule: 'the web does not reach into the server',
+    says: 'no other room',
+    files: { 'web/src/lib/call.ts': `import { a } from '../../../server/src/lib/clock.ts'\n` },
+  },
+  {
+    rule: 'e2e reads only the contract',
+    says: 'no other room',
+    files: { 'e2e/chat.spec.ts': `import { a } from '../server/src/app.ts'\n` },
+  },
+  {
+    rule: 'test tools stay in tests',
+    says: 'only tests',
+    files: { 'server/src/lib/clock.ts': `import { a } from '../testing/make-user.ts'\n` },
+  },
+  {
+    rule: 'no circles',
+    says: 'circle: server/src/lib/a.ts → server/src/lib/b.ts → server/src/lib/a.ts',
+    files: {
+      'server/src/lib/a.ts': `import { b } from './b.ts'\n`,
+      'server/src/lib/b.ts': `import { a } from './a.ts'\n`,
+    },
+  },
+  { rule: 'no barrels', says: 'no barrels', files: { 'web/src/ui/index.ts': fine } },
+  {
+    rule: 'one place reads process.env',
+    says: 'server/src/config.ts only',
+    files: { 'server/src/app.ts': `export const port = process.env['PORT']\n` },
+  },
+  { rule: 'no default exports', says: 'no default exports', files: { 'web/src/ui/button.tsx': 'export default 1\n' } },
+  { rule: 'kebab-case file names', says: 'kebab-case', files: { 'web/src/ui/IconButton.tsx': fine } },
+  { rule: 'no file above 300 lines', says: '301 lines', files: { 'server/src/lib/a.ts': fine.repeat(301) } },
+  {
+    rule: 'migrations are numbered without gaps',
+    says: 'expected number 2',
+    files: { 'server/migrations/0001-a.ts': fine, 'server/migrations/0003-b.ts': fine },
+  },
+]
+
+test.each(broken)('$rule', ({ says, files }) => {
+  expect(problems(files)).toEqual([expect.stringContaining(says)])
+})
+
+test('files that import only types from each other are no circle', () => {
+  const found = problems({
+    'server/src/lib/a.ts': `import type { B } from './b.ts'\n`,
+    'server/src/lib/b.ts': `import { type A } from './a.ts'\nimport { a } from './c.ts'\n`,
+    'server/src/lib/c.ts': `import type { A } from './a.ts'\n`,
+  })
+  expect(found).toEqual([])
+})
+
+test('a long list and a long test may pass 300 lines', () => {
+  const found = problems({
+    'contract/src/countries.ts': `export const countries = [\n${"  'Chad',\n".repeat(400)}]\n`,
+    'server/src/lib/a.test.ts': fine.repeat(400),
+  })
+  expect(found).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, toolEnv } from './run.mjs'
+
+type Part = { name: string; command: string; args: string[] }
+
+const { values } = parseArgs({ options: { report: { type: 'string' } } })
+const typed = ['contract', 'server', 'web', 'e2e', 'scripts']
+if (existsSync(join(root, 'bench', 'tsconfig.json'))) typed.push('bench')
+
+// Longest first: two run at a time.
+const waiting: Part[] = [
+  { name: 'lint', command: 'oxlint', args: [] },
+  ...typed.map((folder) => ({ name: `types ${folder}`, command: 'tsc', args: ['-p', folder, '--noEmit'] })),
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'house', command: process.execPath, args: ['scripts/check-house.ts'] },
+]
+
+const count = { passed: 0, failed: 0 }
+await Promise.all([work(), work()])
+if (values.report) writeFileSync(values.report, JSON.stringify(count))
+process.exitCode = count.failed > 0 ? 1 : 0
+
+async function work(): Promise<void> {
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
+    const started = performance.now()
+    const { code, output } = await finish(part)
+    const took = `${((performance.now() - started) / 1000).toFixed(1)} s`
+    count[code === 0 ? 'passed' : 'failed'] += 1
+    console.log(code === 0 ? `✓ ${part.name} (${took})` : `✗ ${part.name} (${took})\n${output.trim()}\n`)
+  }
+}
+
+function finish({ command, args }: Part): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const child = spawn(command, args, { cwd: root, env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,33 @@
+// Run after each `npm install`: completes package-lock.json for the one package whose other platforms' binaries the
+// registry at hand may lack. npm drops such optional packages from the lock, and `npm ci` then refuses the lock as out
+// of step. An entry with version, optional, os and cpu is all that it wants; where a platform matches, npm fetches it.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = new URL('../package-lock.json', import.meta.url)
+/** @typedef {{ version?: string, license?: string, optional?: boolean, os?: string[], cpu?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @type {{ packages: Record<string, Entry> }} */
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+const name = '@myriaddreamin/typst-ts-node-compiler'
+/** @type {Record<string, string>} */
+const platforms = { android: 'android', darwin: 'darwin', linux: 'linux', win32: 'win32' }
+
+const found = Object.entries(lock.packages).find(([path]) => path.endsWith(`node_modules/${name}`))
+if (!found) throw new Error(`${name} is not in package-lock.json`)
+const [folder, parent] = found
+let added = 0
+for (const [dependency, version] of Object.entries(parent.optionalDependencies ?? {})) {
+  const path = `${folder.slice(0, -name.length)}${dependency}`
+  if (lock.packages[path]) continue
+  const [os = '', cpu = ''] = dependency.slice(name.length + 1).split('-')
+  lock.packages[path] = {
+    version,
+    optional: true,
+    os: [platforms[os] ?? os],
+    cpu: [cpu],
+    ...(parent.license && { license: parent.license }),
+  }
+  added++
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+process.stdout.write(`package-lock.json: ${added} platform entries added\n`)

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { exitCode, forwardSignals, root } from './run.mjs'
+
+const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+const args = ['--watch', '--watch-preserve-output', ...envFile, 'server/src/main.ts']
+const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+forwardSignals(child)
+child.once('exit', (code, signal) => process.exit(exitCode(code, signal)))
+
+process.chdir(join(root, 'web'))
+// Its configuration passes everything that isn't the web app on to the server.
+const web = await createServer()
+await web.listen()
+web.printUrls()

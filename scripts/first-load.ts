@@ -1,0 +1,23 @@
+/** Vite's record of a build, as far as it is read here. */
+export type Manifest = Record<
+  string,
+  { file: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+>
+
+/** The JavaScript files a browser loads to show a page: the entry, the page's own chunk, and what these import statically. */
+export function firstLoadFiles(manifest: Manifest, page: string): string[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  // A page that isn't a chunk of its own is part of the entry already.
+  const pages = Object.keys(manifest).filter((key) => key.includes(page))
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [...entries, ...pages]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) continue
+    seen.add(key)
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return [...files].sort()
+}

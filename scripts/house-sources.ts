@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+export type Import = {
+  /** The file's path from the root of the repository, or the name of a package. */
+  target: string
+  isTypeOnly: boolean
+}
+
+export type SourceFile = {
+  path: string
+  name: string
+  /** The text with its comments blanked out. */
+  code: string
+  lines: string[]
+  imports: Import[]
+  isTest: boolean
+  /** A tool's own configuration, which the tool wants as a default export. */
+  isConfig: boolean
+}
+
+const rooms = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench']
+const skipped = new Set(['node_modules', 'dist'])
+
+export function readSources(root: string): { sources: SourceFile[]; migrations: string[]; featureFolders: string[] } {
+  const files = rooms.flatMap((room) => listFiles(root, room))
+  return {
+    sources: files.filter((path) => /\.(ts|tsx|mjs)$/.test(path)).map((path) => readSource(root, path)),
+    migrations: files.filter((path) => path.startsWith('server/migrations/') && !/\.(test\.ts|md)$/.test(path)).sort(),
+    featureFolders: ['server/src/features', 'web/src/features'].flatMap((path) => listFolders(root, path)),
+  }
+}
+
+function listFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return [path]
+    return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : listFiles(root, path)
+  })
+}
+
+function listFolders(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`)
+}
+
+function readSource(root: string, path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  const name = posix.basename(path)
+  const code = withoutComments(text)
+  return {
+    path,
+    name,
+    code,
+    lines: text.trimEnd().split('\n'),
+    imports: findImports(path, code),
+    isTest: /\.(test|spec)\.tsx?$/.test(name) || /^(server|web)\/src\/testing\//.test(path),
+    isConfig: /\.config\.(ts|mjs)$/.test(name),
+  }
+}
+
+/** Strings are matched first, so that a `//` inside one (a URL) stays. */
+function withoutComments(text: string): string {
+  const stringOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g
+  return text.replace(stringOrComment, (found) => (found.startsWith('/') ? ' ' : found))
+}
+
+function findImports(from: string, code: string): Import[] {
+  const statements = /^[ \t]*(?:import|export)\s+(type\s)?([^'";]*?\bfrom\s*)?['"]([^'"\n]+)['"]/gm
+  const calls = /\bimport\s*\(\s*['"]([^'"\n]+)['"]/g
+  return [
+    ...[...code.matchAll(statements)].map(([, type, names, target]) => ({
+      target: resolveImport(from, target ?? ''),
+      isTypeOnly: type !== undefined || hasOnlyTypes(names),
+    })),
+    ...[...code.matchAll(calls)].map(([, target]) => ({
+      target: resolveImport(from, target ?? ''),
+      isTypeOnly: false,
+    })),
+  ]
+}
+
+/** `import { type A, type B } from` */
+function hasOnlyTypes(names: string | undefined): boolean {
+  const list = /^\s*\{([^}]*)\}/.exec(names ?? '')?.[1]
+  const parts = (list ?? '').split(',').filter((part) => part.trim() !== '')
+  return parts.length > 0 && parts.every((part) => part.trim().startsWith('type '))
+}
+
+function resolveImport(from: string, target: string): string {
+  if (target.startsWith('.')) return posix.join(posix.dirname(from), target).replace(/\?.*$/, '')
+  return target.replace(/^@waymark\/contract\//, 'contract/src/')
+}

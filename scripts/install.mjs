@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { root, run, Stop } from './run.mjs'
+
+/** `run` is enough to build and start, `full` holds the test tools too. @typedef {'run' | 'full'} Kind */
+
+const stampFile = join(root, 'node_modules', '.waymark-install')
+const lockFile = join(root, '.cache', 'prepare.lock')
+
+/** One process at a time changes node_modules and web/dist. @template T @param {() => Promise<T>} body */
+export function prepareAlone(body) {
+  return withLock(lockFile, body, () => console.log('Waiting for another Waymark command in this folder…'))
+}
+
+/** @param {Kind} kind */
+export function isInstalled(kind) {
+  const [hash, installed] = readStamp()
+  return hash === lockHash() && (installed === 'full' || installed === kind)
+}
+
+/** @param {Kind} kind */
+export async function installPackages(kind) {
+  if (isInstalled(kind)) return
+  if (process.platform === 'linux' && existsSync('/etc/alpine-release')) {
+    throw new Stop(
+      'Waymark needs a Linux with glibc (Debian, Ubuntu, Fedora…); Alpine has musl. The Docker image works there.',
+    )
+  }
+  // Somebody may have run npm by hand: what is there already counts.
+  const present = presentKind()
+  if (present === 'full' || present === kind) return writeStamp(present)
+  const first = !existsSync(join(root, 'node_modules'))
+  console.log(`Installing packages${first ? ' (first run, about a minute)' : ''}…`)
+  await npm(present === 'run' ? addToolsArgs : ['ci', kind === 'run' ? '--omit=dev' : '--include=dev'])
+  writeStamp(kind)
+}
+
+// Not `ci`: that empties node_modules first, under a server that may be running from it.
+// Without saving, npm adds what the lock file lists and leaves the lock file alone.
+const addToolsArgs = ['install', '--no-save', '--include=dev']
+
+/** @param {string[]} args */
+async function npm(args) {
+  // npm must not run on the Node inside the folder that it is about to replace.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  const env = { ...process.env, PATH: path.join(delimiter) }
+  // Level `error` hides the EBADENGINE warnings: npm may run on an older Node, the product doesn't.
+  const { code, output } = await run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    env,
+    quiet: true,
+  })
+  if (code !== 0) throw new Stop(`${output.trim()}\n\nInstalling the packages failed (npm ended with ${code}).`)
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8').trim().split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** @param {Kind} kind */
+function writeStamp(kind) {
+  writeFileSync(stampFile, `${lockHash()} ${kind}\n`)
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/**
+ * What node_modules holds, by npm's own record of it, which npm writes last.
+ * @returns {Kind | undefined}
+ */
+function presentKind() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return undefined
+  const installed = readPackages(record)
+  const missing = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
+    ([path, wanted]) =>
+      path.includes('node_modules/') && !wanted.optional && !wanted.link && installed[path]?.version !== wanted.version,
+  )
+  if (missing.length === 0) return 'full'
+  return missing.every(([, wanted]) => wanted.dev || wanted.devOptional) ? 'run' : undefined
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
