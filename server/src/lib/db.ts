@@ -45,7 +45,7 @@ const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error(String(error))
   return results.map((result) => result.migrationName)
 }
 

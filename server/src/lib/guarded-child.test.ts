@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createGuardedChild, type ChildFailure, type ChildLimits, type GuardedChild } from './guarded-child.ts'
 
 type Task = { act: string; bytes?: Uint8Array }
-const script = path.join(import.meta.dirname, 'guarded-child-fixtures/tasks.ts')
+const script = path.join(import.meta.dirname, '../testing/guarded-child-tasks.ts')
 const started: GuardedChild<Task, unknown>[] = []
 afterEach(() => started.splice(0).forEach((child) => child.stop()))
 

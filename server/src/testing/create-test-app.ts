@@ -82,7 +82,7 @@ export async function createTestApp({ config = {}, clock = createTestClock(), pr
 
 async function callEndpoint(url: string, endpoint: Endpoint, body: unknown, { token, query, params = {}, headers = {} }: CallOptions = {}): Promise<Reply> {
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const response = await fetch(`${url}${path}${search}`, {
     method: endpoint.method,
     headers: { ...(endpoint.body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** One real PostgreSQL for all test files, with a template that is migrated once and cloned per file. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wm-test-'))
   const database = await startEmbedded(folder, (reason) => process.stderr.write(`test database: ${reason}\n`))
   const connection = database.connection as Exclude<DatabaseConnection, { connectionString: string }>

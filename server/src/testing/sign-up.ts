@@ -20,7 +20,10 @@ export function codeOf(mail: Pick<StoredMail, 'text'> | undefined): string {
 type Person = { name?: string; email?: string; password?: string }
 
 /** Registers without verifying, and answers the mailed code. */
-export async function startSignUp(app: TestApp, { name = 'Ada', email = makeEmail(), password = testPassword }: Person = {}) {
+export async function startSignUp(
+  app: TestApp,
+  { name = 'Ada', email = makeEmail(), password = testPassword }: Person = {},
+) {
   await app.call(register, { name, email, password })
   const [mail] = await app.mails(email)
   return { name, email, password, code: codeOf(mail) }

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf, parentOf, isNodeProcess } from './postmaster-pid.ts'
@@ -12,6 +13,8 @@ const port = 5432
 /** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
 const longestSocketPath = 103
 const startLimitMs = 60_000
+/** Nothing of the operator's environment reaches the database; only its helpers are looked up. */
+const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const settings = (sockets: string) => [
   `unix_socket_directories=${sockets}`,
@@ -44,7 +47,7 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
     throw new Error(`The folder ${root} has too long a path for a database socket; set DATA_DIR to a shorter one.`)
   }
   const native = nativeFolder()
-  const wrap = rootWrapper()
+  const wrap = identityWrapper()
   for (const folder of [root, sockets]) {
     fs.mkdirSync(folder, { recursive: true })
     fs.chmodSync(folder, 0o700)
@@ -103,7 +106,7 @@ type Attempt = { child: ChildProcess; ended: () => string | undefined }
 function spawnProcess(command: readonly string[]): Attempt {
   let ended: string | undefined
   const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    env: environment,
     cwd: '/',
     stdio: 'ignore',
     // A group of its own: Ctrl-C must reach this process first, which stops the database last.
@@ -139,7 +142,7 @@ function initialise(at: { root: string; data: string; native: string; wrap: read
     fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     // The builtin locale provider depends neither on this machine's locales nor on its ICU.
     const command = [...at.wrap, path.join(at.native, 'bin/initdb'), '-D', unfinished, '-U', 'waymark', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    const result = spawnSync(command[0] ?? '', command.slice(1), { env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, encoding: 'utf8' })
+    const result = spawnSync(command[0] ?? '', command.slice(1), { env: environment, encoding: 'utf8' })
     if (result.status !== 0) throw new Error(`The database could not be created: ${result.error?.message ?? result.stderr.trim()}`)
     fs.renameSync(unfinished, at.data)
   }
@@ -161,12 +164,25 @@ async function waitForOwner(root: string, data: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root. A user namespace keeps the files root's and needs no second user. */
-function rootWrapper(): string[] {
-  if (process.getuid?.() !== 0) return []
-  const wrap = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+/**
+ * PostgreSQL refuses to run as root, and as a user that no passwd file names. A user namespace in which we are
+ * `nobody` (65534, named everywhere) needs no second user and leaves the files ours.
+ */
+function identityWrapper(): string[] {
+  if (process.getuid?.() !== 0 && hasUserName()) return []
+  const wrap = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
   if (spawnSync(wrap[0] ?? '', [...wrap.slice(1), 'true']).status === 0) return wrap
-  throw new Error('Running as root, and user namespaces are not allowed here: start as an ordinary user, or set DATABASE_URL.')
+  throw new Error(
+    'PostgreSQL does not run as root or as a user without a name, and user namespaces are not allowed here: start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function hasUserName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Folder with PostgreSQL's bin, lib and share; restores the library links that `--ignore-scripts` leaves out. */

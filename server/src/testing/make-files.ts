@@ -1,0 +1,117 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A piece of text on a page of 612 × 792 points, from its lower left corner. */
+export type Placed = { text: string; x: number; y: number }
+
+/** A PDF of plain Helvetica: each page either lines from the top, or pieces at places of their own. */
+export function makePdf(pages: readonly (readonly (string | Placed)[])[], { trailer = '' } = {}): Buffer {
+  const contents = pages.map((page) => page.map((line, index) => showText(typeof line === 'string' ? { text: line, x: 50, y: 740 - 14 * index } : line)).join('\n'))
+  const numbers = pages.map((_, index) => 4 + 2 * index)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...contents.flatMap((content, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+    ]),
+  ]
+  return assemblePdf(objects, trailer)
+}
+
+/** A PDF whose only page's drawing is this stream, deflated: small on the wire and as large as one likes inside. */
+export function makePdfBomb(content: Buffer): Buffer {
+  const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(content)])
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>',
+    `<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`,
+  ]
+  return assemblePdf(objects, '')
+}
+
+function showText({ text, x, y }: Placed): string {
+  return `BT /F1 11 Tf ${x} ${y} Td (${text.replace('•', '\x95').replace(/[\\()]/g, '\\$&')}) Tj ET`
+}
+
+function assemblePdf(objects: readonly string[], trailer: string): Buffer {
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.from(body + table + end, 'latin1')
+}
+
+export type ZipPart = { name: string; content: Buffer | string; claimedSize?: number; encrypted?: boolean }
+
+/** A zip of deflated parts; a part may lie about its size or say that it is encrypted. */
+export function makeZip(parts: readonly ZipPart[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content, claimedSize, encrypted = false } of parts) {
+    const plain = Buffer.from(content as string)
+    const packed = deflateRawSync(plain)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(encrypted ? 1 : 0, 2)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(plain), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(claimedSize ?? plain.length, 18)
+    common.writeUInt16LE(name.length, 22)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place.subarray(0, 14), Buffer.from(name))
+    files.push(file)
+    offset += file.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(parts.length, 4)
+  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt32LE(list.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...files, list, Buffer.from('PK\x05\x06'), end])
+}
+
+/** A Word file of these paragraphs, with a page header if asked; `more` parts are added as they are. */
+export function makeDocx(paragraphs: readonly string[], { header, more = [] }: { header?: string; more?: ZipPart[] } = {}): Buffer {
+  const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  const office = 'http://schemas.openxmlformats.org'
+  const toXml = (lines: readonly string[]) => lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`).join('')
+  return makeZip([
+    {
+      name: '[Content_Types].xml',
+      content: `<?xml version="1.0"?><Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `<?xml version="1.0"?><Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
+    { name: 'word/document.xml', content: `<?xml version="1.0"?><w:document xmlns:w="${word}"><w:body>${toXml(paragraphs)}</w:body></w:document>` },
+    ...(header === undefined ? [] : [{ name: 'word/header1.xml', content: `<?xml version="1.0"?><w:hdr xmlns:w="${word}">${toXml([header])}</w:hdr>` }]),
+    ...more,
+  ])
+}
+
+/** A short CV of a person who does not exist, with lines that the checks are to find. */
+export const sampleCv = [
+  'Mira Example',
+  'mira@example.org | +49 30 5550 1234 | Berlin',
+  'Work Experience',
+  'Nurse, Example Hospital, Jan 2019 - Present',
+  '• Responsible for 12 beds on the night shift',
+  '• Cut waiting times by 20 % with a new plan',
+  '• Trained four new colleagues in in wound care',
+  'Education',
+  'Example School of Nursing, Sep 2015 - Aug 2018',
+  'Skills',
+  'Wound care, triage, first aid',
+]
