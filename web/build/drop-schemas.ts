@@ -1,0 +1,49 @@
+type Node = { type: string; [key: string]: unknown }
+type Path = { node: Node; parentPath: Path | null }
+type Types = {
+  arrowFunctionExpression: (params: Node[], body: Node) => Node
+  callExpression: (callee: Node, args: Node[]) => Node
+  addComment: (node: Node, where: 'leading', text: string) => Node
+}
+
+// What only the server reads: the web checks no body and no answer.
+const serverOnly = new Set(['body', 'query', 'params', 'answer'])
+
+/**
+ * Takes the schemas out of the contract's endpoints in the web's build, so that calling one does not carry the
+ * validator (10 kB of the first load). A schema that is imported by its own name still works: it is only made
+ * removable where nobody does. Tests run without this and see the whole contract.
+ */
+export function dropSchemas({ types }: { types: Types }) {
+  const removable = (node: Node) => types.addComment(node, 'leading', '#__PURE__')
+  return {
+    name: 'waymark-drop-schemas',
+    visitor: {
+      CallExpression({ node }: Path) {
+        const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] }
+        const definition = args[0]
+        if (callee['name'] !== 'defineEndpoint' || definition?.type !== 'ObjectExpression') return
+        const properties = definition['properties'] as Node[]
+        definition['properties'] = properties.filter(
+          (p) => !serverOnly.has(String((p['key'] as Node | undefined)?.['name'])),
+        )
+        removable(node)
+      },
+      VariableDeclarator({ node, parentPath }: Path) {
+        const place = parentPath?.parentPath?.node.type
+        const isTopLevel = place === 'Program' || place === 'ExportNamedDeclaration'
+        const init = node['init'] as Node | null
+        if (!isTopLevel || init?.type !== 'CallExpression' || !startsWithZ(init)) return
+        // Within a function of its own, for a chain such as z.string().check() has no place for a second mark.
+        node['init'] = removable(types.callExpression(types.arrowFunctionExpression([], init), []))
+      },
+    },
+  }
+}
+
+/** Whether a call chain begins at the validator's namespace: `z.string().check(…)`. */
+function startsWithZ(node: Node): boolean {
+  if (node.type === 'CallExpression') return startsWithZ(node['callee'] as Node)
+  if (node.type === 'MemberExpression') return startsWithZ(node['object'] as Node)
+  return node.type === 'Identifier' && node['name'] === 'z'
+}

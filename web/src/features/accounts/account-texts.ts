@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isEmail } from '@waymark/contract/accounts.ts'
+import { passwordProblems, type PasswordProblem } from '@waymark/contract/password-rules.ts'
+import type { CheckItem } from '../../ui/checklist.tsx'
+
+/** Sentences of spec §5. The contract holds the same in English for the server; a test compares them. */
+export const fieldTexts = {
+  email: msg`Please enter a valid email address`,
+  code: msg`Please enter the 6-character verification code`,
+  name: msg`Please enter your name`,
+  password: msg`Please enter your password`,
+  mismatch: msg`Passwords do not match`,
+}
+
+export const passwordTexts: Record<
+  PasswordProblem,
+  { label: typeof fieldTexts.email; problem: typeof fieldTexts.email }
+> = {
+  too_short: { label: msg`At least 8 characters`, problem: msg`Password must be at least 8 characters long` },
+  no_letter: { label: msg`At least one letter`, problem: msg`Password must contain at least one letter` },
+  no_number: { label: msg`At least one number`, problem: msg`Password must contain at least one number` },
+  no_symbol: {
+    label: msg`At least one symbol, such as ! ? & #`,
+    problem: msg`Password must contain at least one symbol`,
+  },
+  too_long: { label: msg`At most 128 characters`, problem: msg`Password must be at most 128 characters long` },
+}
+
+/** The four rules as a list to tick off. That a password can be too long is said only to who made one. */
+export function passwordChecklist(password: string): CheckItem[] {
+  const problems = passwordProblems(password)
+  return (Object.keys(passwordTexts) as PasswordProblem[])
+    .filter((code) => code !== 'too_long' || problems.includes(code))
+    .map((code) => ({
+      key: code,
+      label: i18n._(passwordTexts[code].label),
+      problem: i18n._(passwordTexts[code].problem),
+      met: !problems.includes(code),
+    }))
+}
+
+export function emailProblem(email: string): { email?: string } {
+  return isEmail(email) ? {} : { email: i18n._(fieldTexts.email) }
+}
+
+/** Empty text: the list below the field says what is wrong, and turns red. */
+export function passwordProblem<Field extends string>(field: Field, password: string): Partial<Record<Field, string>> {
+  return passwordProblems(password).length > 0 ? ({ [field]: '' } as Partial<Record<Field, string>>) : {}
+}

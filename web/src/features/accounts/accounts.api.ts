@@ -1,0 +1,77 @@
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resendCode,
+  verifyEmail,
+  verifyResetCode,
+} from '@waymark/contract/accounts.ts'
+import { call } from '../../lib/call.ts'
+import { session } from '../../lib/session.ts'
+
+/** The server said yes without a token: spec §8 has a sentence of its own for it. */
+export class MissingTokenError extends Error {
+  override name = 'MissingTokenError'
+}
+
+type LoginIdentity = { token?: unknown; name?: unknown }
+
+/** Spec §3: token and name, or the same within `data`. */
+export function identityOf(answer: LoginIdentity & { data?: LoginIdentity }): { token: string; name: string | null } {
+  const { token, name } = typeof answer.token === 'string' && answer.token ? answer : (answer.data ?? {})
+  if (typeof token !== 'string' || token === '') throw new MissingTokenError()
+  return { token, name: typeof name === 'string' && name !== '' ? name : null }
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  session.signIn(identityOf(await call(login, { body: { email: email.trim(), password } })))
+}
+
+/** Signs out here and in every tab at once; the server is told, but nobody waits for it. */
+export function signOut(): void {
+  call(logout, { body: {} }).catch((error: unknown) => console.info('The server was not told of signing out.', error))
+  session.signOut()
+}
+
+type Captcha = { recaptchaToken: string | undefined }
+
+export async function createAccount(
+  account: { name: string; email: string; password: string } & Captcha,
+): Promise<void> {
+  await call(register, { body: account })
+  awaitCode(account.email)
+}
+
+export async function confirmEmail(email: string, code: string): Promise<void> {
+  await call(verifyEmail, { body: { email, code } })
+  session.update({ email: null, codeSentAt: null })
+}
+
+export async function sendVerificationCode(email: string): Promise<void> {
+  await call(resendCode, { body: { email } })
+  awaitCode(email)
+}
+
+export async function sendResetCode(email: string, { recaptchaToken }: Captcha): Promise<void> {
+  await call(forgotPassword, { body: { email, recaptchaToken } })
+  awaitCode(email)
+}
+
+export async function checkResetCode(email: string, code: string, { recaptchaToken }: Captcha): Promise<void> {
+  const answer = await call(verifyResetCode, { body: { email, code, recaptchaToken } })
+  session.update({ email, resetKey: answer.password_reset_key })
+}
+
+type NewPassword = { email: string; new_password: string; password_reset_key: string } & Captcha
+
+export async function setNewPassword(reset: NewPassword): Promise<void> {
+  await call(changePassword, { body: reset })
+  // The failures were with the old password: the first slip with the new one must not lead back here.
+  session.update({ email: null, resetKey: null, codeSentAt: null, loginFailures: 0 })
+}
+
+function awaitCode(email: string): void {
+  session.update({ email: email.trim(), codeSentAt: Date.now(), resetKey: null })
+}

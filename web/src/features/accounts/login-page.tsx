@@ -1,0 +1,105 @@
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { loginAttemptsBeforeReset } from '@waymark/contract/accounts.ts'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { session } from '../../lib/session.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AccountPage } from './account-page.tsx'
+import { emailProblem, fieldTexts } from './account-texts.ts'
+import { signIn } from './accounts.api.ts'
+import { arrivalNote, type Arrival } from './arrival.ts'
+import { isUnverified, loginErrorText } from './login-error.ts'
+
+export function LoginPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const note = arrivalNote(useLocation().state)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+
+  const form = useSubmit<'email' | 'password'>({
+    validate: () => ({
+      ...emailProblem(email),
+      ...(password === '' && { password: i18n._(fieldTexts.password) }),
+    }),
+    // The guard leads on once there is a token.
+    send: () => signIn(email, password),
+    explain(error) {
+      if (isUnverified(error)) {
+        session.update({ email: email.trim(), codeSentAt: null })
+        void navigate('/verify-email', { state: { note: 'unverified' } satisfies Arrival })
+        return null
+      }
+      const failures = session.get().loginFailures + 1
+      session.update({ loginFailures: failures })
+      if (failures >= loginAttemptsBeforeReset) {
+        session.update({ email: email.trim() })
+        void navigate('/forgot-password', { state: { note: 'too-many-attempts' } satisfies Arrival })
+      }
+      return loginErrorText(error)
+    },
+  })
+
+  return (
+    <AccountPage
+      title={t`Sign in`}
+      intro={<Trans>Good to see you again.</Trans>}
+      footer={
+        <Trans>
+          New here? <Link to="/register">Create an account</Link>
+        </Trans>
+      }
+    >
+      <Form form={form}>
+        {note === 'verified' && form.attempt === 0 && (
+          <Alert look="success">
+            <Trans>Your email address is verified. You can sign in now.</Trans>
+          </Alert>
+        )}
+        {note === 'password-changed' && form.attempt === 0 && (
+          <Alert look="success">
+            <Trans>Your password is changed. Sign in with the new one.</Trans>
+          </Alert>
+        )}
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          error={form.fieldErrors.email}
+          onChange={(value) => {
+            setEmail(value)
+            form.clearField('email')
+          }}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={form.fieldErrors.password}
+          aside={
+            <Link to="/forgot-password" className="text-sm">
+              <Trans>Forgot password?</Trans>
+            </Link>
+          }
+          onChange={(value) => {
+            setPassword(value)
+            form.clearField('password')
+          }}
+        />
+        <Button type="submit" busy={form.busy} className="mt-2">
+          <Trans>Sign in</Trans>
+        </Button>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getCaptcha, register } from '@waymark/contract/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { address, pageTitled, renderPage } from '../../testing/render-page.tsx'
+
+const rules = {
+  length: 'Password must be at least 8 characters long',
+  letter: 'Password must contain at least one letter',
+  number: 'Password must contain at least one number',
+  symbol: 'Password must contain at least one symbol',
+}
+
+async function openRegister() {
+  const api = fakeApi()
+  api.answers(getCaptcha, { success: true, provider: 'none' })
+  const { user } = renderPage('/register')
+  await pageTitled('Create an account')
+  const submit = () => user.click(screen.getByRole('button', { name: 'Create account' }))
+  const fill = async (name: string, email: string, password: string) => {
+    if (name) await user.type(screen.getByLabelText('Name'), name)
+    if (email) await user.type(screen.getByLabelText('Email'), email)
+    if (password) await user.type(screen.getByLabelText('Password'), password)
+    await submit()
+  }
+  return { api, user, fill, submit }
+}
+
+describe('spec §5: validation on register', () => {
+  test.each([
+    ['a!1', [rules.length]],
+    ['1234567!', [rules.letter]],
+    ['abcdefg!', [rules.number]],
+    ['abcdefg1', [rules.symbol]],
+    ['       ', [rules.length, rules.letter, rules.number, rules.symbol]],
+    ['correct-1!', []],
+  ])('spec §5: while typing "%s" the list shows exactly the rules it breaks', async (password, broken) => {
+    const { user } = await openRegister()
+    await user.type(screen.getByLabelText('Password'), password)
+    expect(Object.values(rules).filter((rule) => screen.queryByText(rule))).toEqual(broken)
+  })
+
+  test('spec §5: a weak password shows "Please fix the password errors below" and is focused; nothing is sent', async () => {
+    const { api, fill } = await openRegister()
+    await fill('Ada', 'ada@example.org', 'short')
+    expect(screen.getByRole('alert').textContent).toBe('Please fix the password errors below')
+    const password = screen.getByLabelText('Password')
+    expect(document.activeElement).toBe(password)
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      rules.length,
+    )
+    expect(api.callsTo(register)).toEqual([])
+  })
+
+  test('spec §5: a wrong address shows "Please enter a valid email address"', async () => {
+    const { api, fill } = await openRegister()
+    await fill('Ada', 'ada example.org', 'correct-1!')
+    expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+    expect(screen.queryByText('Please fix the password errors below')).toBeNull()
+    expect(api.callsTo(register)).toEqual([])
+  })
+
+  test('an empty form focuses the first wrong field, the name', async () => {
+    const { submit } = await openRegister()
+    await submit()
+    expect(screen.getByText('Please enter your name')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+
+  test('spec §5: a refused captcha shows "Please complete the CAPTCHA verification"; the next attempt gets a fresh one', async () => {
+    const { api, fill, submit } = await openRegister()
+    api.replies(register, refusal('captcha_failed'))
+    await fill('Ada', 'ada@example.org', 'correct-1!')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please complete the CAPTCHA verification')
+    const before = api.callsTo(getCaptcha).length
+    await submit()
+    await waitFor(() => expect(api.callsTo(register)).toHaveLength(2))
+    expect(api.callsTo(getCaptcha).length).toBe(before + 1)
+    expect(api.callsTo(getCaptcha).every(({ query }) => query['action'] === 'register')).toBe(true)
+  })
+})
+
+describe('spec §8: register, the fallback', () => {
+  test.each([
+    ['no answer', null],
+    ['an answer that is not ours', rawReply(502, 'Bad gateway')],
+  ])('spec §8: %s shows "Registration failed. Please try again." and keeps what was typed', async (_what, reply) => {
+    const { api, fill } = await openRegister()
+    if (reply) api.replies(register, reply)
+    else api.loses(register, 'Failed to fetch')
+    await fill('Ada', 'ada@example.org', 'correct-1!')
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed. Please try again.')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct-1!')
+  })
+
+  test("the server's sentence for a field is shown at the field", async () => {
+    const { api, fill } = await openRegister()
+    api.replies(register, refusal('validation', { fields: { password: 'This password is used by many people.' } }))
+    await fill('Ada', 'ada@example.org', 'Password1!')
+    expect(await screen.findByText('This password is used by many people.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+})
+
+describe('spec §4: registration leads to /verify-email', () => {
+  test('spec §4: the address is kept for the code screen', async () => {
+    const { api, fill } = await openRegister()
+    api.answers(register, { success: true })
+    await fill(' Ada ', ' ada@example.org ', 'correct-1!')
+    await pageTitled('Check your mail')
+    expect(address()).toBe('/verify-email')
+    expect(session.get().email).toBe('ada@example.org')
+    expect(api.callsTo(register)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'correct-1!' })
+  })
+})

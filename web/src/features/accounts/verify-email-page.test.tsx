@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { resendCode, verifyEmail } from '@waymark/contract/accounts.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { address, pageTitled, renderPage } from '../../testing/render-page.tsx'
+
+async function openVerify(stored: Parameters<typeof renderPage>[1] = {}) {
+  const api = fakeApi()
+  const { user } = renderPage('/verify-email', { email: 'ada@example.org', ...stored })
+  await pageTitled('Check your mail')
+  const code = screen.getByLabelText<HTMLInputElement>('Verification code')
+  const submit = () => user.click(screen.getByRole('button', { name: 'Verify email' }))
+  return { api, user, code, submit }
+}
+
+describe('spec §2: /verify-email', () => {
+  test('spec §2: without a stored address it redirects to /register', async () => {
+    fakeApi()
+    renderPage('/verify-email')
+    await pageTitled('Create an account')
+    expect(address()).toBe('/register')
+  })
+})
+
+describe('spec §5: the verification code', () => {
+  test.each([
+    ['ab c-12_3', 'ABC123'],
+    ['abcdefgh', 'ABCDEF'],
+    ['é1ü2', '12'],
+  ])('spec §5: typing "%s" keeps letters and digits, uppercased, at most six', async (typed, kept) => {
+    const { user, code } = await openVerify()
+    await user.type(code, typed)
+    expect(code.value).toBe(kept)
+  })
+
+  test('spec §5: a code pasted with spaces around it fits', async () => {
+    const { user, code } = await openVerify()
+    await user.click(code)
+    await user.paste('  x7k 2p9\n')
+    expect(code.value).toBe('X7K2P9')
+  })
+
+  test.each(['', 'AB12'])('spec §5: "%s" shows "Please enter the 6-character verification code"', async (typed) => {
+    const { api, user, code, submit } = await openVerify()
+    if (typed) await user.type(code, typed)
+    await submit()
+    expect(screen.getByText('Please enter the 6-character verification code')).toBeDefined()
+    expect(document.activeElement).toBe(code)
+    expect(api.calls).toEqual([])
+  })
+})
+
+describe('spec §8: verify e-mail', () => {
+  test('spec §8: an answer without a message shows "Verification failed. Please try again."', async () => {
+    const { api, user, code, submit } = await openVerify()
+    api.replies(verifyEmail, rawReply(500, ''))
+    await user.type(code, 'X7K2P9')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('Verification failed. Please try again.')
+    expect(code.value).toBe('X7K2P9')
+  })
+
+  test("a wrong code shows the server's sentence", async () => {
+    const { api, user, code, submit } = await openVerify()
+    api.replies(verifyEmail, refusal('invalid_code'))
+    await user.type(code, 'X7K2P9')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid verification code. Please try again.')
+  })
+})
+
+describe('spec §4: verification leads to /login', () => {
+  test('spec §4: the right code leads to /login with a note', async () => {
+    const { api, user, code, submit } = await openVerify()
+    api.answers(verifyEmail, { success: true })
+    await user.type(code, 'x7k2p9')
+    await submit()
+    await pageTitled('Sign in')
+    expect(address()).toBe('/login')
+    expect(screen.getByRole('status').textContent).toContain('Your email address is verified')
+    expect(api.callsTo(verifyEmail)[0]?.body).toEqual({ email: 'ada@example.org', code: 'X7K2P9' })
+    expect(session.get().email).toBeNull()
+  })
+})
+
+describe('decisions "Accounts": a new code, once a minute', () => {
+  test('a new code can be asked for 60 s after the last one', async () => {
+    const { api, user } = await openVerify({ codeSentAt: Date.now() - 57_500 })
+    api.answers(resendCode, { success: true })
+    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: /^send a new code in \d s$/ })
+    expect(waiting.disabled).toBe(true)
+    const ready = await screen.findByRole('button', { name: 'send a new code' }, { timeout: 4000 })
+    await user.click(ready)
+    expect(await screen.findByText('A new code is on its way to ada@example.org.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^send a new code in (60|59) s$/ })).toBeDefined()
+  })
+
+  test('asked too soon in another tab, it counts down what the server says is left', async () => {
+    const { api, user } = await openVerify()
+    api.replies(resendCode, refusal('too_many_requests', { retryAfterS: 20 }))
+    await user.click(screen.getByRole('button', { name: 'send a new code' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^send a new code in (20|19) s$/ })).toBeDefined())
+    expect(screen.getByRole('alert').textContent).toContain('Too many attempts')
+  })
+
+  test('the countdown stops at nothing, not below', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openVerify({ codeSentAt: Date.now() - 59_000 })
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(screen.getByRole('button', { name: 'send a new code' })).toBeDefined()
+  })
+})

@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { codeLength, normaliseCode } from '@waymark/contract/accounts.ts'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { errorText } from '../../lib/error-text.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { AccountPage } from './account-page.tsx'
+import { fieldTexts } from './account-texts.ts'
+import { confirmEmail, sendVerificationCode } from './accounts.api.ts'
+import { arrivalNote, type Arrival } from './arrival.ts'
+import { MailboxHint } from './mailbox-hint.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+export function VerifyEmailPage() {
+  // As it was on arrival: confirming forgets the address, and must lead to /login, not to /register.
+  const [email] = useState(useSession().email)
+  return email ? <VerifyEmailForm email={email} /> : <Navigate to="/register" replace />
+}
+
+function VerifyEmailForm({ email }: { email: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isUnverified = arrivalNote(useLocation().state) === 'unverified'
+  const [code, setCode] = useState('')
+
+  const form = useSubmit<'code'>({
+    validate: () => (code.length === codeLength ? {} : { code: i18n._(fieldTexts.code) }),
+    async send() {
+      await confirmEmail(email, code)
+      void navigate('/login', { state: { note: 'verified' } satisfies Arrival })
+    },
+    explain: (error) => errorText(error, t`Verification failed. Please try again.`),
+  })
+
+  return (
+    <AccountPage
+      title={t`Check your mail`}
+      intro={
+        isUnverified ? (
+          <Trans>Before you sign in, confirm that {<Address text={email} />} is yours.</Trans>
+        ) : (
+          <Trans>We sent a code to {<Address text={email} />}. Enter it here.</Trans>
+        )
+      }
+      footer={
+        <Trans>
+          Wrong address? <Link to="/register">Register again</Link>
+        </Trans>
+      }
+    >
+      <Form form={form}>
+        {isUnverified && form.attempt === 0 && (
+          <Alert look="note">
+            <Trans>Your address is not verified yet. Enter the code from our mail, or send a new one.</Trans>
+          </Alert>
+        )}
+        <CodeField
+          label={t`Verification code`}
+          value={code}
+          normalise={normaliseCode}
+          error={form.fieldErrors.code}
+          onChange={(value) => {
+            setCode(value)
+            form.clearField('code')
+          }}
+        />
+        <Button type="submit" busy={form.busy}>
+          <Trans>Verify email</Trans>
+        </Button>
+        <ResendCode email={email} send={() => sendVerificationCode(email)} />
+        <MailboxHint />
+      </Form>
+    </AccountPage>
+  )
+}
+
+const Address = ({ text }: { text: string }) => (
+  <strong className="font-semibold [overflow-wrap:anywhere] text-ink">{text}</strong>
+)

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import {
+  coverLetterPdf,
+  downloadDocument,
+  generateCoverLetter,
+  generateResume,
+  resumePdf,
+  scrapeJob,
+} from '@waymark/contract/documents.ts'
+import { call } from '../../lib/call.ts'
+import { downloadFile } from '../../lib/download.ts'
+import { serverText } from '../../lib/error-text.ts'
+
+export type DocumentLinks = { cv_link: string; cover_letter_link: string }
+export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
+export type GenerationStep = (typeof generationSteps)[number]
+
+/** A step of spec §8 that failed. `message` is what the user reads: the server's sentence, else the step's. */
+export class GenerationError extends Error {
+  override name = 'GenerationError'
+}
+
+type Posting = { url: string; company_name: string; text?: string | undefined }
+
+/** Makes CV and cover letter for a posting in the five calls of spec §7; answers where they can be downloaded. */
+export async function generateDocuments(
+  posting: Posting,
+  onStep: (step: GenerationStep) => void,
+): Promise<DocumentLinks> {
+  const { url, company_name, text } = posting
+
+  onStep('posting')
+  const scraped = await answerOf(
+    call(scrapeJob, { body: { url, ...(text && { text }) } }),
+    t`Failed to scrape job posting`,
+    'id',
+  )
+  const generation = { job_id: scraped, company_name }
+
+  onStep('resume')
+  const resume_id = await answerOf(call(generateResume, { body: generation }), t`Failed to generate resume`, 'id')
+
+  onStep('letter')
+  const letter_id = await answerOf(
+    call(generateCoverLetter, { body: generation }),
+    t`Failed to generate cover letter`,
+    'id',
+  )
+
+  onStep('resume-pdf')
+  const cv_link = await answerOf(call(resumePdf, { body: { resume_id } }), t`Failed to generate resume PDF`, 'url')
+
+  onStep('letter-pdf')
+  const cover_letter_link = await answerOf(
+    call(coverLetterPdf, { body: { letter_id } }),
+    t`Failed to generate cover letter PDF`,
+    'url',
+  )
+  return { cv_link, cover_letter_link }
+}
+
+/** Spec §5: a step has succeeded only when its id or url is there, whatever the status says. */
+async function answerOf<Key extends 'id' | 'url'>(
+  calling: Promise<Record<Key, string>>,
+  failure: string,
+  key: Key,
+): Promise<string> {
+  let answer: Partial<Record<Key, string>> & { success?: boolean; error?: string }
+  try {
+    answer = await calling
+  } catch (cause) {
+    throw new GenerationError(serverText(cause) || failure, { cause })
+  }
+  const value = answer.success === false ? undefined : answer[key]
+  if (!value) throw new GenerationError(answer.error || failure)
+  return value
+}
+
+const ownLink = /^\/api\/documents\/([0-9a-f-]{36}\.pdf)$/
+
+/** Whether a link of a job is a document of this installation, which is fetched with the token. */
+export const isOwnDocument = (link: string): boolean => ownLink.test(link)
+
+export async function saveDocument(link: string): Promise<void> {
+  const file = ownLink.exec(link)?.[1]
+  if (!file) throw new Error(`not a document of this installation: ${link}`)
+  await downloadFile(downloadDocument, file)
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react'
+import { coverLetterPdf, generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
+import { listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localDateTime } from '../../lib/relative-time.tsx'
+import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const uuid = (digit: number) => `0b8e1f2a-1111-4222-8333-44445555666${digit}`
+const [job_id, resume_id, letter_id] = [uuid(1), uuid(2), uuid(3)]
+const cv_link = `/api/documents/${resume_id}.pdf`
+const cover_letter_link = `/api/documents/${letter_id}.pdf`
+const generated_at = '2026-11-20T10:00:00.000Z'
+const job: JobRecord = {
+  job_title: 'Designer',
+  job_url: 'https://jobs.example/designer',
+  company_name: 'Acme',
+  history: [{ status: 'Applied', timestamp: '2026-11-01T00:00:00.000Z' }],
+}
+const generated: JobRecord = { ...job, generated_documents: { cv_link, cover_letter_link, generated_at } }
+
+async function openJob(record: JobRecord) {
+  const api = fakeApi()
+  api.answers(listJobs, { success: true, data: [record] })
+  const { user } = renderPage('/jobtracking', { token: 'token' })
+  await user.click(await screen.findByRole('button', { name: /^Designer/ }, { timeout: 5000 }))
+  await screen.findByRole('dialog', { name: 'Designer' })
+  return { api, user, start: () => user.click(screen.getByRole('button', { name: 'Generate CV and Cover Letter' })) }
+}
+
+function everyStepSucceeds(api: ReturnType<typeof fakeApi>) {
+  api.answers(scrapeJob, { success: true, id: job_id })
+  api.answers(generateResume, { success: true, id: resume_id })
+  api.answers(generateCoverLetter, { success: true, id: letter_id })
+  api.answers(resumePdf, { success: true, url: cv_link })
+  api.answers(coverLetterPdf, { success: true, url: cover_letter_link })
+  api.answers(saveJob, { success: true, data: generated, existed: true })
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('generating documents (spec §4, §7)', () => {
+  test('five calls in order with the raw token, then the links are saved with the current status', async () => {
+    const { api, user, start } = await openJob(job)
+    let arrive = (_: Response) => {}
+    api.replies(scrapeJob, () => new Promise((resolve) => (arrive = resolve)))
+    everyStepSucceeds(api)
+    await start()
+    const busy = await screen.findByRole('button', { name: 'Generating CV and Cover Letter...' })
+    expect(busy.getAttribute('aria-disabled')).toBe('true')
+    await user.click(busy)
+    arrive(rawReply(200, { success: true, id: job_id }))
+    await screen.findByRole('button', { name: 'Download CV' })
+    const made = api.calls.filter(({ endpoint }) => endpoint !== listJobs)
+    expect(made.map(({ endpoint, body, authorization }) => [endpoint.path, body, authorization])).toEqual([
+      ['/scrape-job', { url: job.job_url }, 'token'],
+      ['/generate-resume', { job_id, company_name: 'Acme' }, 'token'],
+      ['/generate-cover-letter', { job_id, company_name: 'Acme' }, 'token'],
+      ['/resume-pdf', { resume_id }, 'token'],
+      ['/cover-letter-pdf', { letter_id }, 'token'],
+      [
+        '/api/jobs',
+        { job_title: 'Designer', job_url: job.job_url, company_name: 'Acme', status: 'Applied', cv_link, cover_letter_link },
+        'Bearer token',
+      ],
+    ])
+  })
+
+  test('existing documents are there at once, with their time and a way to make them again', async () => {
+    await openJob(generated)
+    expect(screen.getByRole('button', { name: 'Download CV' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download Cover Letter' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Regenerate Documents' })).toBeTruthy()
+    expect(screen.getByText(`Generated: ${localDateTime(generated_at)}`)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Generate CV and Cover Letter' })).toBeNull()
+  })
+
+  test('closing the dialog does not stop the work: opened again, the job shows it', async () => {
+    const { api, user, start } = await openJob(job)
+    let arrive = (_: Response) => {}
+    api.replies(scrapeJob, () => new Promise((resolve) => (arrive = resolve)))
+    everyStepSucceeds(api)
+    await start()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: /^Designer/ }))
+    await screen.findByRole('button', { name: 'Generating CV and Cover Letter...' })
+    arrive(rawReply(200, { success: true, id: job_id }))
+    await screen.findByRole('button', { name: 'Regenerate Documents' })
+    expect(await screen.findByText('Your CV and cover letter are ready.')).toBeTruthy()
+  })
+})
+
+describe('a failed generation (spec §8)', () => {
+  const steps = [
+    [scrapeJob, 'Failed to scrape job posting'],
+    [generateResume, 'Failed to generate resume'],
+    [generateCoverLetter, 'Failed to generate cover letter'],
+    [resumePdf, 'Failed to generate resume PDF'],
+    [coverLetterPdf, 'Failed to generate cover letter PDF'],
+  ] as const
+
+  test.each(steps)('without a sentence of the server, %o says its own', async (endpoint, sentence) => {
+    const { api, start } = await openJob(job)
+    api.replies(endpoint, rawReply(200, { success: true }))
+    everyStepSucceeds(api)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(api.callsTo(saveJob)).toEqual([])
+  })
+
+  test("the server's sentence wins over the step's", async () => {
+    const { api, start } = await openJob(job)
+    api.replies(generateResume, refusal('unavailable'))
+    everyStepSucceeds(api)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is busy or restarting.')
+  })
+
+  test('when the links cannot be saved and nobody says why, the last sentence stands', async () => {
+    const { api, start } = await openJob(job)
+    api.loses(saveJob, 'Failed to fetch')
+    everyStepSucceeds(api)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to generate documents. Please try again.')
+  })
+
+  test('an unreadable posting can be pasted, and its text is sent along', async () => {
+    const { api, user, start } = await openJob(job)
+    api.replies(scrapeJob, refusal('posting_unreadable'))
+    everyStepSucceeds(api)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to scrape job posting')
+    await user.type(screen.getByLabelText('Paste the job posting'), 'We look for a designer.')
+    await user.click(screen.getByRole('button', { name: 'Generate from this text' }))
+    await screen.findByRole('button', { name: 'Download CV' })
+    expect(api.callsTo(scrapeJob)[1]?.body).toEqual({ url: job.job_url, text: 'We look for a designer.' })
+  })
+
+  test('an empty profile leads to the profile', async () => {
+    const { api, start } = await openJob(job)
+    api.replies(generateResume, refusal('profile_empty'))
+    everyStepSucceeds(api)
+    await start()
+    await screen.findByRole('alert')
+    expect(screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/profile')
+  })
+})

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  applyStatus,
+  deleteJob,
+  listJobs,
+  saveJob,
+  type JobRecord,
+  type JobStatus,
+  type JobToSave,
+} from '@waymark/contract/job-tracking.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import type { DocumentLinks } from '../documents/documents.api.ts'
+import { statusOf } from './board.ts'
+
+const jobsKey = ['jobs']
+const movesKey = ['jobs', 'move']
+// The server may be on this machine: it is asked even when the browser says that there is no network.
+const networkMode = 'always'
+
+export function useJobs() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: jobsKey,
+    queryFn: async ({ signal }) => (await call(listJobs, { signal })).data,
+    networkMode,
+    // A list read while a move is being saved would put the card back for a moment.
+    refetchOnWindowFocus: () => (isMoving(client) ? false : 'always'),
+  })
+}
+
+/** Reads the list again, unless that would disturb a move that is being saved. */
+export async function refreshJobs(client: QueryClient): Promise<void> {
+  if (!isMoving(client)) await client.invalidateQueries({ queryKey: jobsKey }, { cancelRefetch: false })
+}
+
+/** Adds a job; one that is there already stays as it is, and is answered with `existed`. */
+export async function addJob(client: QueryClient, job: Omit<JobToSave, 'if_absent'>, signal?: AbortSignal) {
+  const { data, existed } = await call(saveJob, { body: { ...job, if_absent: true }, ...(signal && { signal }) })
+  await changeJobs(client, (jobs) => [data, ...jobs.filter(({ job_url }) => job_url !== data.job_url)])
+  void refreshJobs(client)
+  return { job: data, existed }
+}
+
+/** Records an Apply (spec §4, Chat): the job comes to the board as Viewed; a card that is there is left alone. */
+export async function recordApply(job: Pick<JobRecord, 'job_title' | 'job_url' | 'company_name'>): Promise<void> {
+  const { job_title, job_url, company_name } = job
+  await call(saveJob, { body: { job_title, job_url, company_name, status: applyStatus, if_absent: true } })
+}
+
+/** Takes a job off the board. One that is gone already is done (decisions.md "Job tracking"). */
+export async function removeJob(client: QueryClient, job_url: string): Promise<void> {
+  try {
+    await call(deleteJob, { body: { job_url } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+  await changeJobs(client, (jobs) => jobs.filter((job) => job.job_url !== job_url))
+  void refreshJobs(client)
+}
+
+/**
+ * Moves a card at once and saves it; rejects when that fails, with the card back where it was. Moves of one card are
+ * saved one after the other, so that the history keeps their order.
+ */
+export async function moveJob(client: QueryClient, job: JobRecord, status: JobStatus): Promise<void> {
+  if (statusOf(job) === status) return
+  const { job_title, job_url, company_name } = job
+  const entry = { status, timestamp: new Date().toISOString() }
+  const mutationKey = [...movesKey, job_url]
+  const move = client.getMutationCache().build(client, {
+    mutationKey,
+    networkMode,
+    retry: false,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: () => call(saveJob, { body: { job_title, job_url, company_name, status } }),
+    onMutate: () => changeJob(client, job_url, (own) => ({ ...own, history: [...own.history, entry] })),
+    // With a later move of this card still waiting, the answer would show it in a column it has left already.
+    onSuccess: ({ data }) =>
+      client.isMutating({ mutationKey }) === 1 ? changeJob(client, job_url, () => data) : undefined,
+    onError: () => changeJob(client, job_url, (own) => ({ ...own, history: without(own.history, entry) })),
+  })
+  try {
+    await move.execute(undefined)
+  } catch (error) {
+    // The save may have arrived although its answer did not.
+    void refreshJobs(client)
+    throw error
+  }
+}
+
+/** Saves where a job's documents are, with the status that it has by now; a job deleted meanwhile stays deleted. */
+export async function saveDocumentLinks(client: QueryClient, job_url: string, links: DocumentLinks): Promise<void> {
+  const job = client.getQueryData<JobRecord[]>(jobsKey)?.find((one) => one.job_url === job_url)
+  const status = job && statusOf(job)
+  if (!status) return
+  const { job_title, company_name } = job
+  const { data } = await call(saveJob, { body: { job_title, job_url, company_name, status, ...links } })
+  const { generated_documents } = data
+  await changeJob(client, job_url, (own) => ({ ...own, ...(generated_documents && { generated_documents }) }))
+}
+
+function isMoving(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: movesKey }) > 0
+}
+
+function without(history: JobRecord['history'], { status, timestamp }: JobRecord['history'][number]) {
+  return history.filter((entry) => entry.status !== status || entry.timestamp !== timestamp)
+}
+
+async function changeJobs(client: QueryClient, change: (jobs: JobRecord[]) => JobRecord[]): Promise<void> {
+  // A list that was asked for before the change must not arrive after it.
+  await client.cancelQueries({ queryKey: jobsKey })
+  client.setQueryData<JobRecord[]>(jobsKey, (jobs) => change(jobs ?? []))
+}
+
+const changeJob = (client: QueryClient, job_url: string, change: (job: JobRecord) => JobRecord): Promise<void> =>
+  changeJobs(client, (jobs) => jobs.map((job) => (job.job_url === job_url ? change(job) : job)))

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { postingTextMaxLength } from '@waymark/contract/documents.ts'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClasses, describe, Field } from '../../ui/field.tsx'
+
+type Props = { initial: string; onSubmit: (text: string) => void }
+
+/** The way on when a posting cannot be read from its address. */
+export function PostingPaste({ initial, onSubmit }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [missing, setMissing] = useState(false)
+  const hint = t`Open the posting, select its text and copy it in here.`
+  const error = missing ? t`Please paste the text of the job posting.` : undefined
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 rounded-card bg-raised p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') setMissing(true)
+        else onSubmit(text.trim())
+      }}
+    >
+      <Field id={id} label={t`Paste the job posting`} hint={hint} error={error}>
+        <textarea
+          id={id}
+          dir="auto"
+          rows={6}
+          maxLength={postingTextMaxLength}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setMissing(false)
+          }}
+          className={classNames(controlClasses, 'h-auto! resize-y py-3 leading-relaxed')}
+          {...describe(id, { hint, error })}
+        />
+      </Field>
+      <Button type="submit">
+        <Trans>Generate from this text</Trans>
+      </Button>
+    </form>
+  )
+}

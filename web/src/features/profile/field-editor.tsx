@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useMemo } from 'react'
+import { CheckField } from '../../ui/check-field.tsx'
+import { ChipsField } from '../../ui/chips-field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { LinesField } from '../../ui/lines-field.tsx'
+import { MonthField, yearOptions } from '../../ui/month-field.tsx'
+import { PhoneInput } from '../../ui/phone-field.tsx'
+import { PhonesField } from '../../ui/phones-field.tsx'
+import { Select, SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { countryOptions } from './country-names.ts'
+import { maritalStatusOptions } from './marital-status.ts'
+import { isPresent, readYears, today, writeYears } from './profile-dates.ts'
+import { listOf, textOf, type Entry, type Field } from './profile-fields.ts'
+import { below, byIndex, type Problems } from './profile-problems.ts'
+
+type Props = {
+  entry: Entry
+  field: Field
+  /** Of the entry, by field. */
+  problems: Problems
+  onChange: (value: string | string[]) => void
+}
+
+/** A field as it is edited. */
+export function FieldEditor({ entry, field, problems, onChange }: Props) {
+  const { t, i18n } = useLingui()
+  const label = i18n._(field.label)
+  const text = textOf(entry, field.name)
+  const items = listOf(entry, field.name)
+  const inside = below(problems, field.name)
+  const error = inside['']
+  const errors = byIndex(inside)
+  const shared = { label, error, onChange }
+  const adds = field.adds ? i18n._(field.adds) : t`Add`
+
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...shared} value={text} maxLength={field.max} name={field.name} autoComplete={field.autoComplete ?? 'off'} dir="auto" />
+    case 'email':
+      return (
+        <TextField {...shared} value={text} maxLength={field.max} name={field.name} type="email" inputMode="email" autoComplete={field.autoComplete ?? 'off'} />
+      )
+    case 'date':
+      return <TextField {...shared} value={text} type="date" max={today()} name={field.name} autoComplete={field.autoComplete} />
+    case 'area':
+      return <TextAreaField {...shared} value={text} max={field.max} />
+    case 'marital-status':
+      return <SelectField {...shared} value={text} options={maritalStatusOptions()} />
+    case 'country':
+      return <CountryField {...shared} value={text} />
+    case 'chips':
+      return (
+        <ChipsField
+          label={label}
+          items={items}
+          newLabel={adds}
+          maxLength={field.max}
+          onChange={onChange}
+          error={error ?? Object.values(errors)[0]}
+          wrong={new Set(Object.keys(errors).map(Number))}
+        />
+      )
+    case 'lines':
+    case 'links':
+      return <LinesField {...shared} items={items} addLabel={adds} maxLength={field.max} errors={errors} />
+    case 'phones':
+      return <PhonesField {...shared} items={items} maxLength={field.max} errors={errors} />
+    case 'phone':
+      return <PhoneField {...shared} value={text} maxLength={field.max} />
+    case 'month':
+      return <MonthField {...shared} value={text} />
+    case 'last-month':
+      return (
+        <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)}>
+          <CheckField label={t`Present`} checked={isPresent(text)} onChange={(checked) => onChange(checked ? 'present' : '')} />
+        </MonthField>
+      )
+    case 'year':
+      return <SelectField {...shared} value={text} options={yearOptions()} none={t`Year`} />
+    case 'years':
+      return <YearsField {...shared} value={text} maxLength={field.max} />
+  }
+}
+
+type TextProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
+
+function CountryField(props: TextProps) {
+  const { t, i18n } = useLingui()
+  const options = useMemo(() => countryOptions(i18n.locale), [i18n.locale])
+  return <SelectField {...props} options={options} none={t`Choose a country`} />
+}
+
+function PhoneField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+  const id = useId()
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <PhoneInput id={id} label={label} value={value} error={error} onChange={onChange} maxLength={maxLength} />
+    </FieldGroup>
+  )
+}
+
+/** Two years, written as one text (spec §3). A text of another kind, from an import for example, is edited as it is. */
+function YearsField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+  const { t } = useLingui()
+  const id = useId()
+  const years = readYears(value)
+  if (!years) return <TextField label={label} value={value} error={error} onChange={onChange} maxLength={maxLength} />
+  const options = yearOptions()
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <div className="grid grid-cols-2 gap-2">
+        <Select
+          aria-label={t`${label}: first year`}
+          value={years.start}
+          none={t`First year`}
+          options={options}
+          onChange={(start) => onChange(writeYears({ ...years, start }))}
+        />
+        <Select
+          aria-label={t`${label}: last year`}
+          value={isPresent(years.end) ? 'Present' : years.end}
+          none={t`Last year`}
+          options={[{ value: 'Present', label: t`Present` }, ...options]}
+          onChange={(end) => onChange(writeYears({ ...years, end }))}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

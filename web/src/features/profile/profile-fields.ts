@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a field holds, which decides how it is shown, edited, tidied and when it counts as empty. */
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'email'
+  | 'date'
+  | 'marital-status'
+  | 'country'
+  | 'chips'
+  | 'lines'
+  | 'links'
+  | 'phone'
+  | 'phones'
+  | 'month'
+  | 'last-month'
+  | 'year'
+  | 'years'
+
+export type Field<Name extends string = string> = {
+  name: Name
+  kind: FieldKind
+  label: MessageDescriptor
+  max: number
+  /** Takes the whole width of the form. */
+  wide?: true
+  autoComplete?: string
+  /** The words on the control that adds one more. */
+  adds?: MessageDescriptor
+}
+
+/** One object of the profile: personal details, or an entry of a list. */
+export type Entry = { id?: string | undefined; [field: string]: string | string[] | undefined }
+
+const listKinds: ReadonlySet<FieldKind> = new Set(['chips', 'lines', 'links', 'phones'])
+export const isListField = (field: Field) => listKinds.has(field.kind)
+
+export function textOf(entry: Entry, name: string): string {
+  const value = entry[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function listOf(entry: Entry, name: string): string[] {
+  const value = entry[name]
+  return Array.isArray(value) ? value : []
+}
+
+export const isEmptyField = (entry: Entry, field: Field) =>
+  isListField(field) ? listOf(entry, field.name).length === 0 : textOf(entry, field.name) === ''
+
+export const addLine = msg`Add a line`

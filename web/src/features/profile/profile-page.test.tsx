@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getSession } from '@waymark/contract/accounts.ts'
+import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
+import { expect, test, vi } from 'vitest'
+import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { address, renderPage } from '../../testing/render-page.tsx'
+import { ada, makeExperience, makeProfile, openProfile, profileApi } from './profile-testing.ts'
+
+test('§4: the auth check runs first, then the profile loads with the raw token; until then the page says so', async () => {
+  const api = fakeApi()
+  let answer: (response: Response) => void = () => {}
+  api.replies(getSession, () => new Promise((resolve) => (answer = resolve)))
+  api.answers(loadProfile, { success: true, data: { content: makeProfile(), version: 0, saved_at: null } })
+  renderPage('/profile', ada)
+  expect(await screen.findByText('Loading profile...')).toBeTruthy()
+  await waitFor(() => expect(api.callsTo(getSession)).toHaveLength(1))
+  expect(api.callsTo(loadProfile)).toHaveLength(0)
+  answer(rawReply(200, { success: true, name: 'Ada', email: 'a@b.co', language: null, time_zone: null }))
+  await screen.findByRole('region', { name: 'Personal details' })
+  expect(api.callsTo(loadProfile)[0]?.authorization).toBe('secret-token')
+})
+
+test('§4: an auth check that fails in any other way than a dead token does not keep the profile away', async () => {
+  const api = fakeApi()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  api.replies(getSession, refusal('too_many_requests'))
+  api.answers(loadProfile, { success: true, data: { content: makeProfile({ profile_summary: 'I build bridges.' }), version: 1, saved_at: null } })
+  await openProfile()
+  expect(screen.getByText('I build bridges.')).toBeTruthy()
+})
+
+test('§8: a dead token redirects to the sign-in page without a message', async () => {
+  const api = fakeApi()
+  api.replies(getSession, refusal('signed_out'))
+  renderPage('/profile', ada)
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(api.callsTo(loadProfile)).toHaveLength(0)
+})
+
+test('§2: "Failed to load profile" with Retry when the answer holds no profile at all', async () => {
+  const api = profileApi()
+  api.forget(loadProfile)
+  api.replies(loadProfile, rawReply(200, { success: false }))
+  const { user } = renderPage('/profile', ada)
+  await screen.findByRole('alert', {}, { timeout: 5000 })
+  expect(screen.getByText('Failed to load profile')).toBeTruthy()
+  api.forget(loadProfile)
+  api.answers(loadProfile, { success: true, data: { content: makeProfile(), version: 0, saved_at: null } })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('region', { name: 'Personal details' })
+})
+
+test('§8: other load errors show their message over an empty profile, which cannot be saved over the real one', async () => {
+  const api = profileApi()
+  api.forget(loadProfile)
+  api.replies(loadProfile, refusal('too_many_requests'))
+  api.answers(saveProfile, { success: true, version: 1 })
+  const page = await openProfile()
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load profile. Please try again later.')
+  await page.edit('Skills')
+  await page.user.type(screen.getByLabelText('New skill'), 'Go{Enter}')
+  await page.save('Skills')
+  await page.saveAll()
+  await waitFor(() => expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({ version: 0 }))
+})
+
+test('§4: a load without content starts from an empty profile', async () => {
+  const api = profileApi()
+  api.forget(loadProfile)
+  api.replies(loadProfile, rawReply(200, { success: true, data: { content: null, version: 0, saved_at: null } }))
+  const { section } = await openProfile()
+  expect(section('Personal details').getByText('Single')).toBeTruthy()
+})
+
+test('§2: empty sections and empty fields say so', async () => {
+  profileApi(makeProfile({ professional_experience: [makeExperience({ company: '', to: '' })] }))
+  const { section } = await openProfile()
+  const empties = { 'Profile summary': 'profile summary', 'Volunteer experience': 'volunteer experience', Education: 'education', Skills: 'skills', Training: 'training', Publications: 'publications', Certifications: 'certifications', References: 'references' }
+  for (const [name, words] of Object.entries(empties)) expect(section(name).getByText(`No ${words} added yet.`)).toBeTruthy()
+  expect(section('Personal details').getAllByText('Not specified').length).toBe(6)
+  expect(section('Personal details').getAllByText('None specified').length).toBe(3)
+  expect(section('Professional experience').getAllByText('None specified').length).toBe(2)
+  expect(section('Professional experience').getByText('Jan 2020')).toBeTruthy()
+})
+
+test('§2: the side navigation leads to the ten sections in order', async () => {
+  profileApi()
+  await openProfile()
+  const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Personal details',
+    'Profile summary',
+    'Professional experience',
+    'Volunteer experience',
+    'Education',
+    'Skills',
+    'Training',
+    'Publications',
+    'Certifications',
+    'References',
+  ])
+  for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
+})
+
+test('§2, §9: an experience is shown as "Mon YYYY – Present", newest first', async () => {
+  profileApi(makeProfile({ professional_experience: [makeExperience({ id: 'a', title: 'Older', from: '2001-05', to: '2004-06' }), makeExperience({ title: 'Newer' })] }))
+  const { section } = await openProfile()
+  expect(section('Professional experience').getByText('Jan 2020 – Present')).toBeTruthy()
+  expect(section('Professional experience').getByText('May 2001 – Jun 2004')).toBeTruthy()
+  expect(section('Professional experience').getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Newer', 'Older'])
+})

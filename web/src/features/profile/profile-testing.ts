@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { getSession } from '@waymark/contract/accounts.ts'
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { loadProfile } from '@waymark/contract/profile.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+export const ada = { token: 'secret-token', name: 'Ada' }
+
+export const makeProfile = (parts: Partial<ProfileDocument> = {}): ProfileDocument => ({ ...emptyProfile(), ...parts })
+
+export const makeExperience = (parts: Partial<ProfileDocument['professional_experience'][number]> = {}) => ({
+  id: 'e1',
+  company: 'Acme',
+  location: '',
+  from: '2020-01',
+  to: 'present',
+  title: 'Engineer',
+  responsibilities: [],
+  notable_achievements: [],
+  ...parts,
+})
+
+/** A network that knows who is signed in and holds this profile. */
+export function profileApi(content: ProfileDocument = makeProfile(), version = 3) {
+  // Drafts of the tests before are not this one's.
+  sessionStorage.removeItem('waymark.profileDraft')
+  const api = fakeApi()
+  api.answers(getSession, { success: true, name: 'Ada', email: 'ada@example.org', language: null, time_zone: null })
+  api.answers(loadProfile, { success: true, data: { content, version, saved_at: null } })
+  return api
+}
+
+export async function openProfile() {
+  const page = renderPage('/profile', ada)
+  await screen.findByRole('region', { name: 'Personal details' }, { timeout: 5000 })
+  const section = (name: string) => within(screen.getByRole('region', { name }))
+  return {
+    ...page,
+    section,
+    edit: (name: string) => page.user.click(section(name).getByRole('button', { name: `Edit ${name}` })),
+    save: (name: string) => page.user.click(section(name).getByRole('button', { name: 'Save' })),
+    cancel: (name: string) => page.user.click(section(name).getByRole('button', { name: 'Cancel' })),
+    saveAll: () => page.user.click(screen.getByRole('button', { name: 'Save All Changes' })),
+  }
+}

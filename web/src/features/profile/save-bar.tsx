@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = {
+  saving: boolean
+  error: string | null
+  /** The server's own sentence about it, where that helps. */
+  detail: string
+  /** Counts up, so that the same sentence is spoken again. */
+  attempt: number
+  /** Sections whose edited copy is not part of what is saved. */
+  openEdits: number
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** At the window's lower edge while something is not saved yet. */
+export function SaveBar({ saving, error, detail, attempt, openEdits, onSave, onDiscard }: Props) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section
+      aria-label={t`Unsaved changes`}
+      className="sticky bottom-0 z-20 -mx-5 mt-8 border-t border-accent-line bg-surface px-5 py-4 shadow-soft after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
+    >
+      {error && (
+        <div key={attempt} className="mb-4">
+          <Alert look="error">
+            <p>{error}</p>
+            {detail && <p className="text-sm">{detail}</p>}
+          </Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56 text-[0.9375rem]">
+          <p className="font-semibold">
+            <Trans>You have unsaved changes</Trans>
+          </p>
+          {openEdits > 0 && (
+            <p className="text-sm text-muted">
+              <Plural
+                value={openEdits}
+                one="One section is still being edited; it is not included until you save it there."
+                other="# sections are still being edited; they are not included until you save them there."
+              />
+            </p>
+          )}
+        </div>
+        <Button look="quiet" onClick={() => setAsking(true)} disabled={saving}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Button aria-disabled={saving || undefined} onClick={() => !saving && onSave()} className="max-sm:flex-1">
+          {saving ? <Trans>Saving...</Trans> : <Trans>Save All Changes</Trans>}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Discard your changes?`}
+        description={t`The profile goes back to how it was last saved. What you changed since then is lost.`}
+        footer={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              <Trans>Keep my changes</Trans>
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                onDiscard()
+              }}
+            >
+              <Trans>Discard changes</Trans>
+            </Button>
+          </div>
+        }
+      >
+        {null}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { ReactNode } from 'react'
+import { QueryProvider } from '../lib/query-provider.tsx'
+import { PageFrame } from '../ui/page-frame.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { ChatHistory } from './chat-history.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { PageStart } from './page-start.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+// Vite puts the response's nonce into this meta element; browsers hide it from the attribute, not from the property.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+
+/** What surrounds every signed-in page: the sidebar, or on small screens a bar with its menu. */
+export function AppFrame({ children }: { children?: ReactNode }) {
+  const sidebar = <Sidebar history={<ChatHistory conversations={[]} />} />
+  return (
+    <CSPProvider {...(nonce && { nonce })}>
+      <QueryProvider>
+        <ToastProvider>
+          <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-1">
+            <a
+              href="#main"
+              className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+            >
+              <Trans>Skip to content</Trans>
+            </a>
+            <MobileMenu>{sidebar}</MobileMenu>
+            <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:block">
+              {sidebar}
+            </aside>
+            <PageStart>
+              <PageFrame inside>{children}</PageFrame>
+            </PageStart>
+          </div>
+        </ToastProvider>
+      </QueryProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,86 @@
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { address, pageTitled, renderPage } from '../testing/render-page.tsx'
+import { ChatHistory, type PastConversation } from './chat-history.tsx'
+
+const ada = { token: 't1', name: 'Ada' }
+
+async function openSubscription(stored: { token: string; name: string | null } = ada) {
+  const { user } = renderPage('/subscription', stored)
+  await pageTitled('Subscription')
+  return { user, sidebar: within(screen.getByRole('complementary')) }
+}
+const showHistory = (conversations: PastConversation[] | null) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <ChatHistory conversations={conversations} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+
+describe('spec §2: Sidebar', () => {
+  test.each([
+    [ada, 'Logged in as Ada'],
+    [{ token: 't1', name: null }, 'Logged in as User'],
+  ])('spec §2: for %j it says "%s"', async (stored, text) => {
+    const { sidebar } = await openSubscription(stored)
+    expect(sidebar.getByText(/^Logged in as/).textContent).toBe(text)
+    expect(sidebar.getByText('Waymark')).toBeDefined()
+  })
+
+  test('spec §2: Jobs opens to Job Search and Job Tracking', async () => {
+    const { user, sidebar } = await openSubscription()
+    expect(sidebar.queryByRole('link', { name: 'Job Search' })).toBeNull()
+    await user.click(sidebar.getByRole('button', { name: 'Jobs' }))
+    expect(sidebar.getByRole('link', { name: 'Job Search' }).getAttribute('href')).toBe('/jobsearch')
+    expect(sidebar.getByRole('link', { name: 'Job Tracking' }).getAttribute('href')).toBe('/jobtracking')
+  })
+
+  test('spec §2: Chat, Profile and Subscription lead to their pages, and the current one is marked', async () => {
+    const { sidebar } = await openSubscription()
+    const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Chat', '/chat'],
+      ['Profile', '/profile'],
+      ['Subscription', '/subscription'],
+    ])
+    expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Subscription')
+  })
+
+  test('spec §2: New Chat goes to the chat', async () => {
+    const { user, sidebar } = await openSubscription()
+    await user.click(sidebar.getByRole('button', { name: 'New Chat' }))
+    await waitFor(() => expect(address()).toBe('/chat'))
+  })
+
+  test('spec §2: on mobile a menu button opens it over the page, and going somewhere closes it', async () => {
+    const { user } = await openSubscription()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await user.click(menu.getByRole('link', { name: 'Chat' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/chat')
+  })
+})
+
+describe('spec §2: Chat History', () => {
+  test('spec §2: while loading it says "Loading history..."', () => {
+    showHistory(null)
+    expect(screen.getByRole('status').textContent).toBe('Loading history...')
+  })
+
+  test('spec §2: without any it says "No conversations yet"', () => {
+    showHistory([])
+    expect(screen.getByText('No conversations yet')).toBeDefined()
+  })
+
+  test('spec §2: an entry shows its first message and a relative time', () => {
+    const updated_at = new Date(Date.now() - 2 * 3_600_000).toISOString()
+    showHistory([{ session_id: 'session_abcdef', first_message: 'Prepare me', title: null, updated_at }])
+    expect(screen.getByRole('link').textContent).toBe('Prepare me2 hours ago')
+  })
+})

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+
+/** `connection`: no answer at all. `unreadable`: an answer that is not this API's, from a proxy for example. */
+export type ApiErrorCode = ErrorCode | 'connection' | 'unreadable'
+
+/** Whatever went wrong with a call. `message` is the server's sentence, or the browser's for a lost connection. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly fields: Record<string, string>
+  readonly retryAfterS: number | undefined
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterS?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.status = status
+    this.code = code
+    this.fields = more.fields ?? {}
+    this.retryAfterS = more.retryAfterS
+  }
+}

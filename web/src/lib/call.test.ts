@@ -1,0 +1,116 @@
+import { getCaptcha, getSession, login } from '@waymark/contract/accounts.ts'
+import { defineEndpoint } from '@waymark/contract/define-endpoint.ts'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { session } from './session.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const ok = (body: unknown = { success: true }) => Promise.resolve(new Response(JSON.stringify(body)))
+const headersOfCall = () => new Headers(fetched.mock.calls[0]![1]?.headers)
+
+beforeEach(() => {
+  fetched.mockReset()
+  fetched.mockImplementation(() => ok())
+  vi.stubGlobal('fetch', fetched)
+  session.update({ token: 't1', name: 'Ada' })
+})
+afterEach(() => {
+  session.update({ token: null, name: null })
+  vi.unstubAllGlobals()
+})
+
+const answer = z.looseObject({})
+const loadProfile = defineEndpoint({ noun: 'profile', method: 'GET', path: '/load', summary: '', answer, token: 'raw' })
+const readDocument = defineEndpoint({
+  noun: 'documents',
+  method: 'GET',
+  path: '/:id/evidence',
+  summary: '',
+  answer,
+  params: z.object({ id: z.string() }),
+})
+
+describe('spec §7: authorization', () => {
+  test('spec §7: an auth endpoint gets no token', async () => {
+    await call(login, { body: { email: 'a@b.c', password: 'x' } })
+    expect(headersOfCall().get('authorization')).toBeNull()
+  })
+  test('spec §7: a profile call sends the raw token', async () => {
+    await call(loadProfile, {})
+    expect(headersOfCall().get('authorization')).toBe('t1')
+  })
+  test('spec §7: other calls send a Bearer token', async () => {
+    await call(getSession, {})
+    expect(headersOfCall().get('authorization')).toBe('Bearer t1')
+  })
+})
+
+describe('addresses', () => {
+  test('base, path, parameters and query make the address', async () => {
+    await call(getCaptcha, { query: { action: 'register' } })
+    await call(readDocument, { params: { id: 'a/b' } })
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/auth/captcha?action=register',
+      '/api/documents/a%2Fb/evidence',
+    ])
+  })
+})
+
+describe('spec §4: 401 and 403', () => {
+  test.each([401, 403])('spec §4: a %i on a signed-in endpoint clears the stored auth data', async (status) => {
+    fetched.mockResolvedValue(new Response('{"success":false,"code":"signed_out","error":"x"}', { status }))
+    await expect(call(getSession, {})).rejects.toMatchObject({ status })
+    expect(session.get().token).toBeNull()
+    expect(sessionStorage.getItem('waymark.token')).toBeNull()
+  })
+  test("spec §4: login's own 401 clears nothing", async () => {
+    fetched.mockResolvedValue(
+      new Response('{"success":false,"code":"invalid_credentials","error":"x"}', { status: 401 }),
+    )
+    await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({ status: 401 })
+    expect(session.get().token).toBe('t1')
+  })
+})
+
+describe('spec §9: timeouts', () => {
+  test('spec §9: auth endpoints wait 30 s, others 180 s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await call(login, { body: { email: 'a@b.c', password: 'x' } })
+    await call(loadProfile, {})
+    expect(timeout.mock.calls).toEqual([[30_000], [180_000]])
+  })
+})
+
+describe('what goes wrong', () => {
+  test("a lost connection is an ApiError with the browser's message", async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(getSession, {})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      code: 'connection',
+      message: 'Failed to fetch',
+    })
+  })
+  test("the caller's own abort stays what it is", async () => {
+    const abort = new AbortController()
+    abort.abort()
+    fetched.mockRejectedValue(abort.signal.reason)
+    await expect(call(getSession, { signal: abort.signal })).rejects.toBe(abort.signal.reason)
+  })
+  test('code, sentence, fields and Retry-After are read from the error body', async () => {
+    const body = { success: false, code: 'validation', error: 'Sentence.', fields: { email: 'Wrong.' } }
+    fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 400, headers: { 'retry-after': '7' } }))
+    await expect(call(getSession, {})).rejects.toMatchObject({
+      status: 400,
+      code: 'validation',
+      message: 'Sentence.',
+      fields: { email: 'Wrong.' },
+      retryAfterS: 7,
+    })
+  })
+  test('a success that is not JSON is an error too', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 200 }))
+    await expect(call(getSession, {})).rejects.toMatchObject({ code: 'unreadable' })
+  })
+})

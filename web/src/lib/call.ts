@@ -1,0 +1,81 @@
+import {
+  joinPath,
+  type AnswerOf,
+  type BodyInputOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@waymark/contract/define-endpoint.ts'
+import type { ErrorBody } from '@waymark/contract/errors.ts'
+import { ApiError } from './api-error.ts'
+import { runtimeConfig } from './config.ts'
+import { session } from './session.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value }
+export type CallInput<E extends Endpoint> = Part<'body', BodyInputOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'params', ParamsOf<E>> & { signal?: AbortSignal }
+type AnyInput = { body?: unknown; query?: unknown; params?: unknown; signal?: AbortSignal }
+
+/** The one way to the server. Resolves with the answer, rejects with ApiError, or with the caller's own abort. */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const { body, query, params, signal } = input as AnyInput
+  const token = endpoint.access === 'open' ? null : session.get().token
+  const patience = AbortSignal.timeout(endpoint.timeout_ms)
+
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(urlOf(endpoint, params, query), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, token, body !== undefined),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    text = await response.text()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'connection', cause instanceof Error ? cause.message : '', { cause })
+  }
+
+  const answer = parseJson(text)
+  if (response.ok && answer !== undefined) return answer as AnswerOf<E>
+  const refused = endpoint.access === 'signed-in' && (response.status === 401 || response.status === 403)
+  if (refused && token) session.expire(token)
+  throw toApiError(response, answer)
+}
+
+function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  const url = joinPath(runtimeConfig().bases[endpoint.noun], path)
+  return search.size > 0 ? `${url}?${search}` : url
+}
+
+function headersOf(endpoint: Endpoint, token: string | null, hasBody: boolean): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (hasBody) headers['content-type'] = 'application/json'
+  if (token) headers['authorization'] = endpoint.token === 'raw' ? token : `Bearer ${token}`
+  return headers
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function toApiError(response: Response, answer: unknown): ApiError {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterS = Number.isFinite(retryAfter) ? retryAfter : undefined
+  const { code, error, fields } = (answer ?? {}) as Partial<ErrorBody>
+  if (!code || !error) return new ApiError(response.status, 'unreadable', error ?? '', { retryAfterS })
+  return new ApiError(response.status, code, error, { fields: fields ?? {}, retryAfterS })
+}

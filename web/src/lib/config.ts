@@ -1,0 +1,30 @@
+import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
+
+export type RuntimeConfig = {
+  bases: Record<Noun, string>
+  version: string
+  /** No mail server is connected: mails can be read at /dev/mailbox. */
+  devMailbox: boolean
+}
+
+/** Reads what the server wrote into the page. Anything missing or unreadable falls back to the same origin. */
+export function parseConfig(text: string | null | undefined): RuntimeConfig {
+  let given: { bases?: Partial<Record<Noun, string>>; version?: string; dev_mailbox?: boolean } = {}
+  try {
+    given = JSON.parse(text ?? '{}') as typeof given
+  } catch {
+    // A page served without the server's replacement (a static host, a test) still works on the same origin.
+  }
+  return {
+    bases: { ...nounBases, ...given.bases },
+    version: given.version ?? '',
+    devMailbox: given.dev_mailbox === true,
+  }
+}
+
+let read: RuntimeConfig | undefined
+
+export function runtimeConfig(): RuntimeConfig {
+  read ??= parseConfig(document.getElementById('waymark-config')?.textContent)
+  return read
+}

@@ -1,0 +1,5 @@
+/** A new name for an entry. `randomUUID` is missing on plain http, where a home network serves the page. */
+export function createId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,60 @@
+import { joinPath, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { runtimeConfig } from './config.ts'
+import { session } from './session.ts'
+
+/**
+ * Fetches a file with the token in its header and hands it to the browser to save: a link could carry the token only in
+ * its address, where histories and proxies keep it.
+ */
+export async function downloadFile(endpoint: Endpoint, file: string): Promise<void> {
+  const { token } = session.get()
+  const response = await fetchFile(endpoint, file, token)
+  if (response.status === 401 && token) session.expire(token)
+  if (!response.ok) throw await refusalOf(response)
+  saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? file)
+}
+
+async function fetchFile(endpoint: Endpoint, file: string, token: string | null): Promise<Response> {
+  const url = joinPath(runtimeConfig().bases[endpoint.noun], endpoint.path.replace(/:\w+/, encodeURIComponent(file)))
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers: token ? { authorization: endpoint.token === 'raw' ? token : `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(endpoint.timeout_ms),
+    })
+  } catch (cause) {
+    throw new ApiError(0, 'connection', cause instanceof Error ? cause.message : '', { cause })
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => ({}))) as { error?: string }
+  return new ApiError(response.status, response.status === 404 ? 'not_found' : 'unreadable', answer.error ?? '')
+}
+
+/** The name the server gives a file. The form with an encoding wins, as it can hold every letter (RFC 6266). */
+export function fileName(disposition: string | null): string | undefined {
+  const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded.trim())
+    } catch {
+      // A broken encoding; the plain form may still be there.
+    }
+  }
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')
+  return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
+}
+
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Safari reads the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

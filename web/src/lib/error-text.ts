@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * The server's sentences by code, for translation; a test holds the English ones to the contract's. Only what every
+ * screen and the account screens can meet: a code missing here is shown as the server wrote it.
+ */
+export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  validation: msg`Some fields are not right. Please check them and try again.`,
+  invalid_json: msg`The request body is not valid JSON.`,
+  captcha_failed: msg`Please complete the CAPTCHA verification`,
+  invalid_code: msg`Invalid verification code. Please try again.`,
+  invalid_reset_key: msg`This password reset has expired. Please start again.`,
+  signed_out: msg`Please sign in again.`,
+  invalid_credentials: msg`Invalid email or password. Please check your credentials.`,
+  email_not_verified: msg`Please verify your email address before you sign in.`,
+  not_found: msg`There is nothing at this address.`,
+  method_not_allowed: msg`This address does not answer that kind of request.`,
+  body_too_large: msg`The request is too large.`,
+  unsupported_media_type: msg`Please send this request as JSON.`,
+  too_many_requests: msg`Too many attempts. Please wait a moment and try again.`,
+  internal: msg`Something went wrong on our side. Please try again.`,
+  unavailable: msg`The service is busy or restarting. Please try again in a moment.`,
+}
+
+/** The server's sentence in the user's language: by code, else as the server wrote it; empty without one. */
+export function serverText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'connection') return ''
+  const known = error.code === 'unreadable' ? undefined : errorTexts[error.code]
+  return known ? i18n._(known) : error.message
+}
+
+/** What to tell the user: the server's sentence, else the screen's own. */
+export function errorText(error: unknown, fallback: string): string {
+  return serverText(error) || fallback
+}

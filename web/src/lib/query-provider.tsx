@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from './api-error.ts'
+
+/** Nothing is gained by asking again after an answer that will stay the same; a broken line is tried twice more. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof ApiError && (error.code === 'connection' || error.status >= 500)
+}
+
+/** What signed-in pages know of the server. It lives as long as the sign-in, so nothing is left for the next user. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 30_000 }, mutations: { retry: false } } }),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSession, type Session } from './session.ts'
+
+/** A tab's storage: like sessionStorage, one for each. */
+function makeStorage(entries: Record<string, string> = {}): Storage {
+  const storage = Object.create({
+    getItem: (key: string) => (storage as Record<string, string>)[key] ?? null,
+    setItem: (key: string, value: string) => void ((storage as Record<string, string>)[key] = value),
+    removeItem: (key: string) => void delete (storage as Record<string, string>)[key],
+  }) as Storage
+  return Object.assign(storage, entries)
+}
+
+const channels: { onmessage: ((event: MessageEvent) => void) | null }[] = []
+/** A BroadcastChannel whose messages arrive a moment later in every other tab. */
+function makeChannel() {
+  const channel = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    postMessage(data: unknown) {
+      for (const other of channels) {
+        if (other !== channel) setTimeout(() => other.onmessage?.({ data: structuredClone(data) } as MessageEvent), 5)
+      }
+    },
+    close: () => void channels.splice(channels.indexOf(channel), 1),
+  }
+  channels.push(channel)
+  return channel
+}
+
+function openTab(entries: Record<string, string> = {}): { session: Session; storage: Storage } {
+  const storage = makeStorage(entries)
+  return { storage, session: createSession(storage, makeChannel()) }
+}
+const ada = { token: 't1', name: 'Ada' }
+const moment = () => vi.advanceTimersByTime(20)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void channels.splice(0))
+
+describe('decisions "Accounts": tabs share one sign-in', () => {
+  test('a new tab asks the open ones, waits, and is signed in', () => {
+    const first = openTab()
+    first.session.signIn(ada)
+    const second = openTab()
+    expect(second.session.get()).toMatchObject({ token: null, asking: true })
+    moment()
+    expect(second.session.get()).toMatchObject({ ...ada, asking: false })
+    expect(second.storage.getItem('waymark.token')).toBe('t1')
+  })
+
+  test('with no other tab signed in it stops asking after a quarter of a second', () => {
+    openTab()
+    const { session } = openTab()
+    vi.advanceTimersByTime(250)
+    expect(session.get()).toMatchObject({ token: null, asking: false })
+  })
+
+  test('signing in reaches tabs that wait at the sign-in page', () => {
+    const [first, second] = [openTab(), openTab()]
+    first.session.signIn(ada)
+    moment()
+    expect(second.session.get()).toMatchObject(ada)
+  })
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('signing out in tab %i clears tab %i', (from, to) => {
+    const first = openTab()
+    first.session.signIn(ada)
+    const second = openTab()
+    moment()
+    const tabs = [first, second]
+    tabs[from]!.session.signOut()
+    moment()
+    expect(tabs[to]!.session.get()).toMatchObject({ token: null, name: null, signedOut: true })
+    expect(Object.keys(tabs[to]!.storage)).toEqual([])
+  })
+
+  test('a dead token signs out the tabs that hold it, and no tab that signed in anew', () => {
+    const first = openTab()
+    first.session.signIn(ada)
+    const [same, newer] = [openTab(), openTab({ 'waymark.token': 't2' })]
+    moment()
+    first.session.expire('t1')
+    moment()
+    expect([first, same, newer].map(({ session }) => session.get().token)).toEqual([null, null, 't2'])
+  })
+
+  test('an old call that fails late leaves a newer sign-in alone', () => {
+    const { session } = openTab({ 'waymark.token': 't2' })
+    session.expire('t1')
+    expect(session.get().token).toBe('t2')
+  })
+})
+
+describe('spec §3: browser session storage', () => {
+  test('spec §3: everything survives a reload of the tab', () => {
+    const { session, storage } = openTab()
+    session.signIn(ada)
+    session.update({ email: 'a@b.c', resetKey: 'k', codeSentAt: 12, loginFailures: 2, returnTo: '/profile' })
+    const reloaded = createSession(storage, null).get()
+    expect(reloaded).toMatchObject({
+      ...ada,
+      email: 'a@b.c',
+      resetKey: 'k',
+      codeSentAt: 12,
+      loginFailures: 2,
+      returnTo: '/profile',
+    })
+  })
+
+  test('spec §4: signing out clears all of it, also chat session, history cache and profile draft', () => {
+    const { session, storage } = openTab({
+      'waymark.token': 't1',
+      'waymark.chat_session_id': 'session_1',
+      'waymark.conversations': '[]',
+      'waymark.profile_draft': '{}',
+      other: 'kept',
+    })
+    session.signOut()
+    expect(Object.entries(storage)).toEqual([['other', 'kept']])
+  })
+
+  test('a subscriber hears of a change, and of none after leaving', () => {
+    const { session } = openTab()
+    const heard = vi.fn()
+    const leave = session.subscribe(heard)
+    session.update({ email: 'a@b.c' })
+    leave()
+    session.update({ email: null })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from './api-error.ts'
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+
+type Options<Field extends string> = {
+  /** Wrong fields with their sentences; nothing is sent while there are any. */
+  validate: () => FieldErrors<Field>
+  send: () => Promise<void>
+  /** The sentence above the form for what went wrong; null shows none. */
+  explain: (error: unknown) => string | null
+  /** A sentence above the form while fields are wrong. */
+  invalidText?: string | ((errors: FieldErrors<Field>) => string | null)
+}
+
+type Outcome<Field extends string> = { error: string | null; fieldErrors: FieldErrors<Field>; attempt: number }
+
+/** One submission of a form: busy, error, wrong fields, focus on the first of them, and never two at a time. */
+export function useSubmit<Field extends string>({ validate, send, explain, invalidText }: Options<Field>) {
+  const [outcome, setOutcome] = useState<Outcome<Field>>({ error: null, fieldErrors: {}, attempt: 0 })
+  const [busy, setBusy] = useState(false)
+  // State comes too late for two quick clicks in one frame.
+  const running = useRef(false)
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const settle = (error: string | null, fieldErrors: FieldErrors<Field>) =>
+    setOutcome(({ attempt }) => ({ error, fieldErrors, attempt: attempt + 1 }))
+
+  useEffect(() => {
+    if (outcome.attempt > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [outcome.attempt])
+
+  async function submit(): Promise<void> {
+    if (running.current) return
+    const wrong = validate()
+    if (Object.keys(wrong).length > 0) {
+      settle((typeof invalidText === 'function' ? invalidText(wrong) : invalidText) ?? null, wrong)
+      return
+    }
+    running.current = true
+    setBusy(true)
+    setOutcome((before) => ({ ...before, error: null, fieldErrors: {} }))
+    try {
+      await send()
+    } catch (error) {
+      settle(explain(error), error instanceof ApiError ? (error.fields as FieldErrors<Field>) : {})
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...outcome,
+    busy,
+    formRef,
+    /** Takes back a field's sentence once it is being mended. */
+    clearField(field: Field): void {
+      if (outcome.fieldErrors[field] === undefined) return
+      setOutcome(({ fieldErrors: { [field]: _, ...rest }, ...others }) => ({
+        ...others,
+        fieldErrors: rest as FieldErrors<Field>,
+      }))
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import './styles.css'
+import './lib/i18n.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { session } from './lib/session.ts'
+import { preloadPage } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+
+// Nothing is painted for a page that comes at once; one that takes long gets the spinner.
+const patience = new Promise((resolve) => setTimeout(resolve, 1000))
+void Promise.race([preloadPage(window.location.pathname, session.get().token !== null), patience]).then(show)

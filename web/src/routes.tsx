@@ -1,0 +1,107 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { lazyPage } from './lib/lazy-page.tsx'
+import { SignedInOnly, SignedOutOnly } from './layout/guard.tsx'
+import { PageFrame } from './ui/page-frame.tsx'
+
+type PageRoute = {
+  path: string
+  access: 'open' | 'signed-in'
+  load: () => Promise<ComponentType<{ children?: ReactNode }>>
+}
+
+/** The whole map: every address, who may see it, and the page whose code is fetched for it. */
+const pages: PageRoute[] = [
+  { path: '/login', access: 'open', load: () => import('./features/accounts/login-page.tsx').then((m) => m.LoginPage) },
+  {
+    path: '/register',
+    access: 'open',
+    load: () => import('./features/accounts/register-page.tsx').then((m) => m.RegisterPage),
+  },
+  {
+    path: '/verify-email',
+    access: 'open',
+    load: () => import('./features/accounts/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+  },
+  {
+    path: '/forgot-password',
+    access: 'open',
+    load: () => import('./features/accounts/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  },
+  {
+    path: '/reset-password-code',
+    access: 'open',
+    load: () => import('./features/accounts/reset-password-code-page.tsx').then((m) => m.ResetPasswordCodePage),
+  },
+  {
+    path: '/new-password',
+    access: 'open',
+    load: () => import('./features/accounts/new-password-page.tsx').then((m) => m.NewPasswordPage),
+  },
+  { path: '/chat', access: 'signed-in', load: () => import('./features/chat/chat-page.tsx').then((m) => m.ChatPage) },
+  {
+    path: '/profile',
+    access: 'signed-in',
+    load: () => import('./features/profile/profile-page.tsx').then((m) => m.ProfilePage),
+  },
+  {
+    path: '/jobsearch',
+    access: 'signed-in',
+    load: () => import('./features/job-search/job-search-page.tsx').then((m) => m.JobSearchPage),
+  },
+  {
+    path: '/jobtracking',
+    access: 'signed-in',
+    load: () => import('./features/job-tracking/job-tracking-page.tsx').then((m) => m.JobTrackingPage),
+  },
+  {
+    path: '/subscription',
+    access: 'signed-in',
+    load: () => import('./features/accounts/subscription-page.tsx').then((m) => m.SubscriptionPage),
+  },
+]
+
+const routed = pages.map(({ path, access, load }) => ({ path, access, Page: lazyPage(load) }))
+const routesFor = (access: PageRoute['access']) =>
+  routed
+    .filter((route) => route.access === access)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
+
+const AppFrame = lazyPage(() => import('./layout/app-frame.tsx').then((m) => m.AppFrame))
+const NotFoundPage = lazyPage(() => import('./layout/not-found-page.tsx').then((m) => m.NotFoundPage))
+
+const open = (
+  <SignedOutOnly>
+    <Outlet />
+  </SignedOutOnly>
+)
+const signedIn = (
+  <SignedInOnly>
+    <AppFrame>
+      <Outlet />
+    </AppFrame>
+  </SignedInOnly>
+)
+
+export function AppRoutes() {
+  return (
+    <PageFrame>
+      <Routes>
+        <Route path="/" element={<Navigate to="/chat" replace />} />
+        <Route element={open}>{routesFor('open')}</Route>
+        <Route element={signedIn}>{routesFor('signed-in')}</Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </PageFrame>
+  )
+}
+
+/** Fetches the code of the page that is about to be shown, so that the first thing painted is the page itself. */
+export async function preloadPage(pathname: string, isSignedIn: boolean): Promise<void> {
+  const wanted = routed.find(({ path }) => path === (pathname === '/' ? '/chat' : pathname))
+  const shown = wanted?.access === 'signed-in' && !isSignedIn ? routed.find(({ path }) => path === '/login') : wanted
+  const parts = [(shown?.Page ?? NotFoundPage).preload()]
+  if (shown?.access === 'signed-in') parts.push(AppFrame.preload())
+  // A part that fails is shown, and says so, where it is rendered.
+  await Promise.allSettled(parts)
+}

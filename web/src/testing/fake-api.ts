@@ -1,0 +1,91 @@
+import { endpoints } from '@waymark/contract/endpoints.ts'
+import { pathOf, type AnswerOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+
+export type Seen = { endpoint: Endpoint; body: unknown; query: Record<string, string>; authorization: string | null }
+type Reply = Response | (() => Response | Promise<Response>)
+
+const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** A refusal as the server sends it; other parts can be given to play another server. */
+export function refusal(
+  code: ErrorCode,
+  more: { status?: number; fields?: Record<string, string>; retryAfterS?: number } = {},
+) {
+  const { status, error } = errors[code]
+  const headers: Record<string, string> = more.retryAfterS === undefined ? {} : { 'retry-after': `${more.retryAfterS}` }
+  const body = { success: false, code, error, ...(more.fields && { fields: more.fields }) }
+  return jsonReply(more.status ?? status, body, headers)
+}
+
+/** An answer that is not the contract's, to see what the web makes of it. */
+export const rawReply = (status: number, body: unknown): Response =>
+  typeof body === 'string' ? new Response(body, { status }) : jsonReply(status, body)
+
+function checked(what: string, schema: Endpoint['answer'] | undefined, value: unknown): void {
+  if (!schema) {
+    expect(value, `${what} takes none`).toBeUndefined()
+    return
+  }
+  const result = schema.safeParse(value)
+  expect(result.success ? '' : JSON.stringify(result.error.issues), what).toBe('')
+}
+
+/**
+ * A network made from the contract. Bodies, queries and answers are held to its schemas, and a call that no test
+ * announced is an error. Replies are used in order; the last one stays.
+ */
+export function fakeApi() {
+  const replies = new Map<Endpoint, Reply[]>()
+  const calls: Seen[] = []
+  const problems: unknown[] = []
+
+  async function answer(input: string, init?: RequestInit): Promise<Response> {
+    const url = new URL(input, window.location.origin)
+    const endpoint = Object.values<Endpoint>(endpoints).find(
+      (e) => e.method === init?.method && pathOf(e) === url.pathname,
+    )
+    const queue = endpoint && replies.get(endpoint)
+    const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
+    try {
+      if (!endpoint || !reply) throw new Error(`unexpected call: ${init?.method} ${url.pathname}`)
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+      const query = Object.fromEntries(url.searchParams)
+      checked(`body of ${url.pathname}`, endpoint.body, body)
+      checked(`query of ${url.pathname}`, endpoint.query, endpoint.query || url.search ? query : undefined)
+      calls.push({ endpoint, body, query, authorization: new Headers(init?.headers).get('authorization') })
+    } catch (problem) {
+      problems.push(problem)
+      throw problem
+    }
+    const response = typeof reply === 'function' ? await reply() : reply.clone()
+    return response
+  }
+
+  vi.stubGlobal('fetch', vi.fn(answer))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    expect(problems, 'calls that break the contract').toEqual([])
+  })
+
+  const reply = (endpoint: Endpoint, next: Reply) => {
+    const queue = replies.get(endpoint) ?? []
+    replies.set(endpoint, [...queue, next])
+  }
+
+  return {
+    calls,
+    callsTo: (endpoint: Endpoint) => calls.filter((seen) => seen.endpoint === endpoint),
+    /** The next reply to this endpoint is this answer. */
+    answers<E extends Endpoint>(endpoint: E, body: AnswerOf<E>): void {
+      checked(`answer of ${endpoint.path}`, endpoint.answer, body)
+      reply(endpoint, jsonReply(200, body))
+    },
+    replies: reply,
+    /** The next call to this endpoint never arrives. */
+    loses: (endpoint: Endpoint, message: string) => reply(endpoint, () => Promise.reject(new TypeError(message))),
+    forget: (endpoint: Endpoint) => replies.delete(endpoint),
+  }
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
+import { App } from '../app.tsx'
+import { session, type SessionData } from '../lib/session.ts'
+
+const signedOut: SessionData = {
+  token: null,
+  name: null,
+  email: null,
+  resetKey: null,
+  codeSentAt: null,
+  loginFailures: 0,
+  returnTo: null,
+}
+
+/** Opens the app at an address, as somebody with this session, and hands over mouse and keyboard. */
+export function renderPage(path: string, stored: Partial<SessionData> = {}) {
+  session.update({ ...signedOut, ...stored })
+  session.arrived()
+  window.history.pushState(null, '', path)
+  onTestFinished(() => session.update(signedOut))
+  const user = userEvent.setup()
+  render(<App />)
+  return { user }
+}
+
+export const address = () => window.location.pathname + window.location.search
+
+/** The page with this heading has come. */
+export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })

@@ -1,0 +1,21 @@
+import './badge.css'
+import type { ReactNode } from 'react'
+
+export type Tone = 'grey' | 'blue' | 'yellow' | 'green' | 'red'
+
+/** A state in one word, with its colour. */
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      data-tone={tone}
+      className="inline-flex items-center rounded-full bg-(--tone-soft) px-2.5 py-0.5 text-sm font-semibold text-(--tone-ink)"
+    >
+      {children}
+    </span>
+  )
+}
+
+/** The colour alone, beside a word that says the same. */
+export function ToneDot({ tone }: { tone: Tone }) {
+  return <span aria-hidden data-tone={tone} className="size-2.5 shrink-0 rounded-full bg-(--tone)" />
+}

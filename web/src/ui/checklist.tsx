@@ -1,0 +1,46 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { classNames } from './class-names.ts'
+
+export type CheckItem = {
+  key: string
+  /** What is asked, in few words. */
+  label: string
+  /** The sentence while it is not kept. */
+  problem: string
+  met: boolean
+}
+
+type Props = { id: string; items: readonly CheckItem[]; started: boolean; failed: boolean }
+
+/** Rules that tick off while one types. Every line keeps its height, so nothing moves. */
+export function Checklist({ id, items, started, failed }: Props) {
+  return (
+    <ul id={id} className="flex flex-col gap-1 pt-1 text-sm">
+      {items.map(({ key, label, problem, met }) => (
+        <li
+          key={key}
+          className={classNames(
+            'flex items-center gap-2 transition-colors',
+            met ? 'text-accent' : failed ? 'font-medium text-danger' : 'text-muted',
+          )}
+        >
+          <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+            {met ? <Check className="size-4" /> : failed ? <CircleAlert className="size-4" /> : <Dot />}
+          </span>
+          <span>
+            {met || !(started || failed) ? label : problem}
+            {met && (
+              <span className="sr-only">
+                {' '}
+                <Trans>(done)</Trans>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Dot = () => <span className="size-1.5 rounded-full bg-control" />

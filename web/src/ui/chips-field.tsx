@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { FieldGroup } from './field-group.tsx'
+import { controlClasses, describe } from './field.tsx'
+
+type Props = {
+  label: string
+  /** What is being typed is the last item already: whatever saves, keeps or discards the list does so with it. */
+  items: readonly string[]
+  onChange: (items: string[]) => void
+  /** What the field for one more is called, "New skill" for example. */
+  newLabel: string
+  maxLength: number
+  hint?: ReactNode
+  error?: string | undefined
+  /** Indexes of items that are wrong; pressing one takes it back into the field. */
+  wrong?: ReadonlySet<number>
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** A list of short texts, added by Enter or the Add button; each once. */
+export function ChipsField({ label, items, onChange, newLabel, maxLength, hint, error, wrong }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typing, setTyping] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const chips = typing ? items.slice(0, -1) : items
+  const text = typing ? (items.at(-1) ?? '') : ''
+
+  function type(next: string): void {
+    setProblem(undefined)
+    setTyping(next !== '')
+    onChange(next === '' ? [...chips] : [...chips, next])
+  }
+
+  function add(): void {
+    input.current?.focus()
+    const trimmed = text.trim()
+    if (trimmed === '') return type('')
+    if (chips.some((chip) => same(chip, trimmed))) return setProblem(t`${trimmed} is already in the list.`)
+    setTyping(false)
+    onChange([...chips, trimmed])
+  }
+
+  function remove(index: number): void {
+    setProblem(undefined)
+    onChange(items.filter((_, other) => other !== index))
+    input.current?.focus()
+  }
+
+  function takeBack(index: number): void {
+    const chip = chips[index]
+    if (chip === undefined) return
+    setTyping(true)
+    // A text that is still being typed becomes an item of its own.
+    onChange([...items.filter((other, at) => at !== index && other.trim() !== ''), chip])
+    input.current?.focus()
+  }
+
+  const shown = problem ?? error
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={shown}>
+      {chips.length > 0 && (
+        <ul className="mb-1 flex flex-wrap gap-2">
+          {chips.map((chip, index) => (
+            <li
+              key={`${index}-${chip}`}
+              className={classNames(
+                'flex min-h-9 max-w-full items-center rounded-full border pl-3.5 text-[0.9375rem]',
+                wrong?.has(index) ? 'border-danger-line bg-danger-soft' : 'border-accent-line bg-accent-soft',
+              )}
+            >
+              {wrong?.has(index) ? (
+                <button type="button" onClick={() => takeBack(index)} className="min-w-0 py-1 text-left [overflow-wrap:anywhere] underline">
+                  {chip}
+                </button>
+              ) : (
+                <span className="min-w-0 py-1 [overflow-wrap:anywhere]">{chip}</span>
+              )}
+              <button
+                type="button"
+                onClick={() => remove(index)}
+                className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+              >
+                <X aria-hidden className="size-4" />
+                <span className="sr-only">{t`Remove ${chip}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          value={text}
+          maxLength={maxLength}
+          aria-label={newLabel}
+          placeholder={newLabel}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter that ends a composition (Japanese, for example) chooses a word and adds nothing.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+          className={controlClasses}
+          {...describe(id, { hint, error: shown })}
+        />
+        <Button look="quiet" onClick={add}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

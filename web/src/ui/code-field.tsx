@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClasses, describe, Field } from './field.tsx'
+
+type Props = {
+  label: ReactNode
+  value: string
+  /** What is kept of what is typed or pasted. */
+  normalise: (text: string) => string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** A code from a mail. No maxlength: a pasted code may come with spaces around and within. */
+export function CodeField({ label, value, normalise, onChange, hint, error }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        id={id}
+        name="code"
+        value={value}
+        onChange={(event) => onChange(normalise(event.target.value))}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        className={classNames(
+          controlClasses,
+          'h-16! text-center text-3xl! font-semibold tracking-[0.35em] indent-[0.35em] tabular-nums uppercase',
+        )}
+        {...describe(id, { hint, error })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dialog as Parts } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Stays in sight below the scrolling part. A dialog with its Close button here has no second one on top. */
+  footer?: ReactNode
+  /** A press beside the dialog does not close it: something has been typed. */
+  keepOpen?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes afterwards, when what opened the dialog may be gone by then; false: it is taken care of. */
+  finalFocus?: () => HTMLElement | null | false
+  children: ReactNode
+}
+
+/** One thing at a time, over the page; on phones a sheet that fills the screen. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  keepOpen = false,
+  initialFocus,
+  finalFocus,
+  children,
+}: Props) {
+  const { t } = useLingui()
+  return (
+    <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
+      <Parts.Portal>
+        <Parts.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_15_12/45%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-[rgb(0_0_0/60%)]" />
+        <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:items-center sm:p-6">
+          <Parts.Popup
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
+            className={classNames(
+              'flex w-full flex-col bg-surface text-ink outline-none',
+              'sm:max-h-[min(100%,50rem)] sm:max-w-[36rem] sm:rounded-card sm:border sm:border-line sm:shadow-soft',
+              'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+            )}
+          >
+            <header className="flex items-start gap-4 px-6 pt-6 pb-4 sm:px-8 sm:pt-7">
+              <div className="min-w-0 flex-1">
+                <Parts.Title
+                  dir="auto"
+                  className="text-[1.375rem] leading-snug font-bold tracking-[-0.01em] [overflow-wrap:anywhere]"
+                >
+                  {title}
+                </Parts.Title>
+                {description && (
+                  <Parts.Description dir="auto" className="mt-1 text-muted [overflow-wrap:anywhere]">
+                    {description}
+                  </Parts.Description>
+                )}
+              </div>
+              {!footer && <Parts.Close render={<IconButton Icon={X} label={t`Close`} className="-mt-1.5 -mr-2.5" />} />}
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 sm:px-8 sm:pb-8">
+              {children}
+            </div>
+            {footer && <footer className="border-t border-line px-6 py-4 sm:px-8">{footer}</footer>}
+          </Parts.Popup>
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}

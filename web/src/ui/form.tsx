@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { Alert } from './alert.tsx'
+
+type Submission = {
+  formRef: Ref<HTMLFormElement>
+  onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+  error: string | null
+  /** Counts up with every failed attempt, so that the same sentence is spoken again. */
+  attempt: number
+}
+type Props = {
+  form: Submission
+  onFocus?: () => void
+  /** What to do about the error, below its sentence. */
+  wayOut?: ReactNode
+  children: ReactNode
+}
+
+/** A column of fields with what went wrong on top. */
+export function Form({ form, onFocus, wayOut, children }: Props) {
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.onSubmit} onFocus={onFocus} className="flex flex-col gap-5">
+      {form.error && (
+        <Alert key={form.attempt} look="error">
+          {form.error}
+          {wayOut && <p className="mt-1">{wayOut}</p>}
+        </Alert>
+      )}
+      {children}
+    </form>
+  )
+}

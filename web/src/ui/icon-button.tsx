@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  Icon: LucideIcon
+  /** Its name, for those who do not see the icon. */
+  label: string
+}
+
+export function IconButton({ Icon, label, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'grid size-10 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-ink',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon aria-hidden className="size-5" />
+      {/* Text, not aria-label: it is translated by browsers, and found by a search for words. */}
+      <span className="sr-only">{label}</span>
+    </button>
+  )
+}

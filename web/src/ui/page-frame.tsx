@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, Suspense, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { PageSpinner } from './spinner.tsx'
+
+const reloadPage = () => window.location.reload()
+
+type Props = {
+  children: ReactNode
+  /** Within a page that has its own frame. */
+  inside?: boolean
+  onRetry?: () => void
+}
+
+/** Shows a lazy page: calm while it loads, and a way on when it fails. */
+export function PageFrame({ children, inside = false, onRetry = reloadPage }: Props) {
+  return (
+    <PageErrorBoundary inside={inside} onRetry={onRetry}>
+      <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+    </PageErrorBoundary>
+  )
+}
+
+type BoundaryProps = { children: ReactNode; inside: boolean; onRetry: () => void }
+
+class PageErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Notice
+        inside={this.props.inside}
+        title={<Trans>This page did not load</Trans>}
+        text={<Trans>The connection may have been interrupted. Nothing you saved is lost.</Trans>}
+        // A whole reload: browsers remember a failed module and would fail again at once.
+        action={
+          <Button onClick={this.props.onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClasses, describe } from './field.tsx'
+
+/** Spec §5, §9: what a number keeps of what is typed, and the code a new one starts with. */
+export const keepPhoneCharacters = (text: string) => text.replace(/[^\d\s-]/g, '')
+export const newPhone = '+1 '
+
+/** A stored number is its code, a space and the rest. Text from elsewhere without a code stays as it is. */
+export function splitPhone(phone: string): { code: string; number: string } {
+  const match = /^(\+\d{0,4})(?:\s(.*))?$/s.exec(phone)
+  return match ? { code: match[1] ?? '', number: match[2] ?? '' } : { code: '', number: phone }
+}
+
+/** A code alone is no number. */
+export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
+
+type Props = {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  maxLength: number
+  error?: string | undefined
+  describedBy?: string
+  children?: ReactNode
+}
+
+/** Dial code and number side by side. */
+export function PhoneInput({ id, label, value, onChange, maxLength, error, describedBy, children }: Props) {
+  const { t } = useLingui()
+  const { code, number } = splitPhone(value === '' ? newPhone : value)
+  const described = describe(id, { error, also: describedBy })
+  const setCode = (text: string) => onChange(`+${text.replace(/\D/g, '').slice(0, 4)} ${number}`)
+  const setNumber = (text: string) => onChange(`${code === '' ? '' : `${code} `}${keepPhoneCharacters(text)}`)
+  return (
+    <div className="flex gap-2">
+      <input
+        aria-label={t`${label}: country code`}
+        value={code}
+        placeholder="+"
+        inputMode="tel"
+        autoComplete="off"
+        onChange={(event) => setCode(event.target.value)}
+        className={classNames(controlClasses, 'w-20! shrink-0 tabular-nums')}
+        {...described}
+      />
+      <input
+        aria-label={t`${label}: number`}
+        value={number}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={maxLength - code.length - 1}
+        onChange={(event) => setNumber(event.target.value)}
+        className={classNames(controlClasses, 'min-w-0 tabular-nums')}
+        {...described}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { FieldError } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { newPhone, PhoneInput } from './phone-field.tsx'
+
+type Props = {
+  label: string
+  items: readonly string[]
+  onChange: (items: string[]) => void
+  maxLength: number
+  error?: string | undefined
+  errors?: Readonly<Record<number, string>>
+}
+
+/** A list of phone numbers. */
+export function PhonesField({ label, items, onChange, maxLength, error, errors = {} }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      {items.map((item, index) => {
+        const name = `${label} ${index + 1}`
+        const rowId = `${id}-${index}`
+        return (
+          <div key={index}>
+            <PhoneInput
+              id={rowId}
+              label={name}
+              value={item}
+              maxLength={maxLength}
+              error={errors[index]}
+              onChange={(value) => onChange(items.with(index, value))}
+            >
+              <IconButton Icon={Trash2} label={t`Remove ${name}`} onClick={() => onChange(items.toSpliced(index, 1))} className="mt-1 -ml-1" />
+            </PhoneInput>
+            {errors[index] && <FieldError id={`${rowId}-error`} text={errors[index]} className="mt-1.5" />}
+          </div>
+        )
+      })}
+      <Button look="text" onClick={() => onChange([...items, newPhone])} className="self-start text-[0.9375rem]">
+        <Plus aria-hidden className="size-4" />
+        {t`Add a number`}
+      </Button>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useCallback, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Look = 'error' | 'success'
+
+/** Where short messages appear, whichever page is shown. Once, around everything. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    // Long enough to be read twice; pointing at a message, or focus in it, stops the clock.
+    <Toast.Provider timeout={8000}>
+      {children}
+      <Toast.Portal>
+        <Messages />
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** Says a sentence to the user, aloud for those who listen, without taking the focus. */
+export function useToast() {
+  const { add } = Toast.useToastManager()
+  return useCallback((look: Look, text: string) => void add({ description: text, type: look }), [add])
+}
+
+function Messages() {
+  const { t } = useLingui()
+  const { toasts, close } = Toast.useToastManager()
+  return (
+    // The region is there before its first message, or screen readers would miss that one; as it is live, an open
+    // dialog does not hide it from them either.
+    <Toast.Viewport
+      role="status"
+      aria-label={t`Messages`}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-3 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:items-end"
+    >
+      {toasts.map((toast) => {
+        const Icon = toast.type === 'error' ? CircleAlert : CircleCheck
+        return (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            // Not the dialog that Base UI makes of it: it asks for nothing.
+            role="group"
+            aria-modal={undefined}
+            className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-surface text-ink shadow-soft transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:w-96"
+          >
+            <Toast.Content className="flex items-start gap-3 py-2 pr-2 pl-4">
+              <Icon
+                aria-hidden
+                className={classNames('mt-2.5 size-5 shrink-0', toast.type === 'error' ? 'text-danger' : 'text-accent')}
+              />
+              <Toast.Description className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]" />
+              {/* Base UI's own Close is hidden from screen readers until the list has the focus. */}
+              <IconButton
+                Icon={X}
+                label={t`Dismiss`}
+                // A press leaves the focus where one is working.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => close(toast.id)}
+              />
+            </Toast.Content>
+          </Toast.Root>
+        )
+      })}
+    </Toast.Viewport>
+  )
+}
