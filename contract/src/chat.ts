@@ -3,6 +3,8 @@ import { defineEndpoint } from './define-endpoint.ts'
 
 /** Spec §5, §9: one file a message, at most 10 MB, by name and by content. */
 export const attachmentLimits = { bytes: 10_485_760, extensions: ['.pdf', '.doc', '.docx'] } as const
+/** All files of one user together (decisions.md "Documents"): 200 MB. */
+export const attachmentsQuotaBytes = 209_715_200
 export const messageMaxLength = 20_000
 /** Spec §9: the history list is good for five minutes. */
 export const historyCacheMs = 300_000
@@ -51,8 +53,13 @@ export const processMessage = defineEndpoint({
     session_id: sessionId,
   }),
   upload: { field: 'file', max_bytes: attachmentLimits.bytes },
-  answer: z.strictObject({ success: z.literal(true), response: z.string(), session_id: z.string(), message_id: z.string() }),
-  errors: ['file_too_large', 'file_type', 'file_unreadable', 'message_empty'],
+  answer: z.strictObject({
+    success: z.literal(true),
+    response: z.string(),
+    session_id: z.string(),
+    message_id: z.string(),
+  }),
+  errors: ['file_too_large', 'file_type', 'file_unreadable', 'attachments_full', 'message_empty', 'unavailable'],
   limits: [{ by: 'client', points: 120, window_s: 600, counts: 'calls' }],
   max_body_bytes: 131_072,
 })
@@ -74,7 +81,7 @@ export const getConversation = defineEndpoint({
   path: '/api/conversations/:session_id',
   summary: 'One conversation; its messages page backwards by 100 with `before` (a message id).',
   params: z.strictObject({ session_id: sessionId }),
-  query: z.strictObject({ before: z.optional(z.string().check(z.maxLength(64))) }),
+  query: z.strictObject({ before: z.optional(z.uuid()) }),
   answer: z.strictObject({ success: z.literal(true), conversation }),
   errors: ['not_found'],
 })

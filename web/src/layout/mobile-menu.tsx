@@ -21,7 +21,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger render={<IconButton Icon={Menu} label={t`Menu`} className="size-11" />} />
         <Dialog.Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-30 bg-black/40 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 lg:hidden" />
+          <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 lg:hidden" />
           <Dialog.Popup className="fixed inset-y-0 left-0 z-30 w-[min(19rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain bg-surface shadow-soft outline-none transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full lg:hidden">
             <Dialog.Title className="sr-only">
               <Trans>Menu</Trans>

@@ -83,4 +83,17 @@ describe('spec §2: Chat History', () => {
     showHistory([{ session_id: 'session_abcdef', first_message: 'Prepare me', title: null, updated_at }])
     expect(screen.getByRole('link').textContent).toBe('Prepare me2 hours ago')
   })
+
+  test('unsaved work is asked about before Logout deletes it', async () => {
+    const { user, sidebar } = await openSubscription()
+    sessionStorage.setItem('waymark.draft.profile', '{}')
+    await user.click(sidebar.getByRole('button', { name: 'Logout' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out without saving?' }))
+    await user.click(dialog.getByRole('button', { name: 'Stay signed in' }))
+    expect(sessionStorage.getItem('waymark.draft.profile')).toBe('{}')
+    await user.click(sidebar.getByRole('button', { name: 'Logout' }))
+    await user.click(await screen.findByRole('button', { name: 'Log out and delete it' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(sessionStorage.getItem('waymark.draft.profile')).toBeNull()
+  })
 })

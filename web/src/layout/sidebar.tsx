@@ -5,7 +5,6 @@ import {
   ChevronDown,
   CreditCard,
   History,
-  LogOut,
   MessageCircle,
   SquarePen,
   UserRound,
@@ -13,11 +12,11 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
-import { signOut } from '../features/accounts/accounts.api.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/logo.tsx'
+import { Logout } from './logout.tsx'
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-muted transition-colors hover:bg-raised hover:text-ink'
@@ -85,10 +84,7 @@ export function Sidebar({ history }: Props) {
         </Section>
       </nav>
       <div className="mt-auto border-t border-line pt-3">
-        <button type="button" className={row} onClick={signOut}>
-          <LogOut aria-hidden className="size-5 shrink-0" />
-          <Trans>Logout</Trans>
-        </button>
+        <Logout className={row} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { getCaptcha, getSession, login } from '@waymark/contract/accounts.ts'
+import { processMessage } from '@waymark/contract/chat.ts'
 import { defineEndpoint } from '@waymark/contract/define-endpoint.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -54,6 +55,26 @@ describe('addresses', () => {
       '/api/auth/captcha?action=register',
       '/api/documents/a%2Fb/evidence',
     ])
+  })
+})
+
+describe('spec §7: POST /api/process is JSON, or multipart with a file', () => {
+  const said = { message: 'Hi', session_id: 'session_abcdef' }
+  const sent = () => fetched.mock.calls[0]![1]!
+
+  test('spec §7: without a file it is JSON', async () => {
+    await call(processMessage, { body: said })
+    expect(JSON.parse(String(sent().body))).toEqual(said)
+    expect(headersOfCall().get('content-type')).toBe('application/json')
+  })
+  test("spec §7: with one it is a form, the file in the contract's field, and the browser names its type", async () => {
+    const file = new File(['%PDF'], 'cv.pdf')
+    await call(processMessage, { body: said, file })
+    expect(sent().body).toBeInstanceOf(FormData)
+    const form = Object.fromEntries(sent().body as FormData)
+    expect(form).toMatchObject(said)
+    expect((form['file'] as File).name).toBe('cv.pdf')
+    expect(headersOfCall().has('content-type')).toBe(false)
   })
 })
 

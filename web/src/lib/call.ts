@@ -16,12 +16,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { [N in Name]: Value }
 export type CallInput<E extends Endpoint> = Part<'body', BodyInputOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'params', ParamsOf<E>> & { signal?: AbortSignal }
-type AnyInput = { body?: unknown; query?: unknown; params?: unknown; signal?: AbortSignal }
+  Part<'params', ParamsOf<E>> &
+  (E extends { upload: object } ? { file?: File | undefined } : { file?: undefined }) & { signal?: AbortSignal }
+type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File; signal?: AbortSignal }
 
 /** The one way to the server. Resolves with the answer, rejects with ApiError, or with the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  const { body, query, params, signal } = input as AnyInput
+  const { query, params, signal } = input as AnyInput
+  const body = encodeBody(endpoint, input as AnyInput)
   const token = endpoint.access === 'open' ? null : session.get().token
   const patience = AbortSignal.timeout(endpoint.timeout_ms)
 
@@ -30,8 +32,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   try {
     response = await fetch(urlOf(endpoint, params, query), {
       method: endpoint.method,
-      headers: headersOf(endpoint, token, body !== undefined),
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: headersOf(endpoint, token, body),
+      body,
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     text = await response.text()
@@ -57,9 +59,20 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   return search.size > 0 ? `${url}?${search}` : url
 }
 
-function headersOf(endpoint: Endpoint, token: string | null, hasBody: boolean): Record<string, string> {
+/** JSON, or a form when a file goes along. */
+function encodeBody(endpoint: Endpoint, { body, file }: AnyInput): string | FormData | null {
+  if (body === undefined) return null
+  if (!endpoint.upload || !file) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as object)) form.set(name, String(value))
+  form.set(endpoint.upload.field, file)
+  return form
+}
+
+function headersOf(endpoint: Endpoint, token: string | null, body: string | FormData | null): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (hasBody) headers['content-type'] = 'application/json'
+  // The browser names a form's own type, with the boundary that it chose.
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (token) headers['authorization'] = endpoint.token === 'raw' ? token : `Bearer ${token}`
   return headers
 }

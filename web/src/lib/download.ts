@@ -10,7 +10,7 @@ import { session } from './session.ts'
 export async function downloadFile(endpoint: Endpoint, file: string): Promise<void> {
   const { token } = session.get()
   const response = await fetchFile(endpoint, file, token)
-  if (response.status === 401 && token) session.expire(token)
+  if ((response.status === 401 || response.status === 403) && token) session.expire(token)
   if (!response.ok) throw await refusalOf(response)
   saveFile(await response.blob(), fileName(response.headers.get('content-disposition')) ?? file)
 }

@@ -10,7 +10,14 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 /** What signed-in pages know of the server. It lives as long as the sign-in, so nothing is left for the next user. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 30_000 }, mutations: { retry: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // Always: the server may be this machine itself, which a browser without a network can still reach.
+          queries: { retry: isWorthRetrying, staleTime: 30_000, networkMode: 'always' },
+          mutations: { retry: false, networkMode: 'always' },
+        },
+      }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

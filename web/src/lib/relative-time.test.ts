@@ -6,18 +6,20 @@ const ago = (seconds: number) => relativeTime(new Date(now - seconds * 1000).toI
 
 describe('relative time (spec §2, §9 "time ago")', () => {
   test('a time is told in its largest whole unit', () => {
-    expect([59, 60, 3599, 3600, 86_399, 86_400, 29 * 86_400, 30 * 86_400, 364 * 86_400, 365 * 86_400].map(ago)).toEqual([
-      'less than a minute ago',
-      '1 minute ago',
-      '59 minutes ago',
-      '1 hour ago',
-      '23 hours ago',
-      '1 day ago',
-      '29 days ago',
-      '1 month ago',
-      '12 months ago',
-      '1 year ago',
-    ])
+    expect([59, 60, 3599, 3600, 86_399, 86_400, 29 * 86_400, 30 * 86_400, 364 * 86_400, 365 * 86_400].map(ago)).toEqual(
+      [
+        'less than a minute ago',
+        '1 minute ago',
+        '59 minutes ago',
+        '1 hour ago',
+        '23 hours ago',
+        '1 day ago',
+        '29 days ago',
+        '1 month ago',
+        '12 months ago',
+        '1 year ago',
+      ],
+    )
   })
 
   test('a server whose clock is ahead does not speak of the future', () => {

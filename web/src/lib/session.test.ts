@@ -31,7 +31,7 @@ function openTab(entries: Record<string, string> = {}): { session: Session; stor
   const storage = makeStorage(entries)
   return { storage, session: createSession(storage, makeChannel()) }
 }
-const ada = { token: 't1', name: 'Ada' }
+const ada = { token: 't1', name: 'Ada', account: 'ada@example.org' }
 const moment = () => vi.advanceTimersByTime(20)
 
 beforeEach(() => void vi.useFakeTimers())
@@ -91,6 +91,40 @@ describe('decisions "Accounts": tabs share one sign-in', () => {
     const { session } = openTab({ 'waymark.token': 't2' })
     session.expire('t1')
     expect(session.get().token).toBe('t2')
+  })
+})
+
+describe('unsaved work outlives a session that expires by itself', () => {
+  const expired = () => {
+    const tab = openTab()
+    tab.session.signIn(ada)
+    tab.storage.setItem('waymark.draft.profile', 'my work')
+    tab.storage.setItem('waymark.conversations', '[]')
+    tab.session.expire('t1')
+    return tab
+  }
+
+  test('it waits for the same user, and nothing else does', () => {
+    const { session, storage } = expired()
+    expect(storage.getItem('waymark.draft.profile')).toBe('my work')
+    expect(storage.getItem('waymark.conversations')).toBeNull()
+    session.signIn({ ...ada, token: 't2' })
+    expect(storage.getItem('waymark.draft.profile')).toBe('my work')
+  })
+
+  test('another user never finds it', () => {
+    const { session, storage } = expired()
+    session.signIn({ token: 't2', name: 'Eve', account: 'eve@example.org' })
+    expect(storage.getItem('waymark.draft.profile')).toBeNull()
+  })
+
+  test('signing out on purpose leaves nothing behind', () => {
+    const { session, storage } = openTab()
+    session.signIn(ada)
+    storage.setItem('waymark.draft.profile', 'my work')
+    expect(session.hasDrafts()).toBe(true)
+    session.signOut()
+    expect(Object.keys(storage)).toEqual([])
   })
 })
 

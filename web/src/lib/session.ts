@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export type SessionData = {
   token: string | null
   name: string | null
+  /** The address that signed in, in lower case: drafts of an expired session wait for the same one. */
+  account: string | null
   /** The address that waits for a verification or a reset code. */
   email: string | null
   resetKey: string | null
@@ -21,7 +23,7 @@ export type Snapshot = SessionData & {
 }
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null }
-type Identity = { token: string; name: string | null }
+type Identity = { token: string; name: string | null; account: string | null }
 type Message =
   | { type: 'who' }
   | ({ type: 'signed-in' } & Identity)
@@ -30,11 +32,15 @@ type Message =
 
 // One prefix, so that signing out also removes what later features keep: chat session, history cache, profile draft.
 const prefix = 'waymark.'
+/** Keys of unsaved work begin with this. A session that expires leaves them for its own user; signing out does not. */
+export const draftPrefix = `${prefix}draft.`
+const draftsOwner = `${prefix}draftsOwner`
 // A visible tab answers within a few milliseconds; a frozen one never does, and nobody should wait for it.
 const askingMs = 250
 const empty: SessionData = {
   token: null,
   name: null,
+  account: null,
   email: null,
   resetKey: null,
   codeSentAt: null,
@@ -47,6 +53,7 @@ function readAll(storage: Storage): SessionData {
   return {
     token: read('token'),
     name: read('name'),
+    account: read('account'),
     email: read('email'),
     resetKey: read('resetKey'),
     codeSentAt: Number(read('codeSentAt')) || null,
@@ -74,26 +81,40 @@ export function createSession(storage: Storage, channel: Channel | null) {
     set({ ...snapshot, ...changes })
   }
 
-  function clear(signedOut: boolean): void {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
-    set({ ...empty, asking: false, signedOut })
+  const remove = (isGone: (key: string) => boolean) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix) && isGone(key)) storage.removeItem(key)
   }
 
-  /** Takes over a sign-in; what belonged to the time before it is gone. */
-  function adopt({ token, name }: Identity): void {
-    update({ token, name, loginFailures: 0, email: null, resetKey: null, codeSentAt: null })
+  function signedOutHere(): void {
+    remove(() => true)
+    set({ ...empty, asking: false, signedOut: true })
+  }
+
+  /** The sign-in ended by itself: what is not saved yet waits for the same user to come back. */
+  function expiredHere(): void {
+    const { account } = snapshot
+    remove((key) => account === null || !key.startsWith(draftPrefix))
+    if (account !== null) storage.setItem(draftsOwner, account)
+    set({ ...empty, asking: false, signedOut: false })
+  }
+
+  /** Takes over a sign-in; what belonged to the time before it is gone, save this user's own drafts. */
+  function adopt({ token, name, account }: Identity): void {
+    if (storage.getItem(draftsOwner) !== account) remove((key) => key.startsWith(draftPrefix))
+    storage.removeItem(draftsOwner)
+    update({ token, name, account, loginFailures: 0, email: null, resetKey: null, codeSentAt: null })
     set({ ...snapshot, asking: false, signedOut: false })
   }
 
   function receive(message: Message): void {
     if (message.type === 'who' && snapshot.token) {
-      tell({ type: 'signed-in', token: snapshot.token, name: snapshot.name })
+      tell({ type: 'signed-in', token: snapshot.token, name: snapshot.name, account: snapshot.account })
     } else if (message.type === 'signed-in' && !snapshot.token) {
       adopt(message)
     } else if (message.type === 'signed-out') {
-      clear(true)
+      signedOutHere()
     } else if (message.type === 'expired' && snapshot.token === message.token) {
-      clear(false)
+      expiredHere()
     }
   }
 
@@ -123,14 +144,16 @@ export function createSession(storage: Storage, channel: Channel | null) {
     },
     /** The user signs out: every tab forgets, whoever was signed in there. */
     signOut(): void {
-      clear(true)
+      signedOutHere()
       tell({ type: 'signed-out' })
     },
     /** The server refused this token. A newer one, from a sign-in while the call was under way, is left alone. */
     expire(token: string): void {
-      if (snapshot.token === token) clear(false)
+      if (snapshot.token === token) expiredHere()
       tell({ type: 'expired', token })
     },
+    /** Whether this tab holds work that was not saved. */
+    hasDrafts: () => Object.keys(storage).some((key) => key.startsWith(draftPrefix)),
     close: () => channel?.close(),
   }
 }

@@ -3,7 +3,15 @@ import { pathOf, type AnswerOf, type Endpoint } from '@waymark/contract/define-e
 import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
 import { expect, onTestFinished, vi } from 'vitest'
 
-export type Seen = { endpoint: Endpoint; body: unknown; query: Record<string, string>; authorization: string | null }
+export type Seen = {
+  endpoint: Endpoint
+  body: unknown
+  /** Given when the body came as a form with a file. */
+  file?: File
+  params: Record<string, string>
+  query: Record<string, string>
+  authorization: string | null
+}
 type Reply = Response | (() => Response | Promise<Response>)
 
 const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -33,6 +41,21 @@ function checked(what: string, schema: Endpoint['answer'] | undefined, value: un
   expect(result.success ? '' : JSON.stringify(result.error.issues), what).toBe('')
 }
 
+const pattern = (endpoint: Endpoint) => new RegExp(`^${pathOf(endpoint).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+const matches = (endpoint: Endpoint, url: URL) => pattern(endpoint).test(url.pathname)
+
+function paramsOf(endpoint: Endpoint, url: URL): Record<string, string> {
+  const groups = Object.entries(pattern(endpoint).exec(url.pathname)?.groups ?? {})
+  return Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)]))
+}
+
+function readBody(endpoint: Endpoint, body: unknown): { body: unknown; file?: File } {
+  if (typeof body === 'string') return { body: JSON.parse(body) as unknown }
+  if (!(body instanceof FormData) || !endpoint.upload) return { body: undefined }
+  const { [endpoint.upload.field]: file, ...fields } = Object.fromEntries(body)
+  return { body: fields, ...(file instanceof File && { file }) }
+}
+
 /**
  * A network made from the contract. Bodies, queries and answers are held to its schemas, and a call that no test
  * announced is an error. Replies are used in order; the last one stays.
@@ -44,18 +67,19 @@ export function fakeApi() {
 
   async function answer(input: string, init?: RequestInit): Promise<Response> {
     const url = new URL(input, window.location.origin)
-    const endpoint = Object.values<Endpoint>(endpoints).find(
-      (e) => e.method === init?.method && pathOf(e) === url.pathname,
-    )
+    const endpoint = Object.values<Endpoint>(endpoints).find((e) => e.method === init?.method && matches(e, url))
     const queue = endpoint && replies.get(endpoint)
     const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
     try {
       if (!endpoint || !reply) throw new Error(`unexpected call: ${init?.method} ${url.pathname}`)
-      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+      const { body, file } = readBody(endpoint, init?.body)
+      const params = paramsOf(endpoint, url)
       const query = Object.fromEntries(url.searchParams)
       checked(`body of ${url.pathname}`, endpoint.body, body)
       checked(`query of ${url.pathname}`, endpoint.query, endpoint.query || url.search ? query : undefined)
-      calls.push({ endpoint, body, query, authorization: new Headers(init?.headers).get('authorization') })
+      checked(`parameters of ${url.pathname}`, endpoint.params, endpoint.params ? params : undefined)
+      const authorization = new Headers(init?.headers).get('authorization')
+      calls.push({ endpoint, body, ...(file && { file }), params, query, authorization })
     } catch (problem) {
       problems.push(problem)
       throw problem

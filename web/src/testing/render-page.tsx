@@ -7,6 +7,7 @@ import { session, type SessionData } from '../lib/session.ts'
 const signedOut: SessionData = {
   token: null,
   name: null,
+  account: null,
   email: null,
   resetKey: null,
   codeSentAt: null,

@@ -5,7 +5,12 @@ type Props = { label: ReactNode; checked: boolean; onChange: (checked: boolean) 
 export function CheckField({ label, checked, onChange }: Props) {
   return (
     <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5 text-[0.9375rem]">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} className="size-5 accent-accent" />
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-accent"
+      />
       {label}
     </label>
   )

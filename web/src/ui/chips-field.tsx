@@ -76,7 +76,11 @@ export function ChipsField({ label, items, onChange, newLabel, maxLength, hint, 
               )}
             >
               {wrong?.has(index) ? (
-                <button type="button" onClick={() => takeBack(index)} className="min-w-0 py-1 text-left [overflow-wrap:anywhere] underline">
+                <button
+                  type="button"
+                  onClick={() => takeBack(index)}
+                  className="min-w-0 py-1 text-left [overflow-wrap:anywhere] underline"
+                >
                   {chip}
                 </button>
               ) : (

@@ -36,7 +36,7 @@ export function Dialog({
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
       <Parts.Portal>
-        <Parts.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_15_12/45%)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-[rgb(0_0_0/60%)]" />
+        <Parts.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:items-center sm:p-6">
           <Parts.Popup
             {...(initialFocus && { initialFocus })}

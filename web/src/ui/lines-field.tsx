@@ -21,7 +21,17 @@ type Props = {
 }
 
 /** A list of sentences, each a line of its own: Enter makes the next one, Backspace on an empty one removes it. */
-export function LinesField({ label, items, onChange, addLabel, maxLength, maxItems = Infinity, hint, error, errors = {} }: Props) {
+export function LinesField({
+  label,
+  items,
+  onChange,
+  addLabel,
+  maxLength,
+  maxItems = Infinity,
+  hint,
+  error,
+  errors = {},
+}: Props) {
   const { t } = useLingui()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -65,15 +75,24 @@ export function LinesField({ label, items, onChange, addLabel, maxLength, maxIte
                   <textarea
                     aria-label={t`${label}: line ${number}`}
                     value={item}
-                    rows={1}
+                    // For browsers that can't size a field by its content; a line holds some 70 characters.
+                    rows={Math.max(1, Math.ceil(item.length / 70))}
                     maxLength={maxLength}
                     // A line is one line: a pasted break would be invisible in a list.
                     onChange={(event) => onChange(items.with(index, event.target.value.replace(/\s*\n\s*/g, ' ')))}
                     onKeyDown={(event) => onKeyDown(event, index)}
-                    className={classNames(controlClasses, 'field-sizing-content h-auto! min-h-12 resize-none py-[0.6875rem] leading-normal')}
+                    className={classNames(
+                      controlClasses,
+                      'field-sizing-content h-auto! min-h-12 resize-none py-[0.6875rem] leading-normal',
+                    )}
                     {...describe(lineId, { error: errors[index] })}
                   />
-                  <IconButton Icon={Trash2} label={t`Remove line ${number} of ${label}`} onClick={() => remove(index)} className="mt-1" />
+                  <IconButton
+                    Icon={Trash2}
+                    label={t`Remove line ${number} of ${label}`}
+                    onClick={() => remove(index)}
+                    className="mt-1"
+                  />
                 </div>
                 {errors[index] && <FieldError id={`${lineId}-error`} text={errors[index]} className="mt-1.5" />}
               </li>
@@ -81,7 +100,12 @@ export function LinesField({ label, items, onChange, addLabel, maxLength, maxIte
           })}
         </ol>
       )}
-      <Button look="text" onClick={() => insert(items.length)} disabled={items.length >= maxItems} className="self-start text-[0.9375rem]">
+      <Button
+        look="text"
+        onClick={() => insert(items.length)}
+        disabled={items.length >= maxItems}
+        className="self-start text-[0.9375rem]"
+      >
         <Plus aria-hidden className="size-4" />
         {addLabel}
       </Button>

@@ -9,7 +9,10 @@ const yearsBack = 80
 /** Spec §5: the current year back 80 years, newest first. */
 export function yearOptions(): Option[] {
   const newest = new Date().getFullYear()
-  return Array.from({ length: yearsBack + 1 }, (_, back) => String(newest - back)).map((year) => ({ value: year, label: year }))
+  return Array.from({ length: yearsBack + 1 }, (_, back) => String(newest - back)).map((year) => ({
+    value: year,
+    label: year,
+  }))
 }
 
 function monthOptions(locale: string): Option[] {
@@ -34,7 +37,8 @@ export function MonthField({ label, value, onChange, error, disabled = false, ch
   const { t, i18n } = useLingui()
   const id = useId()
   const [year = '', month = ''] = value.split('-')
-  const change = (nextYear: string, nextMonth: string) => onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '')
+  const change = (nextYear: string, nextMonth: string) =>
+    onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '')
   const shared = { disabled, ...describe(id, { error }) }
   return (
     <FieldGroup id={id} label={label} error={error}>

@@ -35,7 +35,12 @@ export function PhonesField({ label, items, onChange, maxLength, error, errors =
               error={errors[index]}
               onChange={(value) => onChange(items.with(index, value))}
             >
-              <IconButton Icon={Trash2} label={t`Remove ${name}`} onClick={() => onChange(items.toSpliced(index, 1))} className="mt-1 -ml-1" />
+              <IconButton
+                Icon={Trash2}
+                label={t`Remove ${name}`}
+                onClick={() => onChange(items.toSpliced(index, 1))}
+                className="mt-1 -ml-1"
+              />
             </PhoneInput>
             {errors[index] && <FieldError id={`${rowId}-error`} text={errors[index]} className="mt-1.5" />}
           </div>

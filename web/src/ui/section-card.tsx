@@ -22,7 +22,11 @@ export function SectionCard({ id, title, note, actions, keepOpen = false, starts
   const [open, setOpen] = useState(startsOpen)
   const shown = open || keepOpen
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 rounded-card border border-line bg-surface shadow-soft max-md:scroll-mt-20">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-6 rounded-card border border-line bg-surface shadow-soft max-lg:scroll-mt-24"
+    >
       <header className="relative flex min-h-16 items-center gap-3 px-5 py-3 md:px-7 md:pt-5 md:pb-1">
         <h2 id={`${id}-title`} className="min-w-0 text-lg font-bold tracking-[-0.01em]">
           {title}

@@ -21,7 +21,11 @@ export function Select({ value, options, onChange, none, className, ...rest }: S
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classNames(controlClasses, 'appearance-none truncate pr-9 disabled:border-line disabled:bg-raised', value === '' && 'text-muted')}
+        className={classNames(
+          controlClasses,
+          'appearance-none truncate pr-9 disabled:border-line disabled:bg-raised',
+          value === '' && 'text-muted',
+        )}
         {...rest}
       >
         {none !== undefined && <option value="">{none}</option>}
@@ -32,7 +36,10 @@ export function Select({ value, options, onChange, none, className, ...rest }: S
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
     </div>
   )
 }

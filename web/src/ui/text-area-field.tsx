@@ -25,7 +25,10 @@ export function TextAreaField({ label, value, onChange, max, hint, error, rows =
       hint={hint}
       error={error}
       aside={
-        <span id={`${id}-count`} className={classNames('text-sm tabular-nums', length > max ? 'font-medium text-danger' : 'text-muted')}>
+        <span
+          id={`${id}-count`}
+          className={classNames('text-sm tabular-nums', length > max ? 'font-medium text-danger' : 'text-muted')}
+        >
           <span aria-hidden>
             {length} / {max}
           </span>

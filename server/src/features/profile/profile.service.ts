@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { sortNewestFirst, withIds } from '@waymark/contract/profile-rules.ts'
 import { versionsKept } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { withIds } from './item-ids.ts'
 import { createProfileRepository } from './profile.repository.ts'
-import { sortNewestFirst } from './sort-newest-first.ts'
 
 export type StoredProfile = { content: ProfileDocument; version: number; saved_at: string | null }
 
@@ -31,7 +31,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
         const newest = await inTransaction.lockNewestVersion(userId)
         if (expected !== undefined && expected !== newest) return undefined
         const version = newest + 1
-        await inTransaction.insert(userId, version, sortNewestFirst(withIds(document)), clock.now())
+        await inTransaction.insert(userId, version, sortNewestFirst(withIds(document, randomUUID)), clock.now())
         await inTransaction.deleteUpTo(userId, version - versionsKept)
         return version
       })

@@ -26,7 +26,8 @@ export function identityOf(answer: LoginIdentity & { data?: LoginIdentity }): { 
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  session.signIn(identityOf(await call(login, { body: { email: email.trim(), password } })))
+  const identity = identityOf(await call(login, { body: { email: email.trim(), password } }))
+  session.signIn({ ...identity, account: email.trim().toLowerCase() })
 }
 
 /** Signs out here and in every tab at once; the server is told, but nobody waits for it. */

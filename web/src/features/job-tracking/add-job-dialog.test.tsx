@@ -47,7 +47,9 @@ describe('adding a job (spec §2, §5)', () => {
     api.answers(listJobs, { success: true, data: [record('Interview')] })
     arrive(rawReply(200, { success: true, data: record('Interview'), existed: false }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(within(screen.getByRole('region', { name: 'Interview' })).getByRole('button', { name: /^Designer/ })).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: 'Interview' })).getByRole('button', { name: /^Designer/ }),
+    ).toBeTruthy()
     await waitFor(() => expect(api.callsTo(listJobs)).toHaveLength(2))
   })
 

@@ -1,5 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { coverLetterPdf, generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
+import {
+  coverLetterPdf,
+  generateCoverLetter,
+  generateResume,
+  resumePdf,
+  scrapeJob,
+} from '@waymark/contract/documents.ts'
 import { listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDateTime } from '../../lib/relative-time.tsx'
@@ -62,7 +68,14 @@ describe('generating documents (spec §4, §7)', () => {
       ['/cover-letter-pdf', { letter_id }, 'token'],
       [
         '/api/jobs',
-        { job_title: 'Designer', job_url: job.job_url, company_name: 'Acme', status: 'Applied', cv_link, cover_letter_link },
+        {
+          job_title: 'Designer',
+          job_url: job.job_url,
+          company_name: 'Acme',
+          status: 'Applied',
+          cv_link,
+          cover_letter_link,
+        },
         'Bearer token',
       ],
     ])

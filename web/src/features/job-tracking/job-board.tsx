@@ -25,7 +25,7 @@ export function JobBoard({ ref, columns, onOpen, onAdd }: Props) {
       aria-label={t`Job board`}
       // Without it the arrow keys could not scroll the area in every browser.
       tabIndex={0}
-      className="h-(--board-height) min-h-96 overflow-auto overscroll-x-contain scroll-pt-16 rounded-card px-6 pb-4 sm:px-10"
+      className="h-(--board-height) min-h-96 overflow-auto overscroll-x-contain scroll-pt-16 px-6 pb-4 sm:px-10"
     >
       <div className="flex min-h-full w-max gap-6">
         {columns.map((column) => (

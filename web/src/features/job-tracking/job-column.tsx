@@ -16,8 +16,11 @@ export function JobColumn({ column: { status, jobs }, onOpen, onAdd }: Props) {
   const name = statusName(status)
   const label = t`Add job to ${name}`
   return (
-    <section aria-labelledby={id} className="flex w-72 shrink-0 flex-col rounded-card bg-raised px-3 pb-3">
-      <header className="sticky top-0 z-10 flex items-center gap-2.5 rounded-t-card bg-raised py-2 pl-1">
+    <section
+      aria-labelledby={id}
+      className="flex w-72 shrink-0 flex-col overflow-clip rounded-card bg-raised px-3 pb-3"
+    >
+      <header className="sticky top-0 z-10 flex items-center gap-2.5 bg-raised py-2 pl-1">
         <ToneDot tone={statusTone(status)} />
         <h2 id={id} className="font-bold">
           {name}

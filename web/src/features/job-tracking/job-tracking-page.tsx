@@ -25,6 +25,8 @@ export function JobTrackingPage() {
   const [adding, setAdding] = useState<{ open: boolean; status: JobStatus }>({ open: false, status: 'Viewed' })
   const [opened, setOpened] = useState<Opened | null>(null)
   const { shown, isOpen } = useShownJob(jobs, opened)
+  // Gone from the board, here or in another tab: it must not open again by itself when it comes back.
+  if (opened && jobs && !isOpen) setOpened(null)
   const board = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

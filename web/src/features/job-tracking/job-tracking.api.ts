@@ -15,15 +15,12 @@ import { statusOf } from './board.ts'
 
 const jobsKey = ['jobs']
 const movesKey = ['jobs', 'move']
-// The server may be on this machine: it is asked even when the browser says that there is no network.
-const networkMode = 'always'
 
 export function useJobs() {
   const client = useQueryClient()
   return useQuery({
     queryKey: jobsKey,
     queryFn: async ({ signal }) => (await call(listJobs, { signal })).data,
-    networkMode,
     // A list read while a move is being saved would put the card back for a moment.
     refetchOnWindowFocus: () => (isMoving(client) ? false : 'always'),
   })
@@ -70,7 +67,6 @@ export async function moveJob(client: QueryClient, job: JobRecord, status: JobSt
   const mutationKey = [...movesKey, job_url]
   const move = client.getMutationCache().build(client, {
     mutationKey,
-    networkMode,
     retry: false,
     scope: { id: mutationKey.join(' ') },
     mutationFn: () => call(saveJob, { body: { job_title, job_url, company_name, status } }),

@@ -39,7 +39,6 @@ export function useGeneration({ job_url, company_name }: JobRecord) {
 
   const { mutate } = useMutation({
     mutationKey,
-    networkMode: 'always',
     async mutationFn(text: string | undefined) {
       const setStep = (step: GenerationStep) => client.setQueryData<GenerationStep>(stepKey, step)
       const links = await generateDocuments({ url: job_url, company_name, text }, setStep)

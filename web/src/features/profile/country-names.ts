@@ -9,7 +9,12 @@ function countryCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !noCountries.has(code) && names.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .filter(
+      (code) =>
+        !noCountries.has(code) &&
+        names.of(code) !== undefined &&
+        Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+    )
 }
 
 /** Countries in the reader's language; the profile holds the English name, as the other lists of places do. */

@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { draftPrefix } from '../../lib/session.ts'
 
 /** Copies of sections that are being edited. */
 export type Edits = Partial<ProfileDocument>
@@ -6,14 +7,18 @@ export type Edits = Partial<ProfileDocument>
 export type Aside = { document: ProfileDocument; edits: Edits }
 export type StoredDraft = { document: ProfileDocument; version: number; edits: Edits; aside: Aside | null }
 
-// Signing out removes everything under this prefix (lib/session.ts): nobody else finds the draft.
-const key = 'waymark.profileDraft'
+const key = `${draftPrefix}profile`
 
 export function readDraft(): StoredDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<StoredDraft> | null
     if (!stored?.document || typeof stored.version !== 'number') return null
-    return { document: stored.document, version: stored.version, edits: stored.edits ?? {}, aside: stored.aside ?? null }
+    return {
+      document: stored.document,
+      version: stored.version,
+      edits: stored.edits ?? {},
+      aside: stored.aside ?? null,
+    }
   } catch {
     return null
   }

@@ -10,7 +10,12 @@ import { below, type Problems } from './profile-problems.ts'
 import type { EntriesSection } from './profile-sections.ts'
 import { blankEntry } from './profile-tidy.ts'
 
-type Props = { section: EntriesSection; entries: readonly Entry[]; problems: Problems; onChange: (entries: Entry[]) => void }
+type Props = {
+  section: EntriesSection
+  entries: readonly Entry[]
+  problems: Problems
+  onChange: (entries: Entry[]) => void
+}
 
 /** The entries of a section, each folded to its name until it is opened: a long career stays in view. */
 export function EntriesEditor({ section, entries, problems, onChange }: Props) {
@@ -92,7 +97,10 @@ function EntryEditor({ section, entry, problems, open, onToggle, onChange, onRem
           onClick={onToggle}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-4 py-2 text-left"
         >
-          <ChevronDown aria-hidden className={classNames('size-4 shrink-0 text-muted transition-transform', !open && '-rotate-90')} />
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-4 shrink-0 text-muted transition-transform', !open && '-rotate-90')}
+          />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <bdi className="font-semibold">{name}</bdi>
             {headline && subline && <span className="block text-sm text-muted">{subline}</span>}

@@ -38,13 +38,39 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
 
   switch (field.kind) {
     case 'text':
-      return <TextField {...shared} value={text} maxLength={field.max} name={field.name} autoComplete={field.autoComplete ?? 'off'} dir="auto" />
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          maxLength={field.max}
+          name={field.name}
+          autoComplete={field.autoComplete ?? 'off'}
+          dir="auto"
+        />
+      )
     case 'email':
       return (
-        <TextField {...shared} value={text} maxLength={field.max} name={field.name} type="email" inputMode="email" autoComplete={field.autoComplete ?? 'off'} />
+        <TextField
+          {...shared}
+          value={text}
+          maxLength={field.max}
+          name={field.name}
+          type="email"
+          inputMode="email"
+          autoComplete={field.autoComplete ?? 'off'}
+        />
       )
     case 'date':
-      return <TextField {...shared} value={text} type="date" max={today()} name={field.name} autoComplete={field.autoComplete} />
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          type="date"
+          max={today()}
+          name={field.name}
+          autoComplete={field.autoComplete}
+        />
+      )
     case 'area':
       return <TextAreaField {...shared} value={text} max={field.max} />
     case 'marital-status':
@@ -75,7 +101,11 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
     case 'last-month':
       return (
         <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)}>
-          <CheckField label={t`Present`} checked={isPresent(text)} onChange={(checked) => onChange(checked ? 'present' : '')} />
+          <CheckField
+            label={t`Present`}
+            checked={isPresent(text)}
+            onChange={(checked) => onChange(checked ? 'present' : '')}
+          />
         </MonthField>
       )
     case 'year':

@@ -11,7 +11,12 @@ export function FieldsEditor({ entry, fields, problems, onChange }: Props) {
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xl:grid-cols-2">
       {fields.map((field) => (
         <div key={field.name} className={classNames('min-w-0', field.wide && '@xl:col-span-2')}>
-          <FieldEditor entry={entry} field={field} problems={problems} onChange={(value) => onChange({ ...entry, [field.name]: value })} />
+          <FieldEditor
+            entry={entry}
+            field={field}
+            problems={problems}
+            onChange={(value) => onChange({ ...entry, [field.name]: value })}
+          />
         </div>
       ))}
     </div>

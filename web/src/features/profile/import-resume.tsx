@@ -24,7 +24,11 @@ export function useResumeImport(draft: ProfileDraft) {
     try {
       setImported(await readJsonResume(await readResumeFile(file)))
     } catch (error) {
-      fail(error instanceof ResumeFileError ? error.message : errorText(error, t`The file could not be read. Please try again.`))
+      fail(
+        error instanceof ResumeFileError
+          ? error.message
+          : errorText(error, t`The file could not be read. Please try again.`),
+      )
     } finally {
       setBusy(false)
     }
@@ -33,7 +37,12 @@ export function useResumeImport(draft: ProfileDraft) {
   const replacesSomething = !isEmptyProfile(draft.document) || Object.keys(draft.edits).length > 0
   return {
     button: (
-      <FileButton accept=".json,application/json" label={t`JSON Resume file`} busy={busy} onFile={(file) => void read(file)}>
+      <FileButton
+        accept=".json,application/json"
+        label={t`JSON Resume file`}
+        busy={busy}
+        onFile={(file) => void read(file)}
+      >
         <FileUp aria-hidden className="size-4" />
         <Trans>Import JSON Resume</Trans>
       </FileButton>

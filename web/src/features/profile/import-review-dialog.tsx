@@ -56,7 +56,10 @@ function Review({ imported, replacesSomething }: { imported: ImportedProfile; re
     <div className="flex flex-col gap-6">
       {replacesSomething && (
         <Alert look="note">
-          <Trans>Your profile already has content. Using this replaces all of it here; afterwards you can still bring it back.</Trans>
+          <Trans>
+            Your profile already has content. Using this replaces all of it here; afterwards you can still bring it
+            back.
+          </Trans>
         </Alert>
       )}
       {problems.length > 0 && (
@@ -123,7 +126,9 @@ function SectionReview({ section, document }: { section: Section; document: Prof
     <details className="group">
       <summary className="flex cursor-pointer list-none items-center gap-3 rounded-control px-4 py-2.5 [&::-webkit-details-marker]:hidden">
         <span className="font-medium">{title}</span>
-        {(section.shape === 'entries' || section.shape === 'chips') && <span className="text-sm text-muted tabular-nums">{count}</span>}
+        {(section.shape === 'entries' || section.shape === 'chips') && (
+          <span className="text-sm text-muted tabular-nums">{count}</span>
+        )}
         <ChevronRight aria-hidden className="ml-auto size-4 text-muted transition-transform group-open:rotate-90" />
       </summary>
       <div className="px-4 pt-1 pb-5">

@@ -6,7 +6,9 @@ const utc = { timeZone: 'UTC' } as const
 export function monthText(month: string, locale: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(month)
   if (!match) return month
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', ...utc }).format(Date.UTC(Number(match[1]), Number(match[2]) - 1, 1))
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', ...utc }).format(
+    Date.UTC(Number(match[1]), Number(match[2]) - 1, 1),
+  )
 }
 
 /** YYYY-MM-DD as "March 4, 1990". */

@@ -1,21 +1,6 @@
-import { emptyProfile, listSections, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { sortNewestFirst, withIds } from '@waymark/contract/profile-rules.ts'
 import { createId } from '../../lib/create-id.ts'
-
-/**
- * Spec §4: experience and volunteering by `from`, publications and certifications by their year, newest first; an
- * empty value counts as oldest. Entries that are equal keep their order. Dates compare as text: YYYY-MM and YYYY.
- */
-export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
-  const by = <T>(entries: readonly T[], date: (entry: T) => string): T[] =>
-    entries.toSorted((a, b) => (date(a) < date(b) ? 1 : date(a) > date(b) ? -1 : 0))
-  return {
-    ...document,
-    professional_experience: by(document.professional_experience, (entry) => entry.from),
-    volunteer_experience: by(document.volunteer_experience, (entry) => entry.from),
-    publications: by(document.publications, (entry) => entry.publication_date),
-    certifications: by(document.certifications, (entry) => entry.certification_date),
-  }
-}
 
 /**
  * What was loaded or imported as the page works with it: no part missing, every entry with an id of its own, dated
@@ -24,14 +9,8 @@ export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
 export function wholeProfile(content: object | null | undefined): ProfileDocument {
   const empty = emptyProfile()
   const given = { ...empty, ...content }
-  const taken = new Set<string>()
-  const withId = <T extends { id?: string | undefined }>(entry: T): T => {
-    const id = entry.id === undefined || taken.has(entry.id) ? createId() : entry.id
-    taken.add(id)
-    return entry.id === id ? entry : { ...entry, id }
-  }
-  const lists = Object.fromEntries(listSections.map((key) => [key, given[key].map((entry) => withId(entry))]))
-  return sortNewestFirst({ ...given, personal_details: { ...empty.personal_details, ...given.personal_details }, ...lists })
+  const personal_details = { ...empty.personal_details, ...given.personal_details }
+  return sortNewestFirst(withIds({ ...given, personal_details }, createId))
 }
 
 /** As text with the keys in order: the database keeps a document's keys in an order of its own. */

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test } from 'vitest'
-import { makeExperience, makeProfile, openProfile, profileApi } from './profile-testing.ts'
+import { makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
-const skillsOf = (view: { getAllByRole: (role: 'listitem') => HTMLElement[] }) => view.getAllByRole('listitem').map((item) => item.textContent)
+const skillsOf = (view: { getAllByRole: (role: 'listitem') => HTMLElement[] }) =>
+  view.getAllByRole('listitem').map((item) => item.textContent)
 
 test('§4: Save pushes a section into the draft and shows "Save All Changes"; Cancel restores it', async () => {
   profileApi(makeProfile({ profile_summary: 'Before' }))
@@ -104,7 +105,11 @@ test('§4: a new experience is sorted in, with an id of its own; an empty one is
   const part = section('Professional experience')
   await user.click(part.getByRole('button', { name: 'Add experience' }))
   await user.click(part.getByRole('button', { name: 'Add experience' }))
-  const entry = within(part.getAllByRole('listitem').find((item) => within(item).queryByRole('button', { name: /^New experience/ })) as HTMLElement)
+  const entry = within(
+    part
+      .getAllByRole('listitem')
+      .find((item) => within(item).queryByRole('button', { name: /^New experience/ })) as HTMLElement,
+  )
   await user.type(entry.getByLabelText('Job title'), 'Director')
   await user.selectOptions(entry.getByLabelText('From: month'), 'Mar')
   await save('Professional experience')
@@ -120,7 +125,13 @@ test('§4: a new experience is sorted in, with an id of its own; an empty one is
   await saveAll()
   const sent = api.callsTo(saveProfile)[0]?.body as { data: ReturnType<typeof makeProfile> }
   expect(sent.data.professional_experience).toMatchObject([
-    { id: expect.stringMatching(/^[\w-]{8,}$/) as string, title: 'Director', from: '2021-03', to: 'present', responsibilities: ['First', 'Second'] },
+    {
+      id: expect.stringMatching(/^[\w-]{8,}$/) as string,
+      title: 'Director',
+      from: '2021-03',
+      to: 'present',
+      responsibilities: ['First', 'Second'],
+    },
     { id: 'e1', title: 'Engineer' },
   ])
 })

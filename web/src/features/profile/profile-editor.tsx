@@ -54,7 +54,12 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
             <p>
               <Trans>Failed to load profile. Please try again later.</Trans>
             </p>
-            <Button look="text" onClick={() => !retrying && onRetry()} aria-disabled={retrying || undefined} className="mt-1">
+            <Button
+              look="text"
+              onClick={() => !retrying && onRetry()}
+              aria-disabled={retrying || undefined}
+              className="mt-1"
+            >
               <Trans>Retry</Trans>
             </Button>
           </Alert>
@@ -64,8 +69,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       </div>
       <div className="grid gap-10 @4xl:grid-cols-[12.5rem_minmax(0,1fr)]">
         <SectionNav isChanged={draft.isChanged} />
-        {/* What gets the focus stays clear of the bars at the window's edges. */}
-        <div className="@container flex min-w-0 flex-col [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-36">
+        <div className="@container flex min-w-0 flex-col">
           <div className="flex flex-col gap-4 md:gap-6">
             {sections.map((section, index) => (
               <ProfileSection key={section.key} section={section} draft={draft} startsOpen={index === 0} />

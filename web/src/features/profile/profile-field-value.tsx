@@ -30,7 +30,8 @@ export function Period({ entry }: { entry: Entry }) {
   return from ? `${from} – ${end}` : t`Until ${end}`
 }
 
-const chip = 'max-w-full rounded-full border border-line bg-raised px-3 py-1 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]'
+const chip =
+  'max-w-full rounded-full border border-line bg-raised px-3 py-1 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]'
 
 export function Chips({ items }: { items: readonly string[] }) {
   return (
@@ -46,14 +47,23 @@ export function Chips({ items }: { items: readonly string[] }) {
 
 /** A link that leads somewhere; other text, and other protocols, stay text. */
 function LinkText({ text }: { text: string }) {
-  return /^https?:\/\//i.test(text) ? <OutsideLink href={text}>{text.replace(/^https?:\/\/(www\.)?/i, '')}</OutsideLink> : text
+  return /^https?:\/\//i.test(text) ? (
+    <OutsideLink href={text}>{text.replace(/^https?:\/\/(www\.)?/i, '')}</OutsideLink>
+  ) : (
+    text
+  )
 }
 
 /** A field as it is read. */
 export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
   const { i18n } = useLingui()
   const { name, kind } = field
-  if (isEmptyField(entry, field)) return kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? <NoneSpecified /> : <NotSpecified />
+  if (isEmptyField(entry, field))
+    return kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? (
+      <NoneSpecified />
+    ) : (
+      <NotSpecified />
+    )
   switch (kind) {
     case 'date':
       return longDateText(textOf(entry, name), i18n.locale)
@@ -79,7 +89,11 @@ export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
       return (
         <ul className="flex flex-col gap-1">
           {listOf(entry, name).map((line, index) => (
-            <li key={index} dir={kind === 'phones' ? 'ltr' : 'auto'} className="text-start [overflow-wrap:anywhere] tabular-nums">
+            <li
+              key={index}
+              dir={kind === 'phones' ? 'ltr' : 'auto'}
+              className="text-start [overflow-wrap:anywhere] tabular-nums"
+            >
               <LinkText text={line} />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { importProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test } from 'vitest'
-import { makeExperience, makeProfile, openProfile, profileApi } from './profile-testing.ts'
+import { makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 const resume = { basics: { name: 'Ada Lovelace' }, work: [], projects: [{ name: 'Engine' }] }
 const fileOf = (content: unknown, name = 'resume.json') =>
@@ -51,7 +51,9 @@ test('"Use this" fills the draft and saves nothing; over-long text stays whole a
   expect(dialog.getByText(/already has content/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Use this' }))
   expect(section('Professional experience').getByText(long)).toBeTruthy()
-  expect(section('Professional experience').getByText('One field must be changed before the profile can be saved.')).toBeTruthy()
+  expect(
+    section('Professional experience').getByText('One field must be changed before the profile can be saved.'),
+  ).toBeTruthy()
   await saveAll()
   expect(api.callsTo(saveProfile)).toHaveLength(0)
   const company = section('Professional experience').getByLabelText('Company')
@@ -60,7 +62,11 @@ test('"Use this" fills the draft and saves nothing; over-long text stays whole a
   await user.type(company, 'SAAEL')
   await save('Professional experience')
   await saveAll()
-  await waitFor(() => expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({ data: { professional_experience: [{ company: 'SAAEL' }] } }))
+  await waitFor(() =>
+    expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
+      data: { professional_experience: [{ company: 'SAAEL' }] },
+    }),
+  )
 })
 
 test('what an import replaced can be brought back', async () => {
@@ -81,6 +87,8 @@ test('a file that is too large, no JSON, or no JSON Resume is refused in one cle
   await user.upload(input, fileOf({ hello: 'world' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/not a JSON Resume/))
   await user.upload(input, fileOf(`{"basics":{"summary":"${'x'.repeat(1_048_576)}"}}`))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This file is too large. A JSON Resume has at most 1 MB.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('This file is too large. A JSON Resume has at most 1 MB.'),
+  )
   expect(api.callsTo(importProfile)).toHaveLength(0)
 })

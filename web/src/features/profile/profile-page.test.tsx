@@ -4,7 +4,7 @@ import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { address, renderPage } from '../../testing/render-page.tsx'
-import { ada, makeExperience, makeProfile, openProfile, profileApi } from './profile-testing.ts'
+import { ada, makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 test('§4: the auth check runs first, then the profile loads with the raw token; until then the page says so', async () => {
   const api = fakeApi()
@@ -24,7 +24,10 @@ test('§4: an auth check that fails in any other way than a dead token does not 
   const api = fakeApi()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   api.replies(getSession, refusal('too_many_requests'))
-  api.answers(loadProfile, { success: true, data: { content: makeProfile({ profile_summary: 'I build bridges.' }), version: 1, saved_at: null } })
+  api.answers(loadProfile, {
+    success: true,
+    data: { content: makeProfile({ profile_summary: 'I build bridges.' }), version: 1, saved_at: null },
+  })
   await openProfile()
   expect(screen.getByText('I build bridges.')).toBeTruthy()
 })
@@ -76,8 +79,18 @@ test('§4: a load without content starts from an empty profile', async () => {
 test('§2: empty sections and empty fields say so', async () => {
   profileApi(makeProfile({ professional_experience: [makeExperience({ company: '', to: '' })] }))
   const { section } = await openProfile()
-  const empties = { 'Profile summary': 'profile summary', 'Volunteer experience': 'volunteer experience', Education: 'education', Skills: 'skills', Training: 'training', Publications: 'publications', Certifications: 'certifications', References: 'references' }
-  for (const [name, words] of Object.entries(empties)) expect(section(name).getByText(`No ${words} added yet.`)).toBeTruthy()
+  const empties = {
+    'Profile summary': 'profile summary',
+    'Volunteer experience': 'volunteer experience',
+    Education: 'education',
+    Skills: 'skills',
+    Training: 'training',
+    Publications: 'publications',
+    Certifications: 'certifications',
+    References: 'references',
+  }
+  for (const [name, words] of Object.entries(empties))
+    expect(section(name).getByText(`No ${words} added yet.`)).toBeTruthy()
   expect(section('Personal details').getAllByText('Not specified').length).toBe(6)
   expect(section('Personal details').getAllByText('None specified').length).toBe(3)
   expect(section('Professional experience').getAllByText('None specified').length).toBe(2)
@@ -104,9 +117,20 @@ test('§2: the side navigation leads to the ten sections in order', async () => 
 })
 
 test('§2, §9: an experience is shown as "Mon YYYY – Present", newest first', async () => {
-  profileApi(makeProfile({ professional_experience: [makeExperience({ id: 'a', title: 'Older', from: '2001-05', to: '2004-06' }), makeExperience({ title: 'Newer' })] }))
+  profileApi(
+    makeProfile({
+      professional_experience: [
+        makeExperience({ id: 'a', title: 'Older', from: '2001-05', to: '2004-06' }),
+        makeExperience({ title: 'Newer' }),
+      ],
+    }),
+  )
   const { section } = await openProfile()
   expect(section('Professional experience').getByText('Jan 2020 – Present')).toBeTruthy()
   expect(section('Professional experience').getByText('May 2001 – Jun 2004')).toBeTruthy()
-  expect(section('Professional experience').getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Newer', 'Older'])
+  expect(
+    section('Professional experience')
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent),
+  ).toEqual(['Newer', 'Older'])
 })

@@ -38,13 +38,16 @@ function sentenceOf(issue: Issue, document: ProfileDocument): string {
 /** Rules the contract leaves to the screen: today is the user's, and a number stands in the list once. */
 function ownProblems({ personal_details: details }: ProfileDocument): Record<string, string> {
   const problems: Record<string, string> = {}
-  if (details.date_of_birth > today()) problems['personal_details.date_of_birth'] = t`Date of birth cannot be later than today`
+  if (details.date_of_birth > today())
+    problems['personal_details.date_of_birth'] = t`Date of birth cannot be later than today`
   const digits = details.mobile_numbers.map((phone) => phone.replace(/\D/g, ''))
   details.mobile_numbers.forEach((phone, index) => {
     const { code, number } = splitPhone(phone)
     if (number === '') return
-    if (code === '+') problems[`personal_details.mobile_numbers.${index}`] = t`Please enter the country code, for example +1`
-    if (digits.indexOf(digits[index] ?? '') !== index) problems[`personal_details.mobile_numbers.${index}`] = t`This number is already in the list`
+    if (code === '+')
+      problems[`personal_details.mobile_numbers.${index}`] = t`Please enter the country code, for example +1`
+    if (digits.indexOf(digits[index] ?? '') !== index)
+      problems[`personal_details.mobile_numbers.${index}`] = t`This number is already in the list`
   })
   return problems
 }
@@ -55,7 +58,10 @@ export function problemsOf(document: ProfileDocument): Problems {
   const result = profileDocument.safeParse(tidy)
   // Fields that this page does not know are the server's to judge: nobody could mend them here.
   const issues = result.success ? [] : result.error.issues.filter((issue) => issue.code !== 'unrecognized_keys')
-  return { ...Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), sentenceOf(issue, tidy)])), ...ownProblems(tidy) }
+  return {
+    ...Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), sentenceOf(issue, tidy)])),
+    ...ownProblems(tidy),
+  }
 }
 
 /** Those below a path, by the rest of it; the path itself becomes ''. */
@@ -65,11 +71,19 @@ export function below(problems: Problems, path: string): Problems {
 }
 
 /** What keeps one section's copy from being saved. */
-export function sectionProblems<K extends SectionKey>(document: ProfileDocument, key: K, value: ProfileDocument[K]): Problems {
+export function sectionProblems<K extends SectionKey>(
+  document: ProfileDocument,
+  key: K,
+  value: ProfileDocument[K],
+): Problems {
   return below(problemsOf({ ...document, [key]: value }), key)
 }
 
 /** Sentences of a list field by index. */
 export function byIndex(problems: Problems): Record<number, string> {
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => key !== '').map(([key, sentence]) => [Number(key), sentence]))
+  return Object.fromEntries(
+    Object.entries(problems)
+      .filter(([key]) => key !== '')
+      .map(([key, sentence]) => [Number(key), sentence]),
+  )
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test } from 'vitest'
 import { rawReply, refusal } from '../../testing/fake-api.ts'
-import { makeProfile, openProfile, profileApi } from './profile-testing.ts'
+import { makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 async function withNewSkill(api: ReturnType<typeof profileApi>, skill = 'Go') {
   const page = await openProfile()
@@ -27,7 +27,7 @@ test('§4: Save All Changes sends the whole profile with its version, reads "Sav
   answer(rawReply(200, { success: true, version: 4 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Sav(ing\.\.\.|e All)/ })).toBeNull())
   expect(screen.getByText('Your profile is saved.')).toBeTruthy()
-  expect(sessionStorage.getItem('waymark.profileDraft')).toBeNull()
+  expect(sessionStorage.getItem('waymark.draft.profile')).toBeNull()
 })
 
 test('§8: an unsuccessful save, and one that breaks, each have their sentence; the changes stay', async () => {
@@ -50,7 +50,10 @@ test('a profile that was changed elsewhere can be reloaded, and the changes here
   await saveAll()
   await screen.findByRole('dialog', { name: 'Your profile was changed somewhere else' })
   api.forget(loadProfile)
-  api.answers(loadProfile, { success: true, data: { content: makeProfile({ profile_summary: 'Newer' }), version: 7, saved_at: null } })
+  api.answers(loadProfile, {
+    success: true,
+    data: { content: makeProfile({ profile_summary: 'Newer' }), version: 7, saved_at: null },
+  })
   await user.click(screen.getByRole('button', { name: 'Reload' }))
   await section('Profile summary').findByText('Newer')
   expect(section('Skills').queryByText('Go')).toBeNull()
@@ -76,7 +79,7 @@ test('unsaved changes and open edits are there again after a reload, with a note
   const page = await withNewSkill(api)
   await page.edit('Profile summary')
   await page.user.type(page.section('Profile summary').getByRole('textbox'), 'Half a sen')
-  const kept = sessionStorage.getItem('waymark.profileDraft')
+  const kept = sessionStorage.getItem('waymark.draft.profile')
   expect(kept).toContain('Half a sen')
   cleanup()
   const again = await openProfile()

@@ -14,8 +14,8 @@ export type EntriesSection = Named & {
   /** The field that names an entry, and those on the line below the name. */
   headline: string
   subline: readonly string[]
-  /** Where the entry's time is: a period of months, or one field. */
-  time: 'period' | string | null
+  /** Where the entry's time is: 'period' for its two months, else the name of one field. */
+  time: string | null
   add: MessageDescriptor
   unnamed: MessageDescriptor
 }
@@ -25,7 +25,9 @@ export type Section =
   | (Named & { key: 'skills'; shape: 'chips'; max: number; adds: MessageDescriptor })
   | EntriesSection
 
-type FieldName<K extends SectionKey> = ProfileDocument[K] extends (infer E)[] ? keyof E & string : keyof ProfileDocument[K] & string
+type FieldName<K extends SectionKey> = ProfileDocument[K] extends (infer E)[]
+  ? keyof E & string
+  : keyof ProfileDocument[K] & string
 
 /** Holds the names of an entry's fields to the contract's. */
 function entries<K extends EntriesKey>(
@@ -44,18 +46,44 @@ const details: readonly Field<FieldName<'personal_details'>>[] = [
   { name: 'date_of_birth', kind: 'date', label: msg`Date of birth`, max: 10, autoComplete: 'bday' },
   { name: 'marital_status', kind: 'marital-status', label: msg`Marital status`, max: 20 },
   { name: 'nationality', kind: 'country', label: msg`Nationality`, max: limits.nationality },
-  { name: 'languages_known', kind: 'chips', label: msg`Languages`, max: limits.language, wide: true, adds: msg`New language` },
+  {
+    name: 'languages_known',
+    kind: 'chips',
+    label: msg`Languages`,
+    max: limits.language,
+    wide: true,
+    adds: msg`New language`,
+  },
   { name: 'mobile_numbers', kind: 'phones', label: msg`Mobile numbers`, max: limits.phone, wide: true },
   { name: 'email', kind: 'email', label: msg`Email`, max: limits.email, autoComplete: 'email' },
   { name: 'present_location', kind: 'text', label: msg`Present location`, max: limits.present_location },
-  { name: 'address', kind: 'text', label: msg`Address`, max: limits.address, wide: true, autoComplete: 'street-address' },
+  {
+    name: 'address',
+    kind: 'text',
+    label: msg`Address`,
+    max: limits.address,
+    wide: true,
+    autoComplete: 'street-address',
+  },
   { name: 'links', kind: 'links', label: msg`Links`, max: limits.link, wide: true, adds: msg`Add a link` },
 ]
 
 /** The ten sections in the specification's order (§2). */
 export const sections: readonly Section[] = [
-  { key: 'personal_details', shape: 'details', title: msg`Personal details`, empty: msg`No personal details added yet.`, fields: details },
-  { key: 'profile_summary', shape: 'text', title: msg`Profile summary`, empty: msg`No profile summary added yet.`, max: limits.profile_summary },
+  {
+    key: 'personal_details',
+    shape: 'details',
+    title: msg`Personal details`,
+    empty: msg`No personal details added yet.`,
+    fields: details,
+  },
+  {
+    key: 'profile_summary',
+    shape: 'text',
+    title: msg`Profile summary`,
+    empty: msg`No profile summary added yet.`,
+    max: limits.profile_summary,
+  },
   entries({
     key: 'professional_experience',
     title: msg`Professional experience`,
@@ -71,8 +99,22 @@ export const sections: readonly Section[] = [
       { name: 'location', kind: 'text', label: msg`Location`, max: limits.location, wide: true },
       { name: 'from', kind: 'month', label: msg`From`, max: 7 },
       { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
-      { name: 'responsibilities', kind: 'lines', label: msg`Responsibilities`, max: limits.line, wide: true, adds: addLine },
-      { name: 'notable_achievements', kind: 'lines', label: msg`Notable achievements`, max: limits.line, wide: true, adds: addLine },
+      {
+        name: 'responsibilities',
+        kind: 'lines',
+        label: msg`Responsibilities`,
+        max: limits.line,
+        wide: true,
+        adds: addLine,
+      },
+      {
+        name: 'notable_achievements',
+        kind: 'lines',
+        label: msg`Notable achievements`,
+        max: limits.line,
+        wide: true,
+        adds: addLine,
+      },
     ],
   }),
   entries({
@@ -90,7 +132,14 @@ export const sections: readonly Section[] = [
       { name: 'location', kind: 'text', label: msg`Location`, max: limits.location, wide: true },
       { name: 'from', kind: 'month', label: msg`From`, max: 7 },
       { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
-      { name: 'responsibilities', kind: 'lines', label: msg`Responsibilities`, max: limits.line, wide: true, adds: addLine },
+      {
+        name: 'responsibilities',
+        kind: 'lines',
+        label: msg`Responsibilities`,
+        max: limits.line,
+        wide: true,
+        adds: addLine,
+      },
     ],
   }),
   entries({
@@ -110,7 +159,14 @@ export const sections: readonly Section[] = [
       { name: 'attendance', kind: 'years', label: msg`Attendance`, max: limits.attendance },
     ],
   }),
-  { key: 'skills', shape: 'chips', title: msg`Skills`, empty: msg`No skills added yet.`, max: limits.skill, adds: msg`New skill` },
+  {
+    key: 'skills',
+    shape: 'chips',
+    title: msg`Skills`,
+    empty: msg`No skills added yet.`,
+    max: limits.skill,
+    adds: msg`New skill`,
+  },
   entries({
     key: 'training',
     title: msg`Training`,
@@ -125,7 +181,14 @@ export const sections: readonly Section[] = [
       { name: 'training_institution', kind: 'text', label: msg`Institution`, max: limits.training_institution },
       { name: 'skill', kind: 'text', label: msg`Primary skill`, max: limits.primary_skill },
       { name: 'date', kind: 'year', label: msg`Year`, max: 4 },
-      { name: 'skills_acquired', kind: 'chips', label: msg`Skills acquired`, max: limits.secondary_skill, wide: true, adds: msg`New acquired skill` },
+      {
+        name: 'skills_acquired',
+        kind: 'chips',
+        label: msg`Skills acquired`,
+        max: limits.secondary_skill,
+        wide: true,
+        adds: msg`New acquired skill`,
+      },
       { name: 'description', kind: 'area', label: msg`Description`, max: limits.training_description, wide: true },
     ],
   }),

@@ -3,11 +3,18 @@ import { yearOptions } from '../../ui/month-field.tsx'
 import { keepPhoneCharacters, splitPhone } from '../../ui/phone-field.tsx'
 import { countryOptions } from './country-names.ts'
 import { longDateText, monthText, readYears, writeYears } from './profile-dates.ts'
-import { isEmptyProfile, isSame, sortNewestFirst, wholeProfile } from './profile-document.ts'
+import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
+import { isEmptyProfile, isSame, wholeProfile } from './profile-document.ts'
 import { problemsOf } from './profile-problems.ts'
 import { tidySection, trimmed } from './profile-tidy.ts'
 import { sections } from './profile-sections.ts'
-import { emptyProfile, maritalStatuses, profileDocument, profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import {
+  emptyProfile,
+  maritalStatuses,
+  profileDocument,
+  profileLimits,
+  type ProfileDocument,
+} from '@waymark/contract/profile-document.ts'
 
 const withDetails = (details: Partial<ProfileDocument['personal_details']>): ProfileDocument => ({
   ...emptyProfile(),
@@ -74,15 +81,38 @@ test('every field of the contract can be edited, and none besides', () => {
 })
 
 test('§4: dated sections are newest first, an empty date counts as oldest, equal ones keep their order', () => {
-  const job = (id: string, from: string) => ({ id, from, to: '', company: '', location: '', title: '', responsibilities: [], notable_achievements: [] })
-  const profile = { ...emptyProfile(), professional_experience: [job('a', ''), job('b', '2019-02'), job('c', '2021-01'), job('d', '2019-02')] }
+  const job = (id: string, from: string) => ({
+    id,
+    from,
+    to: '',
+    company: '',
+    location: '',
+    title: '',
+    responsibilities: [],
+    notable_achievements: [],
+  })
+  const profile = {
+    ...emptyProfile(),
+    professional_experience: [job('a', ''), job('b', '2019-02'), job('c', '2021-01'), job('d', '2019-02')],
+  }
   expect(sortNewestFirst(profile).professional_experience.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
 })
 
 test('a loaded profile is completed, its entries get ids, and what the page does not know stays', () => {
-  const loaded = wholeProfile({ skills: [{ skill: 'Go', level: 3 }], hobbies: ['chess'], personal_details: { name: 'Ada', blog: 'x' } })
-  expect(loaded).toMatchObject({ hobbies: ['chess'], personal_details: { name: 'Ada', blog: 'x', marital_status: 'Single' } })
-  expect(loaded.skills[0]).toMatchObject({ skill: 'Go', level: 3, id: expect.stringMatching(/^[A-Za-z0-9_-]{8,64}$/) as string })
+  const loaded = wholeProfile({
+    skills: [{ skill: 'Go', level: 3 }],
+    hobbies: ['chess'],
+    personal_details: { name: 'Ada', blog: 'x' },
+  })
+  expect(loaded).toMatchObject({
+    hobbies: ['chess'],
+    personal_details: { name: 'Ada', blog: 'x', marital_status: 'Single' },
+  })
+  expect(loaded.skills[0]).toMatchObject({
+    skill: 'Go',
+    level: 3,
+    id: expect.stringMatching(/^[A-Za-z0-9_-]{8,64}$/) as string,
+  })
   expect(isEmptyProfile(loaded)).toBe(false)
   expect(isEmptyProfile(wholeProfile({}))).toBe(true)
 })
@@ -94,7 +124,12 @@ test('two documents are the same whatever the order of their keys, as the databa
 
 test('§5: what keeps a profile from being saved is said by place', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  const profile = withDetails({ email: 'ada@', date_of_birth: tomorrow, name: 'x'.repeat(41), mobile_numbers: ['+1 555', '+1 5-55'] })
+  const profile = withDetails({
+    email: 'ada@',
+    date_of_birth: tomorrow,
+    name: 'x'.repeat(41),
+    mobile_numbers: ['+1 555', '+1 5-55'],
+  })
   expect(problemsOf(profile)).toEqual({
     'personal_details.email': 'Invalid email format',
     'personal_details.date_of_birth': 'Date of birth cannot be later than today',
@@ -105,7 +140,15 @@ test('§5: what keeps a profile from being saved is said by place', () => {
 })
 
 test('a month without its year is not dropped silently', () => {
-  const job = { from: '-03', to: '', company: '', location: '', title: '', responsibilities: [], notable_achievements: [] }
+  const job = {
+    from: '-03',
+    to: '',
+    company: '',
+    location: '',
+    title: '',
+    responsibilities: [],
+    notable_achievements: [],
+  }
   expect(problemsOf({ ...emptyProfile(), professional_experience: [job] })).toEqual({
     'professional_experience.0.from': 'Please choose both a month and a year',
   })
@@ -115,14 +158,30 @@ test('§5: saving a section ignores empty list entries, codes without a number, 
   const [details] = sections
   const skills = sections.find(({ key }) => key === 'skills')
   if (!details || !skills) throw new Error('sections are missing')
-  const copy = trimmed(withDetails({ languages_known: ['English', ' english ', ''], mobile_numbers: ['+1 ', '+1 5'], links: [' '] }).personal_details)
-  expect(tidySection(details, copy)).toMatchObject({ languages_known: ['English'], mobile_numbers: ['+1 5'], links: [] })
-  const given = [{ id: '1', skill: 'Go' }, { id: '2', skill: 'SQL' }, { id: '3', skill: 'go' }]
-  expect(tidySection(skills, given)).toEqual([{ id: '1', skill: 'Go' }, { id: '2', skill: 'SQL' }])
+  const copy = trimmed(
+    withDetails({ languages_known: ['English', ' english ', ''], mobile_numbers: ['+1 ', '+1 5'], links: [' '] })
+      .personal_details,
+  )
+  expect(tidySection(details, copy)).toMatchObject({
+    languages_known: ['English'],
+    mobile_numbers: ['+1 5'],
+    links: [],
+  })
+  const given = [
+    { id: '1', skill: 'Go' },
+    { id: '2', skill: 'SQL' },
+    { id: '3', skill: 'go' },
+  ]
+  expect(tidySection(skills, given)).toEqual([
+    { id: '1', skill: 'Go' },
+    { id: '2', skill: 'SQL' },
+  ])
 })
 
 test('§5: text longer than its field allows is named, never cut', () => {
   const long = 'a'.repeat(profileLimits.skill + 1)
   expect(trimmed({ skill: long }).skill).toHaveLength(51)
-  expect(problemsOf({ ...emptyProfile(), skills: [{ id: 'x', skill: long }] })['skills.0.skill']).toBe('At most 50 characters, this has 51')
+  expect(problemsOf({ ...emptyProfile(), skills: [{ id: 'x', skill: long }] })['skills.0.skill']).toBe(
+    'At most 50 characters, this has 51',
+  )
 })

@@ -35,7 +35,10 @@ export const tidyEntry = (entry: Entry, fields: readonly Field[]): Entry => ({
 })
 
 /** A section's checked and trimmed copy as it goes into the draft: what was left empty is gone. */
-export function tidySection<S extends Section>(section: S, value: ProfileDocument[S['key']]): ProfileDocument[S['key']] {
+export function tidySection<S extends Section>(
+  section: S,
+  value: ProfileDocument[S['key']],
+): ProfileDocument[S['key']] {
   const tidy = (): unknown => {
     switch (section.shape) {
       case 'text':
@@ -56,7 +59,10 @@ export function tidySection<S extends Section>(section: S, value: ProfileDocumen
 }
 
 /** The skills that these texts stand for: known ones stay who they are, one that is being typed too. */
-export function skillsFromTexts(texts: readonly string[], before: ProfileDocument['skills']): ProfileDocument['skills'] {
+export function skillsFromTexts(
+  texts: readonly string[],
+  before: ProfileDocument['skills'],
+): ProfileDocument['skills'] {
   return texts.map((skill, index) => {
     const known = before.find((candidate) => candidate.skill === skill)
     if (known) return known
@@ -66,6 +72,9 @@ export function skillsFromTexts(texts: readonly string[], before: ProfileDocumen
 }
 
 export function blankEntry(fields: readonly Field[]): Entry {
-  const empty = fields.map(({ name, kind }) => [name, kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? [] : ''])
+  const empty = fields.map(({ name, kind }) => [
+    name,
+    kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? [] : '',
+  ])
   return { id: createId(), ...(Object.fromEntries(empty) as Record<string, string | string[]>) }
 }

@@ -48,7 +48,9 @@ export const profileQuery = queryOptions({
 
 /** @param version the one the changes were made to; without it the save wins over whatever was saved since */
 export async function saveDocument(document: ProfileDocument, version?: number): Promise<number> {
-  const answer: { success?: unknown; version: number } = await call(saveProfile, { body: { data: document, ...(version !== undefined && { version }) } })
+  const answer: { success?: unknown; version: number } = await call(saveProfile, {
+    body: { data: document, ...(version !== undefined && { version }) },
+  })
   if (answer.success !== true) throw new UnsuccessfulSaveError()
   return answer.version
 }

@@ -8,7 +8,17 @@ export class ResumeFileError extends Error {
   override name = 'ResumeFileError'
 }
 
-const parts = ['basics', 'work', 'volunteer', 'education', 'skills', 'languages', 'publications', 'certificates', 'references']
+const parts = [
+  'basics',
+  'work',
+  'volunteer',
+  'education',
+  'skills',
+  'languages',
+  'publications',
+  'certificates',
+  'references',
+]
 
 /** Reads a chosen file as far as a browser can judge it. */
 export async function readResumeFile(file: File): Promise<Record<string, unknown>> {
@@ -20,7 +30,9 @@ export async function readResumeFile(file: File): Promise<Record<string, unknown
     throw new ResumeFileError(t`This file is not JSON. Please choose a JSON Resume, a file that ends in .json.`)
   }
   if (typeof content !== 'object' || content === null || !parts.some((part) => part in content)) {
-    throw new ResumeFileError(t`This file is JSON, but not a JSON Resume: none of its parts (basics, work, education and so on) is there.`)
+    throw new ResumeFileError(
+      t`This file is JSON, but not a JSON Resume: none of its parts (basics, work, education and so on) is there.`,
+    )
   }
   return content as Record<string, unknown>
 }

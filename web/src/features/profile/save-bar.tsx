@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,12 +17,25 @@ type Props = {
   onDiscard: () => void
 }
 
+/** Keeps what gets the focus clear of a bar at the window's lower edge; a margin on the fields is not heeded by text areas. */
+function useRoomBelow() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 32}px`
+    return () => void style.removeProperty('scroll-padding-bottom')
+  })
+  return bar
+}
+
 /** At the window's lower edge while something is not saved yet. */
 export function SaveBar({ saving, error, detail, attempt, openEdits, onSave, onDiscard }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
+  const bar = useRoomBelow()
   return (
     <section
+      ref={bar}
       aria-label={t`Unsaved changes`}
       className="sticky bottom-0 z-20 -mx-5 mt-8 border-t border-accent-line bg-surface px-5 py-4 shadow-soft after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
     >

@@ -36,7 +36,10 @@ export function SectionEditor({ section, value, problems, attempt, takesFocus, o
     if (takesFocus) (first('input, select, textarea') ?? first('button'))?.focus()
   }, [takesFocus])
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempt === 0) return
+    // Nothing wrong in the copy: it was mended, and only waits to be saved.
+    const next = form.current?.querySelector('[aria-invalid="true"]') ?? form.current?.querySelector('[type="submit"]')
+    if (next instanceof HTMLElement) next.focus()
   }, [attempt])
 
   return (
@@ -71,7 +74,16 @@ function Fields({ section, value, problems, onChange, title }: FieldsProps) {
     case 'details':
       return <FieldsEditor entry={value as Entry} fields={section.fields} problems={problems} onChange={onChange} />
     case 'text':
-      return <TextAreaField label={title} value={value as string} max={section.max} rows={8} error={problems['']} onChange={onChange} />
+      return (
+        <TextAreaField
+          label={title}
+          value={value as string}
+          max={section.max}
+          rows={8}
+          error={problems['']}
+          onChange={onChange}
+        />
+      )
     case 'chips': {
       const skills = value as ProfileDocument['skills']
       return (

@@ -44,7 +44,9 @@ export function SectionNav({ isChanged }: { isChanged: (key: SectionKey) => bool
               aria-current={key === current || undefined}
               className={classNames(
                 '-ml-px flex items-center gap-2 border-l-2 py-1.5 pl-4 text-[0.9375rem] transition-colors',
-                key === current ? 'border-accent font-semibold text-accent' : 'border-transparent text-muted hover:text-ink',
+                key === current
+                  ? 'border-accent font-semibold text-accent'
+                  : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {i18n._(title)}

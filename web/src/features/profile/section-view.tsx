@@ -63,7 +63,9 @@ function EntryView({ section, entry }: { section: EntriesSection; entry: Entry }
           </p>
         </div>
         {time && (
-          <p className="text-[0.9375rem] text-muted tabular-nums">{time === 'period' ? <Period entry={entry} /> : timeField && <FieldValue entry={entry} field={timeField} />}</p>
+          <p className="text-[0.9375rem] text-muted tabular-nums">
+            {time === 'period' ? <Period entry={entry} /> : timeField && <FieldValue entry={entry} field={timeField} />}
+          </p>
         )}
       </header>
       <FieldList entry={entry} fields={fields.filter((field) => !inHead.has(field.name))} />

@@ -1,8 +1,9 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { session } from '../../lib/session.ts'
 import { readDraft, writeDraft, type Aside, type Edits, type StoredDraft } from './draft-storage.ts'
-import { isSame, sortNewestFirst, wholeProfile } from './profile-document.ts'
+import { isSame, wholeProfile } from './profile-document.ts'
 import { problemsOf, sectionProblems, type Problems } from './profile-problems.ts'
 import { sections, type Section, type SectionKey } from './profile-sections.ts'
 import { tidySection, trimmed } from './profile-tidy.ts'
@@ -32,7 +33,8 @@ export function useProfileDraft(loaded: LoadedProfile) {
   const problems = useMemo(() => problemsOf(document), [document])
   const change = (next: Partial<State>) => setState((before) => ({ ...before, ...next }))
   const setEdits = (next: Edits) => change({ edits: next })
-  const without = (key: SectionKey): Edits => Object.fromEntries(Object.entries(edits).filter(([other]) => other !== key))
+  const without = (key: SectionKey): Edits =>
+    Object.fromEntries(Object.entries(edits).filter(([other]) => other !== key))
   const attempt = (key: SectionKey) => setAttempts((before) => ({ ...before, [key]: (before[key] ?? 0) + 1 }))
   const forget = (key: SectionKey) => setAttempts((before) => ({ ...before, [key]: 0 }))
 
@@ -43,7 +45,8 @@ export function useProfileDraft(loaded: LoadedProfile) {
   }, [document, version, edits, aside, isWorthKeeping])
 
   const mayLose = useRef(false)
-  mayLose.current = hasChanges || Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
+  mayLose.current =
+    hasChanges || Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (mayLose.current && session.get().token) event.preventDefault()
@@ -54,7 +57,9 @@ export function useProfileDraft(loaded: LoadedProfile) {
 
   /** Opens the first section that keeps the profile from being saved, at its first wrong field. */
   function showProblem(found: Problems): boolean {
-    const wrong = sections.find(({ key }) => Object.keys(found).some((path) => path === key || path.startsWith(`${key}.`)))
+    const wrong = sections.find(({ key }) =>
+      Object.keys(found).some((path) => path === key || path.startsWith(`${key}.`)),
+    )
     if (!wrong) return false
     setEdits({ ...edits, [wrong.key]: edits[wrong.key] ?? document[wrong.key] })
     attempt(wrong.key)
@@ -91,7 +96,8 @@ export function useProfileDraft(loaded: LoadedProfile) {
       return true
     },
 
-    markSaved: (sent: ProfileDocument, next: number) => change({ saved: { document: sent, version: next }, version: next, restored: false }),
+    markSaved: (sent: ProfileDocument, next: number) =>
+      change({ saved: { document: sent, version: next }, version: next, restored: false }),
     /** Starts again from what the server holds; the present work can be brought back. */
     reload: (newest: LoadedProfile) =>
       change({ ...newest, saved: newest, edits: {}, aside: { document, edits }, restored: false }),

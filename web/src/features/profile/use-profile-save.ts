@@ -26,7 +26,8 @@ export function useProfileSave(draft: ProfileDraft, onSaved: () => void) {
   // State comes too late for two quick clicks in one frame.
   const running = useRef(false)
 
-  const settle = (next: Partial<Outcome>) => setOutcome(({ attempt }) => ({ ...untroubled, ...next, attempt: attempt + 1 }))
+  const settle = (next: Partial<Outcome>) =>
+    setOutcome(({ attempt }) => ({ ...untroubled, ...next, attempt: attempt + 1 }))
 
   function fail(error: unknown): void {
     if (error instanceof ApiError && error.code === 'profile_changed') return settle({ conflict: true })

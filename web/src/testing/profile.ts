@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { loadProfile } from '@waymark/contract/profile.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { fakeApi } from './fake-api.ts'
+import { renderPage } from './render-page.tsx'
 
 export const ada = { token: 'secret-token', name: 'Ada' }
 
@@ -24,7 +24,7 @@ export const makeExperience = (parts: Partial<ProfileDocument['professional_expe
 /** A network that knows who is signed in and holds this profile. */
 export function profileApi(content: ProfileDocument = makeProfile(), version = 3) {
   // Drafts of the tests before are not this one's.
-  sessionStorage.removeItem('waymark.profileDraft')
+  sessionStorage.removeItem('waymark.draft.profile')
   const api = fakeApi()
   api.answers(getSession, { success: true, name: 'Ada', email: 'ada@example.org', language: null, time_zone: null })
   api.answers(loadProfile, { success: true, data: { content, version, saved_at: null } })

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeFrom, makeUser, openPage, readMail, signIn, signedInPage } from './fixtures.ts'
+import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
+import { type Server, startServer, stopServers } from './server.ts'
+
+const job = {
+  title: 'Backend Engineer',
+  company: 'Fjord Systems',
+  description:
+    '<p>We build booking software for ferries.</p><ul><li>Design PostgreSQL schemas</li><li>Write services in TypeScript</li><li>Run them on Kubernetes</li></ul><p>You have worked with PostgreSQL and TypeScript for some years, and you like to explain what you do.</p>',
+}
+const profile = {
+  name: 'Zoë Ångström-Nguyễn',
+  email: 'zoe@example.org',
+  summary: 'Engineer who keeps booking systems running and explains them to the people who use them.',
+  experience: {
+    title: 'Software Engineer',
+    company: 'Harbour Ltd',
+    location: 'Bergen',
+    lines: ['Moved the booking database to PostgreSQL 15 without an hour of downtime', 'Taught four colleagues to read query plans'],
+  },
+  education: { institution: 'University of Bergen', degree: 'BSc', field: 'Informatics' },
+  skills: ['PostgreSQL', 'TypeScript', 'Sailing'],
+}
+
+let board: PostingServer
+let server: Server
+beforeAll(async () => {
+  board = await startPostingServer({ '/jobs/1': jobPage(job) })
+  // The captcha stays on: this is the whole way, as a new person goes it.
+  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1000', FETCH_ALLOW: board.host } })
+})
+afterAll(async () => {
+  await stopServers()
+  await board.close()
+})
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function editSection(page: Page, name: string, fill: (part: ReturnType<typeof section>) => Promise<void>): Promise<void> {
+  const part = section(page, name)
+  await part.getByRole('button', { name: /Edit/ }).click()
+  await fill(part)
+  await part.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.goto(`${server.url}/profile`)
+  await editSection(page, 'Personal details', async (part) => {
+    await part.getByLabel('Name', { exact: true }).fill(profile.name)
+    await part.getByLabel('Email', { exact: true }).fill(profile.email)
+  })
+  await editSection(page, 'Profile summary', (part) => part.getByRole('textbox').fill(profile.summary))
+  await editSection(page, 'Professional experience', async (part) => {
+    await part.getByRole('button', { name: 'Add experience' }).click()
+    await part.getByLabel('Job title').fill(profile.experience.title)
+    await part.getByLabel('Company').fill(profile.experience.company)
+    await part.getByLabel('Location').fill(profile.experience.location)
+    await part.getByLabel('From: month').selectOption('Mar')
+    await part.getByLabel('From: year').selectOption('2019')
+    await part.getByLabel('Present').check()
+    await part.getByRole('button', { name: 'Add a line' }).first().click()
+    await page.keyboard.type(profile.experience.lines[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(profile.experience.lines[1] ?? '')
+  })
+  await editSection(page, 'Education', async (part) => {
+    await part.getByRole('button', { name: 'Add education' }).click()
+    await part.getByLabel('Institution').fill(profile.education.institution)
+    await part.getByLabel('Degree').fill(profile.education.degree)
+    await part.getByLabel('Field of study').fill(profile.education.field)
+  })
+  await editSection(page, 'Skills', async (part) => {
+    for (const skill of profile.skills) {
+      await part.getByLabel('New skill').fill(skill)
+      await page.keyboard.press('Enter')
+    }
+  })
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await page.getByRole('button', { name: 'Save All Changes' }).waitFor({ state: 'detached' })
+}
+
+async function addJob(page: Page, url: string): Promise<void> {
+  await page.goto(`${server.url}/jobtracking`)
+  await page.getByRole('button', { name: 'Add job to Viewed' }).click()
+  await page.getByLabel('Job Title *').fill(job.title)
+  await page.getByLabel('Company Name *').fill(job.company)
+  await page.getByLabel('Job URL *').fill(url)
+  await page.getByRole('button', { name: 'Add Job', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const openJob = (page: Page) => page.getByRole('button', { name: /^Backend Engineer/ }).click()
+
+/** The text of a downloaded PDF as a machine reads it, spaces and line breaks made even. */
+async function downloadText(page: Page, button: string): Promise<{ name: string; text: string; pdf: Awaited<ReturnType<typeof getDocumentProxy>> }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await coming
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return { name: download.suggestedFilename(), text: even(text), pdf }
+}
+const even = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
+
+test('one person gets from sign-up to a tailored CV and cover letter, and to them again after a new sign-in', async () => {
+  const user = { ...makeUser(), name: 'Zoë' }
+  const page = await openPage(`${server.url}/register`)
+  await page.getByLabel('Name', { exact: true }).fill(user.name)
+  await page.getByLabel('Email', { exact: true }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/verify-email')
+  await page.getByLabel('Verification code').fill(codeFrom(await readMail(server.url, user.email)))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
+
+  await fillProfile(page)
+  await page.reload()
+  await page.getByText(profile.experience.lines[0] ?? '').waitFor()
+
+  await addJob(page, `${board.url}/jobs/1`)
+  await openJob(page)
+  await page.getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
+  await page.getByRole('button', { name: 'Regenerate Documents' }).waitFor({ timeout: 30_000 })
+  await page.getByText(/^Generated: /).waitFor()
+
+  const cv = await downloadText(page, 'Download CV')
+  expect(cv.name).toMatch(/\.pdf$/)
+  const facts = [profile.name, profile.email, profile.summary, profile.experience.title, profile.experience.company, 'Mar 2019', ...profile.experience.lines, profile.education.institution, profile.education.field, ...profile.skills]
+  for (const fact of facts) expect(cv.text).toContain(even(fact))
+  // Asked for by the posting and not in the profile: it must not appear.
+  expect(cv.text).not.toContain('Kubernetes')
+  expect(await cv.pdf.getMarkInfo()).toMatchObject({ Marked: true })
+
+  const letter = await downloadText(page, 'Download Cover Letter')
+  for (const fact of [profile.name, job.title, job.company, 'PostgreSQL']) expect(letter.text).toContain(even(fact))
+  expect(letter.text).not.toContain('Kubernetes')
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
+  await page.goto(`${server.url}/jobtracking`)
+  await openJob(page)
+  expect((await downloadText(page, 'Download CV')).text).toBe(cv.text)
+})
+
+test('a page that cannot be read is said to be so, and the pasted posting does instead', async () => {
+  const easy = await startServer({ env: { RATE_LIMIT_FACTOR: '1000', CAPTCHA_PROVIDER: 'none', FETCH_ALLOW: board.host } })
+  server = easy
+  const page = await signedInPage(easy.url)
+  await fillProfile(page)
+  await addJob(page, `${board.url}/needs-sign-in`)
+  await openJob(page)
+  await page.getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
+  await page.getByText('Failed to scrape job posting').waitFor()
+  await page.getByLabel('Paste the job posting').fill(`${job.title} at ${job.company}\n\n${job.description.replace(/<[^>]+>/g, '\n')}`)
+  await page.getByRole('button', { name: 'Generate from this text' }).click()
+  await page.getByRole('button', { name: 'Download CV' }).waitFor({ timeout: 30_000 })
+})

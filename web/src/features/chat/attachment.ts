@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { attachmentLimits, hasAttachmentExtension } from '@waymark/contract/chat.ts'
+
+/** What the file dialog offers. */
+export const attachmentAccept = attachmentLimits.extensions.join(',')
+
+/** Why these files can't be attached (spec §5), or null when they can. */
+export function attachmentProblem(files: readonly File[]): string | null {
+  const [file] = files
+  if (!file || files.length > 1) return t`Please attach one file at a time.`
+  if (!hasAttachmentExtension(file.name)) return t`File type not supported. Please upload PDF, DOC, or DOCX files only.`
+  if (file.size <= attachmentLimits.bytes) return null
+  const n = (file.size / 1_048_576).toFixed(2)
+  return t`File size must not exceed 10MB. Current size: ${n}MB`
+}
+
+/** A size to read: "1.4 MB", "23 kB". */
+export function sizeText(bytes: number): string {
+  const [value, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'megabyte'] : [Math.max(bytes, 1) / 1024, 'kilobyte']
+  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0
+  const text = unit === 'kilobyte' ? Math.ceil(value) : value
+  return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(text)
+}

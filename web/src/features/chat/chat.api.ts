@@ -1,0 +1,193 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  deleteConversation,
+  getConversation,
+  historyCacheMs,
+  listConversations,
+  renameConversation,
+} from '@waymark/contract/chat.ts'
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
+import { useLocation } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { session } from '../../lib/session.ts'
+import { isFresh, isSessionId, readHistory, storedSession, writeHistory } from './chat-storage.ts'
+
+export type Conversation = AnswerOf<typeof listConversations>['conversations'][number]
+export type ChatMessage = Conversation['messages'][number]
+export type History = { conversations: Conversation[]; hasOlder: boolean }
+
+/** As many as the server lists at a time, and as many messages as it gives of each (decisions.md "Chat"). */
+const listed = { conversations: 50, messages: 20 } as const
+const historyKey = ['chat', 'history']
+const conversationKey = (id: string) => ['chat', 'conversation', id]
+// The server may be on this machine: it is asked even when the browser says that there is no network.
+const networkMode = 'always'
+
+async function listPage(before?: string, signal?: AbortSignal): Promise<History> {
+  const { token } = session.get()
+  const { conversations } = await call(listConversations, { query: { before }, ...(signal && { signal }) })
+  const history = { conversations, hasOlder: conversations.length === listed.conversations }
+  if (!before && session.get().token === token) writeHistory({ at: Date.now(), history })
+  return history
+}
+
+/** Spec §2, Chat History: past conversations, newest first; good for five minutes. */
+export function useConversations() {
+  return useQuery({
+    queryKey: historyKey,
+    queryFn: ({ signal }) => listPage(undefined, signal),
+    staleTime: historyCacheMs,
+    initialData: () => readHistory()?.history,
+    initialDataUpdatedAt: () => readHistory()?.at,
+    networkMode,
+  })
+}
+
+/** The conversation that the chat shows, when it is the chat that is shown. */
+export function useShownConversation(): string | null {
+  const { pathname, state } = useLocation()
+  const { conversation } = (state ?? {}) as { conversation?: unknown }
+  if (pathname !== '/chat') return null
+  return isSessionId(conversation) ? conversation : storedSession()
+}
+
+export async function loadOlderConversations(client: QueryClient): Promise<void> {
+  const oldest = client.getQueryData<History>(historyKey)?.conversations.at(-1)
+  if (!oldest) return
+  const older = await listPage(oldest.updated_at)
+  await changeHistory(client, ({ conversations }) => ({
+    conversations: [...conversations, ...older.conversations.filter((one) => !conversations.some(sameAs(one.session_id)))],
+    hasOlder: older.hasOlder,
+  }))
+}
+
+const emptyConversation = (session_id: string): Conversation => ({
+  session_id,
+  first_message: '',
+  title: null,
+  updated_at: new Date().toISOString(),
+  messages: [],
+  messages_total: 0,
+})
+
+async function readConversation(session_id: string, signal: AbortSignal): Promise<Conversation> {
+  if (isFresh(session_id)) return emptyConversation(session_id)
+  try {
+    return (await call(getConversation, { params: { session_id }, query: {}, signal })).conversation
+  } catch (error) {
+    // Nothing arrived of what was said first, or it was deleted elsewhere.
+    if (error instanceof ApiError && error.code === 'not_found') return emptyConversation(session_id)
+    throw error
+  }
+}
+
+type Reading = {
+  /** Something is being said here: what the server tells meanwhile is neither old nor new. */
+  paused: boolean
+  /** How long to wait before asking again for an answer that another page, or this one before a reload, waits for. */
+  pollMs: (conversation: Conversation | undefined) => number | false
+}
+
+/** One conversation: from the history at once when that is fresh, else from the server. */
+export function useConversation(session_id: string, { paused, pollMs }: Reading) {
+  const client = useQueryClient()
+  const known = () => {
+    const state = client.getQueryState<History>(historyKey)
+    const stored = state?.data ? { at: state.dataUpdatedAt, history: state.data } : readHistory()
+    const conversation = stored?.history.conversations.find(sameAs(session_id))
+    return conversation && { at: stored?.at, conversation }
+  }
+  return useQuery({
+    queryKey: conversationKey(session_id),
+    queryFn: ({ signal }) => readConversation(session_id, signal),
+    enabled: !paused,
+    staleTime: historyCacheMs,
+    initialData: () => known()?.conversation,
+    initialDataUpdatedAt: () => known()?.at,
+    refetchInterval: ({ state }) => pollMs(state.data),
+    networkMode,
+  })
+}
+
+/** Reads the hundred messages before the first one that is known. */
+export async function loadOlderMessages(client: QueryClient, session_id: string): Promise<void> {
+  const key = conversationKey(session_id)
+  const before = client.getQueryData<Conversation>(key)?.messages[0]?.id
+  const { conversation } = await call(getConversation, { params: { session_id }, query: { before } })
+  const { messages: older, messages_total } = conversation
+  changeConversation(client, session_id, (own) => {
+    if (own.messages[0]?.id !== before) return own
+    const messages = [...older, ...own.messages]
+    // A page without messages is the end, whatever the count says.
+    return { ...own, messages, messages_total: older.length > 0 ? messages_total : messages.length }
+  })
+}
+
+export async function saveTitle(client: QueryClient, session_id: string, title: string): Promise<void> {
+  await call(renameConversation, { params: { session_id }, body: { title } })
+  changeConversation(client, session_id, (own) => ({ ...own, title }))
+  await changeHistory(client, ({ conversations, hasOlder }) => ({
+    conversations: conversations.map((one) => (one.session_id === session_id ? { ...one, title } : one)),
+    hasOlder,
+  }))
+}
+
+/** Deletes a conversation; one that is gone already is done. */
+export async function removeConversation(client: QueryClient, session_id: string): Promise<void> {
+  try {
+    await call(deleteConversation, { params: { session_id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+  await changeHistory(client, ({ conversations, hasOlder }) => ({
+    conversations: conversations.filter((one) => one.session_id !== session_id),
+    hasOlder,
+  }))
+}
+
+/** Lets go of a deleted conversation, once it is no longer shown. */
+export const forgetConversation = (client: QueryClient, session_id: string): void =>
+  client.removeQueries({ queryKey: conversationKey(session_id) })
+
+/** A reading that began before a message was sent must not arrive after it. */
+export const stopReading = (client: QueryClient, session_id: string): Promise<void> =>
+  client.cancelQueries({ queryKey: conversationKey(session_id) })
+
+/** Puts what was said, and its answer, into the conversation and to the top of the history. */
+export async function addMessages(client: QueryClient, session_id: string, said: ChatMessage[], first: string): Promise<void> {
+  const updated_at = said.at(-1)?.timestamp ?? new Date().toISOString()
+  const extend = (own: Conversation): Conversation => ({
+    ...own,
+    first_message: own.first_message || first,
+    updated_at,
+    messages: [...own.messages, ...said],
+    messages_total: own.messages_total + said.length,
+  })
+  changeConversation(client, session_id, extend)
+  await changeHistory(client, ({ conversations, hasOlder }) => {
+    const extended = extend(conversations.find(sameAs(session_id)) ?? emptyConversation(session_id))
+    const kept = { ...extended, messages: extended.messages.slice(-listed.messages) }
+    return { conversations: [kept, ...conversations.filter((one) => one.session_id !== session_id)], hasOlder }
+  })
+}
+
+const sameAs = (session_id: string) => (one: Conversation) => one.session_id === session_id
+
+function changeConversation(client: QueryClient, session_id: string, change: (own: Conversation) => Conversation): void {
+  client.setQueryData<Conversation>(conversationKey(session_id), (own) => own && change(own))
+}
+
+/** Changes the history without making it any younger: five minutes count from what the server told. */
+async function changeHistory(client: QueryClient, change: (history: History) => History): Promise<void> {
+  const wasReading = client.isFetching({ queryKey: historyKey }) > 0
+  await client.cancelQueries({ queryKey: historyKey })
+  const state = client.getQueryState<History>(historyKey)
+  const known = state?.data ? { at: state.dataUpdatedAt, history: state.data } : readHistory()
+  if (known) {
+    const history = change(known.history)
+    if (state) client.setQueryData<History>(historyKey, history, { updatedAt: known.at })
+    writeHistory({ at: known.at, history })
+  }
+  if (wasReading) void client.invalidateQueries({ queryKey: historyKey })
+}
