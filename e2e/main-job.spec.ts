@@ -55,7 +55,6 @@ async function fillProfile(page: Page): Promise<void> {
   })
   await editSection(page, 'Profile summary', (part) => part.getByRole('textbox').fill(profile.summary))
   await editSection(page, 'Professional experience', async (part) => {
-    await part.getByRole('button', { name: 'Add experience' }).click()
     await part.getByLabel('Job title').fill(profile.experience.title)
     await part.getByLabel('Company').fill(profile.experience.company)
     await part.getByLabel('Location').fill(profile.experience.location)
@@ -68,7 +67,6 @@ async function fillProfile(page: Page): Promise<void> {
     await page.keyboard.type(profile.experience.lines[1] ?? '')
   })
   await editSection(page, 'Education', async (part) => {
-    await part.getByRole('button', { name: 'Add education' }).click()
     await part.getByLabel('Institution').fill(profile.education.institution)
     await part.getByLabel('Degree').fill(profile.education.degree)
     await part.getByLabel('Field of study').fill(profile.education.field)

@@ -1,0 +1,69 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { JobToSave } from '@waymark/contract/job-tracking.ts'
+
+/** A person who does not exist, for pictures: nothing here is anybody's. */
+export const demoProfile: ProfileDocument = {
+  ...emptyProfile(),
+  personal_details: {
+    ...emptyProfile().personal_details,
+    name: 'Maren Solberg',
+    email: 'maren.solberg@example.org',
+    mobile_numbers: ['+47 912 00 000'],
+    present_location: 'Bergen, Norway',
+    languages_known: ['Norwegian', 'English', 'German'],
+    links: ['https://maren.example.org'],
+  },
+  profile_summary:
+    'Operations coordinator with nine years in ferry and harbour traffic. I turn timetables, crews and weather into days that work, and I write down how, so that the next person can do it too.',
+  professional_experience: [
+    {
+      company: 'Fjordline Harbour Services',
+      location: 'Bergen',
+      from: '2019-03',
+      to: 'present',
+      title: 'Operations Coordinator',
+      responsibilities: [
+        'Plan berths and crews for 40 departures a day across three quays',
+        'Lead the morning briefing for 12 colleagues from harbour, ticketing and technical teams',
+        'Keep the traffic dashboard in SQL and Excel that the whole quay works from',
+      ],
+      notable_achievements: ['Cut average turnaround from 34 to 27 minutes by moving refuelling to the second quay'],
+    },
+    {
+      company: 'Vestland Ferries',
+      location: 'Stavanger',
+      from: '2016-08',
+      to: '2019-02',
+      title: 'Traffic Assistant',
+      responsibilities: ['Answered passengers and carriers by phone and radio in three languages', 'Recorded delays and their causes for the weekly report'],
+      notable_achievements: [],
+    },
+  ],
+  education: [
+    { institution: 'Western Norway University of Applied Sciences', attendance: '2013 - 2016', degree_type: 'BSc', specialization: 'Logistics', gpa: '' },
+  ],
+  skills: ['Shift planning', 'SQL', 'Excel', 'Incident reporting', 'Radio communication', 'Process documentation'].map((skill) => ({ skill })),
+  certifications: [{ certification_name: 'Port Facility Security Officer', certification_date: '2021', certification_organization: 'Norwegian Coastal Administration' }],
+}
+
+export const demoJobs: JobToSave[] = [
+  { job_title: 'Terminal Operations Manager', company_name: 'Nordhavn Port', status: 'Viewed', job_url: 'https://nordhavn-port.example/careers/terminal-operations-manager' },
+  { job_title: 'Logistics Planner', company_name: 'Skagen Seafood', status: 'Viewed', job_url: 'https://skagen-seafood.example/jobs/114' },
+  { job_title: 'Traffic Coordinator', company_name: 'Hurtig Coastal Lines', status: 'Applied', job_url: 'https://jobs.example/hurtig/traffic' },
+  { job_title: 'Operations Analyst', company_name: 'Bybanen Light Rail', status: 'Applied', job_url: 'https://jobs.example/bybanen/analyst' },
+  { job_title: 'Supply Chain Coordinator', company_name: 'Hansa Breweries', status: 'Interview', job_url: 'https://hansa.example/jobs/supply-chain' },
+  { job_title: 'Dispatcher', company_name: 'Westcoast Rescue', status: 'Rejected', job_url: 'https://jobs.example/rescue/dispatcher' },
+]
+
+export const demoPosting = `Terminal Operations Manager
+Nordhavn Port
+
+Nordhavn Port moves 2 million passengers a year. You lead the daily operation of two terminals.
+
+Your tasks
+- Plan berths, crews and shift changes
+- Report incidents and improve how we handle them
+- Analyse turnaround times with SQL or Excel
+- Speak with carriers and passengers in Norwegian and English
+
+You bring experience from ports, ferries or airports, and you like clear documentation.`

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { login } from '@waymark/contract/accounts.ts'
+import { scrapeJob } from '@waymark/contract/documents.ts'
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoJobs, demoPosting, demoProfile } from './demo.ts'
+import { easyEnv, openPage, post, registerUser, signIn, type Screen, type User } from './fixtures.ts'
+import { type Server, startServer, stopServers } from './server.ts'
+
+const folder = resolve(import.meta.dirname, '../docs/screenshots')
+const screens: [string, Screen][] = (['light', 'dark'] as const).flatMap((colorScheme): [string, Screen][] => [
+  [`1440-${colorScheme}`, { width: 1440, height: 900, colorScheme }],
+  [`390-${colorScheme}`, { width: 390, height: 844, colorScheme }],
+])
+
+let server: Server
+let user: User
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  server = await startServer({ env: easyEnv })
+  user = await registerUser(server.url, { name: 'Maren Solberg', email: 'maren.solberg@example.org', password: 'Trail-marker 7!' })
+  const { token } = (await (await post(server.url, login, { email: user.email, password: user.password })).json()) as { token: string }
+  const send = async (endpoint: Endpoint, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: token }
+    expect((await fetch(server.url + pathOf(endpoint), { method: endpoint.method, headers, body: JSON.stringify(body) })).status).toBe(200)
+  }
+  await send(saveProfile, { data: demoProfile })
+  for (const job of demoJobs) await send(saveJob, job)
+  // Held from here on, so that no network is needed to make documents for it.
+  await send(scrapeJob, { url: demoJobs[0]?.job_url, text: demoPosting })
+})
+afterAll(stopServers)
+
+test.each(screens)('pictures at %s', async (name, screen) => {
+  const take = async (page: Page, screenName: string) => {
+    // Fonts and transitions have come to rest.
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(500)
+    await page.screenshot({ path: join(folder, `${screenName}-${name}.png`) })
+  }
+  const page = await openPage(`${server.url}/login`, screen)
+  await take(page, 'login')
+  for (const path of ['register', 'forgot-password', 'reset-password-code?email=maren.solberg%40example.org']) {
+    await page.goto(`${server.url}/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await take(page, path.split('?')[0] ?? path)
+  }
+  await page.goto(`${server.url}/new-password?email=maren.solberg%40example.org&reset_key=abc`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await take(page, 'new-password')
+  await page.evaluate(() => sessionStorage.setItem('waymark.email', 'maren.solberg@example.org'))
+  await page.goto(`${server.url}/verify-email`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await take(page, 'verify-email')
+
+  await page.goto(`${server.url}/login`)
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
+  await take(page, 'chat')
+  for (const path of ['profile', 'jobsearch', 'subscription', 'jobtracking']) {
+    await page.goto(`${server.url}/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await take(page, path)
+  }
+  await page.getByRole('button', { name: /^Terminal Operations Manager/ }).click()
+  const generate = page.getByRole('button', { name: /^(Generate CV|Regenerate)/ })
+  await generate.click()
+  await page.getByRole('button', { name: 'Download CV' }).waitFor({ timeout: 30_000 })
+  await take(page, 'job')
+})
