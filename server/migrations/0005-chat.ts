@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * A message knows its parent, so that an edited question can branch; its state, so that an answer cut short by a
- * restart is seen as such; and its parts (text, tool call, card), of which `content` is the text to show.
+ * restart is seen as such; and its parts (text, tool call, card), of which `content` is the text to show. An
+ * attachment keeps what was read in it (lib/cv-text), so that a later question about it needs no second reading.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -46,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size integer not null,
       media_type text not null,
       bytes bytea not null,
-      text text,
+      reading jsonb not null,
       created_at timestamptz not null,
       primary key (user_id, id),
       foreign key (user_id, session_id) references conversations (user_id, session_id) on delete cascade

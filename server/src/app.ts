@@ -5,6 +5,10 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountChat } from './features/chat/chat.routes.ts'
+import type { DocumentRenderer } from './features/documents/document-renderer.ts'
+import { mountDocuments } from './features/documents/documents.routes.ts'
+import { deleteDocumentsOfJob } from './features/documents/documents.service.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createSessions } from './features/accounts/sessions.service.ts'
@@ -21,9 +25,12 @@ import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/htt
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
+import type { CvTextReader } from './lib/cv-text/cv-text.ts'
+import type { Assistant } from './providers/ai/assistant.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
 import type { Mail } from './providers/mail/mail.ts'
+import type { Postings } from './providers/postings/postings.ts'
 
 export const version = '0.1.0'
 
@@ -35,7 +42,14 @@ export type Dependencies = {
   log: Log
   jobs: Jobs
   health: Health
-  providers: { mail: Mail; captcha: Captcha }
+  providers: {
+    mail: Mail
+    captcha: Captcha
+    assistant: Assistant
+    cvText: CvTextReader
+    postings: Postings
+    documentRenderer: DocumentRenderer
+  }
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string | undefined
   /** See `Edge.checkAnswers`. */
@@ -58,9 +72,20 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
 
   observe(app, dependencies, metrics.observe)
   mountOperatorRoutes(app, health, metrics, config.metricsToken)
-  mountAccounts(mount, { db, clock, jobs, sessions, log: dependencies.log, mail: providers.mail, captcha: providers.captcha, publicUrl: config.publicUrl })
+  mountAccounts(mount, {
+    db,
+    clock,
+    jobs,
+    sessions,
+    log: dependencies.log,
+    mail: providers.mail,
+    captcha: providers.captcha,
+    publicUrl: config.publicUrl,
+  })
   mountProfile(mount, { db, clock })
-  mountJobTracking(mount, { db, clock })
+  mountJobTracking(mount, { db, clock, deleteDocuments: deleteDocumentsOfJob })
+  mountDocuments(mount, { db, clock, jobs, postings: providers.postings, renderer: providers.documentRenderer })
+  mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, cvText: providers.cvText })
   if (config.devMailbox) mountDevMailbox(app, db)
   mountApiPages(app)
   if (webFolder !== undefined) {
@@ -71,7 +96,11 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
 }
 
 /** Headers, request id, metrics and log of every response; errors become the one error body. */
-function observe(app: Hono<HttpEnv>, { config, log }: Dependencies, record: ReturnType<typeof createMetrics>['observe']): void {
+function observe(
+  app: Hono<HttpEnv>,
+  { config, log }: Dependencies,
+  record: ReturnType<typeof createMetrics>['observe'],
+): void {
   const headers = Object.entries(baseHeaders(config.publicUrl.startsWith('https:')))
   app.use(async (c, next) => {
     const startedAt = performance.now()
@@ -82,7 +111,10 @@ function observe(app: Hono<HttpEnv>, { config, log }: Dependencies, record: Retu
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     const route = c.get('route') ?? 'other'
     record(c.req.method, route, c.res.status, milliseconds / 1000)
-    log.info({ id: c.get('requestId'), method: c.req.method, route, status: c.res.status, ms: Math.round(milliseconds) }, 'request')
+    log.info(
+      { id: c.get('requestId'), method: c.req.method, route, status: c.res.status, ms: Math.round(milliseconds) },
+      'request',
+    )
   })
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
@@ -92,7 +124,10 @@ function observe(app: Hono<HttpEnv>, { config, log }: Dependencies, record: Retu
     log.error({ id: c.get('requestId'), err: error }, 'unexpected error')
     return refusalResponse(refuse('internal'))
   })
-  const answers = Object.values(endpoints).map((endpoint: Endpoint) => ({ method: endpoint.method, pattern: new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`) }))
+  const answers = Object.values(endpoints).map((endpoint: Endpoint) => ({
+    method: endpoint.method,
+    pattern: new RegExp(`^${pathOf(endpoint).replace(/:\w+/g, '[^/]+')}$`),
+  }))
   app.notFound((c) => {
     const allowed = answers.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method)
     if (allowed.length === 0) return refusalResponse(refuse('not_found'))
@@ -113,7 +148,9 @@ function mountApiPages(app: Hono<HttpEnv>): void {
 }
 
 function extraSources(config: Config): ExtraSources {
-  const connect = Object.values(config.apiBases).filter((base) => base.startsWith('http')).map((base) => new URL(base).origin)
+  const connect = Object.values(config.apiBases)
+    .filter((base) => base.startsWith('http'))
+    .map((base) => new URL(base).origin)
   const recaptcha = config.captcha.provider === 'recaptcha'
   return {
     connect: recaptcha ? [...connect, 'https://www.google.com'] : connect,

@@ -6,11 +6,29 @@ import { readConfig, renderEnvExample, variables } from './config.ts'
 const root = path.join(import.meta.dirname, '../..')
 
 test('decisions, Running it: nothing is required; the address is 127.0.0.1:3000 and the data folder .data', () => {
-  expect(readConfig({})).toMatchObject({ production: false, host: '127.0.0.1', port: 3000, dataDir: '.data', devMailbox: true, captcha: { provider: 'altcha' }, publicUrl: 'http://localhost:3000' })
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: '.data',
+    devMailbox: true,
+    captcha: { provider: 'altcha' },
+    publicUrl: 'http://localhost:3000',
+  })
+})
+
+test('decisions, Running it: FETCH_ALLOW is a list of host:port pairs, empty by default', () => {
+  expect(readConfig({}).fetchAllow).toEqual([])
+  expect(readConfig({ FETCH_ALLOW: '127.0.0.1:8080, [::1]:3000' }).fetchAllow).toEqual(['127.0.0.1:8080', '[::1]:3000'])
 })
 
 test('decisions, Running it: production listens on 0.0.0.0 and has no development mailbox unless asked', () => {
-  expect(readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toMatchObject({ production: true, host: '0.0.0.0', devMailbox: false, logLevel: 'info' })
+  expect(readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    devMailbox: false,
+    logLevel: 'info',
+  })
   expect(readConfig({ NODE_ENV: 'production', DEV_MAILBOX: 'true' })).toMatchObject({ devMailbox: true })
 })
 
@@ -24,13 +42,21 @@ describe('a wrong value stops the start with one sentence that names the variabl
     [{ CAPTCHA_PROVIDER: 'hcaptcha' }, /^CAPTCHA_PROVIDER is "hcaptcha"; it may be altcha, recaptcha, none\.$/],
     [{ CAPTCHA_PROVIDER: 'recaptcha' }, /^RECAPTCHA_SITE_KEY/],
     [{ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'a' }, /^RECAPTCHA_SECRET_KEY/],
-    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://a', CAPTCHA_PROVIDER: 'none' }, /^CAPTCHA_PROVIDER is "none"; in production/],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://a', CAPTCHA_PROVIDER: 'none' },
+      /^CAPTCHA_PROVIDER is "none"; in production/,
+    ],
     [{ NODE_ENV: 'production' }, /^SMTP_URL is empty; in production/],
     [{ DEV_MAILBOX: 'yes' }, /^DEV_MAILBOX is "yes"; it may be true, false\.$/],
     [{ RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR/],
     [{ TRUST_PROXY: '-1' }, /^TRUST_PROXY/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
     [{ PUBLIC_URL: 'waymark.example' }, /^PUBLIC_URL/],
+    [{ FETCH_ALLOW: 'localhost' }, /^FETCH_ALLOW holds "localhost"; it may be host:port pairs separated by commas\.$/],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://a', FETCH_ALLOW: '127.0.0.1:8080' },
+      /^FETCH_ALLOW is set; in production it must be empty\.$/,
+    ],
     [{ API_BASE_CHAT: 'chat.example' }, /^API_BASE_CHAT/],
   ]
   test.each(wrong)('%o', (env, sentence) => {
@@ -49,6 +75,8 @@ describe('kept true', () => {
 
   test('docs/self-hosting.md has one row for every variable and no other', () => {
     const rows = readFileSync(path.join(root, 'docs/self-hosting.md'), 'utf8').match(/^\| `[A-Z_]+` \|.*$/gm) ?? []
-    expect(rows).toEqual(variables.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`))
+    expect(rows).toEqual(
+      variables.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${meaning} |`),
+    )
   })
 })

@@ -5,24 +5,65 @@ import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
  * (a test compares both with this list). This file is the only reader of process.env.
  */
 export const variables = [
-  { name: 'NODE_ENV', fallback: '', meaning: 'production listens on 0.0.0.0 and insists on mail and a captcha; unset is for your own machine.' },
+  {
+    name: 'NODE_ENV',
+    fallback: '',
+    meaning: 'production listens on 0.0.0.0 and insists on mail and a captcha; unset is for your own machine.',
+  },
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
   { name: 'HOST', fallback: '', meaning: 'Address to listen on; 127.0.0.1, in production 0.0.0.0.' },
-  { name: 'PUBLIC_URL', fallback: '', meaning: 'Address under which people reach this installation, used in mails; http://localhost:PORT if empty.' },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    meaning: 'Address under which people reach this installation, used in mails; http://localhost:PORT if empty.',
+  },
   { name: 'DATA_DIR', fallback: '.data', meaning: 'Folder of the embedded database and of stored files.' },
-  { name: 'DATABASE_URL', fallback: '', meaning: 'postgres:// address of a PostgreSQL 15 or newer, used instead of the embedded one.' },
-  { name: 'SMTP_URL', fallback: '', meaning: 'Mail server, smtp://user:password@host:587 or smtps://…:465; if empty, mails stay in /dev/mailbox.' },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    meaning: 'postgres:// address of a PostgreSQL 15 or newer, used instead of the embedded one.',
+  },
+  {
+    name: 'SMTP_URL',
+    fallback: '',
+    meaning: 'Mail server, smtp://user:password@host:587 or smtps://…:465; if empty, mails stay in /dev/mailbox.',
+  },
   { name: 'MAIL_FROM', fallback: 'Waymark <waymark@localhost>', meaning: 'Sender of all mails.' },
-  { name: 'DEV_MAILBOX', fallback: 'false', meaning: 'true keeps mails in /dev/mailbox (loopback only) in production too.' },
-  { name: 'CAPTCHA_PROVIDER', fallback: 'altcha', meaning: 'altcha (self-hosted proof of work), recaptcha, or none (never in production).' },
+  {
+    name: 'DEV_MAILBOX',
+    fallback: 'false',
+    meaning: 'true keeps mails in /dev/mailbox (loopback only) in production too.',
+  },
+  {
+    name: 'CAPTCHA_PROVIDER',
+    fallback: 'altcha',
+    meaning: 'altcha (self-hosted proof of work), recaptcha, or none (never in production).',
+  },
   { name: 'RECAPTCHA_SITE_KEY', fallback: '', meaning: 'Site key, needed with CAPTCHA_PROVIDER=recaptcha.' },
   { name: 'RECAPTCHA_SECRET_KEY', fallback: '', meaning: 'Secret key, needed with CAPTCHA_PROVIDER=recaptcha.' },
-  { name: 'FETCH_ALLOW', fallback: '', meaning: 'host:port pairs, separated by commas, that reading a job page may also reach; for development and tests, refused in production.' },
-  { name: 'TRUST_PROXY', fallback: '0', meaning: 'Number of proxies in front whose X-Forwarded-For entries are believed.' },
+  {
+    name: 'FETCH_ALLOW',
+    fallback: '',
+    meaning:
+      'host:port pairs, separated by commas, that reading a job page may also reach; for development and tests, refused in production.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fallback: '0',
+    meaning: 'Number of proxies in front whose X-Forwarded-For entries are believed.',
+  },
   { name: 'RATE_LIMIT_FACTOR', fallback: '1', meaning: 'Multiplies every rate limit; benchmarks raise it.' },
-  { name: 'METRICS_TOKEN', fallback: '', meaning: 'Bearer token for /metrics; if empty, /metrics answers only this machine.' },
+  {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    meaning: 'Bearer token for /metrics; if empty, /metrics answers only this machine.',
+  },
   { name: 'LOG_LEVEL', fallback: '', meaning: 'debug, info, warn or error; warn, in production info.' },
-  { name: 'API_BASE_ACCOUNTS', fallback: '', meaning: 'Where the web finds this group of endpoints, if a proxy serves it elsewhere (/api/auth).' },
+  {
+    name: 'API_BASE_ACCOUNTS',
+    fallback: '',
+    meaning: 'Where the web finds this group of endpoints, if a proxy serves it elsewhere (/api/auth).',
+  },
   { name: 'API_BASE_CHAT', fallback: '', meaning: 'The same for the assistant (/).' },
   { name: 'API_BASE_JOB_TRACKING', fallback: '', meaning: 'The same for the board (/).' },
   { name: 'API_BASE_PROFILE', fallback: '', meaning: 'The same for the profile (/api/profile).' },
@@ -45,9 +86,7 @@ export type Config = {
   mailFrom: string
   /** Whether /dev/mailbox exists: outside production, or where DEV_MAILBOX says so. */
   devMailbox: boolean
-  captcha:
-    | { provider: 'altcha' | 'none' }
-    | { provider: 'recaptcha'; siteKey: string; secretKey: string }
+  captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secretKey: string }
   /** `host:port` pairs that the guarded fetch may reach although they are private. */
   fetchAllow: string[]
   trustedProxies: number
@@ -91,7 +130,10 @@ export function readConfig(env: Environment = process.env): Config {
     production,
     port,
     host: value('HOST') || (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: (url('PUBLIC_URL', optional('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (url('PUBLIC_URL', optional('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     dataDir: value('DATA_DIR'),
     databaseUrl: url('DATABASE_URL', optional('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl,
@@ -99,10 +141,22 @@ export function readConfig(env: Environment = process.env): Config {
     devMailbox: !production || devMailboxAsked,
     captcha,
     fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
-    trustedProxies: integer('TRUST_PROXY', value('TRUST_PROXY').replace(/^false$/, '0').replace(/^true$/, '1'), 0, 10),
+    trustedProxies: integer(
+      'TRUST_PROXY',
+      value('TRUST_PROXY')
+        .replace(/^false$/, '0')
+        .replace(/^true$/, '1'),
+      0,
+      10,
+    ),
     rateLimitFactor: positive('RATE_LIMIT_FACTOR', value('RATE_LIMIT_FACTOR')),
     metricsToken: optional('METRICS_TOKEN'),
-    logLevel: choice('LOG_LEVEL', value('LOG_LEVEL') || (production ? 'info' : 'warn'), ['debug', 'info', 'warn', 'error']),
+    logLevel: choice('LOG_LEVEL', value('LOG_LEVEL') || (production ? 'info' : 'warn'), [
+      'debug',
+      'info',
+      'warn',
+      'error',
+    ]),
     apiBases: readApiBases(optional),
   }
 }
@@ -119,16 +173,22 @@ function readCaptcha(
   if (provider !== 'recaptcha') return { provider }
   const siteKey = optional('RECAPTCHA_SITE_KEY')
   const secretKey = optional('RECAPTCHA_SECRET_KEY')
-  if (!siteKey) throw new ConfigError('RECAPTCHA_SITE_KEY is empty; with CAPTCHA_PROVIDER=recaptcha it must hold the site key.')
-  if (!secretKey) throw new ConfigError('RECAPTCHA_SECRET_KEY is empty; with CAPTCHA_PROVIDER=recaptcha it must hold the secret key.')
+  if (!siteKey)
+    throw new ConfigError('RECAPTCHA_SITE_KEY is empty; with CAPTCHA_PROVIDER=recaptcha it must hold the site key.')
+  if (!secretKey)
+    throw new ConfigError('RECAPTCHA_SECRET_KEY is empty; with CAPTCHA_PROVIDER=recaptcha it must hold the secret key.')
   return { provider, siteKey, secretKey }
 }
 
 function readFetchAllow(text: string, production: boolean): string[] {
-  const places = text.split(',').map((place) => place.trim().toLowerCase()).filter(Boolean)
+  const places = text
+    .split(',')
+    .map((place) => place.trim().toLowerCase())
+    .filter(Boolean)
   if (production && places.length > 0) throw new ConfigError('FETCH_ALLOW is set; in production it must be empty.')
   for (const place of places) {
-    if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(place)) throw new ConfigError(`FETCH_ALLOW holds "${place}"; it may be host:port pairs separated by commas.`)
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(place))
+      throw new ConfigError(`FETCH_ALLOW holds "${place}"; it may be host:port pairs separated by commas.`)
   }
   return places
 }
@@ -171,7 +231,9 @@ function url(name: VariableName, text: string | undefined, protocols: readonly s
   if (text === undefined) return undefined
   // The value is not repeated in the sentence: it may hold a password.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(`${name} is not an address this can use; it may be one that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+    throw new ConfigError(
+      `${name} is not an address this can use; it may be one that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    )
   }
   return text
 }

@@ -4,12 +4,17 @@ import type { Server } from 'node:http'
 import { sql } from 'kysely'
 import { createApp, type Dependencies } from './app.ts'
 import type { Config } from './config.ts'
+import { createDocumentRenderer } from './features/documents/document-renderer.ts'
 import type { Clock } from './lib/clock.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
+import { createGuardedFetch } from './lib/guarded-fetch.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
+import { createCvTextReader } from './lib/cv-text/cv-text.ts'
+import { chooseAssistant } from './providers/ai/assistant.ts'
 import { chooseCaptcha } from './providers/captcha/captcha.ts'
 import { chooseMail } from './providers/mail/mail.ts'
+import { createPostings } from './providers/postings/postings.ts'
 
 export type ServerOptions = {
   config: Config
@@ -42,8 +47,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
+      assistant: options.providers?.assistant ?? chooseAssistant(clock),
+      cvText: options.providers?.cvText ?? createCvTextReader(),
+      postings:
+        options.providers?.postings ?? createPostings({ fetchPage: createGuardedFetch({ allow: config.fetchAllow }) }),
+      documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
     }
-    const health = { isDraining: () => draining, isReady: () => sql`select 1`.execute(db).then(() => true, () => false) }
+    const health = {
+      isDraining: () => draining,
+      isReady: () =>
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+    }
     const app = createApp({ ...options, db, pool, jobs, health, providers })
     await jobs.start()
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -55,6 +72,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       draining = true
       await closeServer(server)
       await jobs.stop()
+      providers.cvText.stop()
+      providers.postings.stop()
+      providers.documentRenderer.stop()
       providers.mail.close()
       await close()
     }
@@ -69,7 +89,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function listen(server: Server, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program; stop it, or set PORT.`) : error)
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken by another program; stop it, or set PORT.`)
+          : error,
+      )
     })
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })

@@ -2,7 +2,10 @@
  * The first of the offered languages that an Accept-Language header asks for, by its weights; region is ignored.
  * @returns undefined when the header is missing or asks for none of them
  */
-export function chooseLanguage<const L extends string>(header: string | undefined, offered: readonly L[]): L | undefined {
+export function chooseLanguage<const L extends string>(
+  header: string | undefined,
+  offered: readonly L[],
+): L | undefined {
   const wishes = (header ?? '')
     .slice(0, 1000)
     .split(',')

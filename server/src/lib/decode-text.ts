@@ -3,7 +3,11 @@
  * as UTF-8. Unknown labels count as UTF-8; bytes that fit nothing become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string): string {
-  const label = markOf(bytes) ?? charsetIn(contentTypeHeader) ?? charsetIn(Buffer.from(bytes.subarray(0, 2048)).toString('latin1')) ?? 'utf-8'
+  const label =
+    markOf(bytes) ??
+    charsetIn(contentTypeHeader) ??
+    charsetIn(Buffer.from(bytes.subarray(0, 2048)).toString('latin1')) ??
+    'utf-8'
   return decoderFor(label).decode(bytes)
 }
 
@@ -17,7 +21,7 @@ function charsetIn(text: string): string | undefined {
   return /charset\s*=\s*["']?([\w-]{2,40})/i.exec(text)?.[1]
 }
 
-function decoderFor(label: string): TextDecoder {
+function decoderFor(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label)
   } catch {

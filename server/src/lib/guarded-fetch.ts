@@ -57,7 +57,8 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): FetchPage
       for (let hop = 0; hop <= maxRedirects; hop++) {
         const response = await fetch(url, { dispatcher: agent, redirect: 'manual', signal, headers: requestHeaders })
         const location = response.headers.get('location')
-        if (response.status < 300 || response.status > 399 || location === null) return await readPage(response, url, maxBytes)
+        if (response.status < 300 || response.status > 399 || location === null)
+          return await readPage(response, url, maxBytes)
         await response.body?.cancel()
         url = checkedUrl(new URL(location, url).href, allowed)
       }
@@ -65,7 +66,10 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): FetchPage
     } catch (error) {
       const blocked = blockedBy(error)
       if (blocked) return { refused: 'url_refused', reason: blocked.message }
-      return { refused: 'unreadable', reason: signal.aborted ? 'too slow' : String(error instanceof Error ? (error.cause ?? error) : error) }
+      return {
+        refused: 'unreadable',
+        reason: signal.aborted ? 'too slow' : String(error instanceof Error ? (error.cause ?? error) : error),
+      }
     }
   }
 }
@@ -80,7 +84,8 @@ function checkedUrl(text: string, allowed: ReadonlySet<string>): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new BlockedUrl('not an http address')
   if (url.username || url.password) throw new BlockedUrl('the address carries credentials')
-  if (!webPorts.includes(portOf(url)) && !allowed.has(placeOf(url.hostname, portOf(url)))) throw new BlockedUrl(`port ${url.port}`)
+  if (!webPorts.includes(portOf(url)) && !allowed.has(placeOf(url.hostname, portOf(url))))
+    throw new BlockedUrl(`port ${url.port}`)
   return url
 }
 
@@ -124,7 +129,8 @@ function publicLookup(resolve: typeof dns.lookup) {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error)
       const first = addresses[0]
-      if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(new BlockedUrl(`address of ${host}`))
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(new BlockedUrl(`address of ${host}`))
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })
   }

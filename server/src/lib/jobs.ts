@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { DatabaseConnection } from './db.ts'
 import type { Log } from './log.ts'
 
 type Work<T> = (data: T, job: { id: string; attempt: number }) => Promise<void>
 
 /** A kind of background work: its queue's name, how often it is tried again, and the shape of its data. */
-export type JobKind<T extends object> = { name: string; options: QueueOptions; data?: T }
+export type JobKind<T extends object> = { name: string; options: Omit<Queue, 'name'>; data?: T }
+
+/**
+ * `startAfterS`: seconds to wait before the first try. `oncePer`: while a job with this key is waiting, no second one is
+ * added; the kind must have the policy `short`.
+ */
+export type When = { startAfterS?: number; oncePer?: string }
 
 /** The one queue of the house (pg-boss). Jobs are enqueued in the caller's transaction: both happen or neither. */
 export type Jobs = {
@@ -14,7 +20,7 @@ export type Jobs = {
   on<T extends object>(kind: JobKind<T>, work: Work<T>): void
   /** Runs `work` by a five-field cron expression, in UTC. */
   daily(name: string, cron: string, work: () => Promise<void>): void
-  enqueue<T extends object>(transaction: Transaction<object>, kind: JobKind<T>, data: T): Promise<void>
+  enqueue<T extends object>(transaction: Transaction<object>, kind: JobKind<T>, data: T, when?: When): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,9 +39,13 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     on(kind, work) {
       starters.push(async () => {
         await boss.createQueue(kind.name, { ...kind.options, notify: true })
-        await boss.work<object>(kind.name, { ...polling, localConcurrency: 3, includeMetadata: true }, async ([job]) => {
-          if (job) await work(job.data as never, { id: job.id, attempt: job.retryCount + 1 })
-        })
+        await boss.work<object>(
+          kind.name,
+          { ...polling, localConcurrency: 3, includeMetadata: true },
+          async ([job]) => {
+            if (job) await work(job.data as never, { id: job.id, attempt: job.retryCount + 1 })
+          },
+        )
       })
     },
     daily(name, cron, work) {
@@ -45,8 +55,9 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
         await boss.schedule(name, cron)
       })
     },
-    async enqueue(transaction, kind, data) {
-      await boss.send(kind.name, data, { db: fromKysely(transaction) })
+    async enqueue(transaction, kind, data, { startAfterS = 0, oncePer } = {}) {
+      const key = oncePer === undefined ? {} : { singletonKey: oncePer }
+      await boss.send(kind.name, data, { db: fromKysely(transaction), startAfter: startAfterS, ...key })
     },
     async start() {
       await boss.start()

@@ -10,6 +10,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
+    serializers: { err: describeError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
       paths: ['authorization', 'password', 'new_password', 'token', 'code', 'password_reset_key', 'recaptchaToken'].flatMap((key) => [key, `*.${key}`]),
@@ -17,4 +18,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Only what helps to find the fault: database errors carry whole clients, and rows with what people typed. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  return { type: name, message, stack, ...('code' in error ? { error_code: error.code } : {}) }
 }

@@ -23,7 +23,11 @@ export function createSecrets(database: Db): Secrets {
       const kept = known.get(name)
       if (kept) return kept
       // Two processes may start at once: the first insert wins, and both read what it wrote.
-      await db.insertInto('secrets').values({ name, value: randomBytes(32) }).onConflict((oc) => oc.doNothing()).execute()
+      await db
+        .insertInto('secrets')
+        .values({ name, value: randomBytes(32) })
+        .onConflict((oc) => oc.doNothing())
+        .execute()
       const value = await read(name)
       if (!value) throw new Error(`The secret ${name} could not be stored.`)
       known.set(name, value)

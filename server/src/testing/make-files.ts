@@ -5,7 +5,11 @@ export type Placed = { text: string; x: number; y: number }
 
 /** A PDF of plain Helvetica: each page either lines from the top, or pieces at places of their own. */
 export function makePdf(pages: readonly (readonly (string | Placed)[])[], { trailer = '' } = {}): Buffer {
-  const contents = pages.map((page) => page.map((line, index) => showText(typeof line === 'string' ? { text: line, x: 50, y: 740 - 14 * index } : line)).join('\n'))
+  const contents = pages.map((page) =>
+    page
+      .map((line, index) => showText(typeof line === 'string' ? { text: line, x: 50, y: 740 - 14 * index } : line))
+      .join('\n'),
+  )
   const numbers = pages.map((_, index) => 4 + 2 * index)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -82,10 +86,19 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
 }
 
 /** A Word file of these paragraphs, with a page header if asked; `more` parts are added as they are. */
-export function makeDocx(paragraphs: readonly string[], { header, more = [] }: { header?: string; more?: ZipPart[] } = {}): Buffer {
+export function makeDocx(
+  paragraphs: readonly string[],
+  { header, more = [] }: { header?: string; more?: ZipPart[] } = {},
+): Buffer {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const office = 'http://schemas.openxmlformats.org'
-  const toXml = (lines: readonly string[]) => lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`).join('')
+  const toXml = (lines: readonly string[]) =>
+    lines
+      .map(
+        (line) =>
+          `<w:p><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`,
+      )
+      .join('')
   return makeZip([
     {
       name: '[Content_Types].xml',
@@ -95,8 +108,18 @@ export function makeDocx(paragraphs: readonly string[], { header, more = [] }: {
       name: '_rels/.rels',
       content: `<?xml version="1.0"?><Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     },
-    { name: 'word/document.xml', content: `<?xml version="1.0"?><w:document xmlns:w="${word}"><w:body>${toXml(paragraphs)}</w:body></w:document>` },
-    ...(header === undefined ? [] : [{ name: 'word/header1.xml', content: `<?xml version="1.0"?><w:hdr xmlns:w="${word}">${toXml([header])}</w:hdr>` }]),
+    {
+      name: 'word/document.xml',
+      content: `<?xml version="1.0"?><w:document xmlns:w="${word}"><w:body>${toXml(paragraphs)}</w:body></w:document>`,
+    },
+    ...(header === undefined
+      ? []
+      : [
+          {
+            name: 'word/header1.xml',
+            content: `<?xml version="1.0"?><w:hdr xmlns:w="${word}">${toXml([header])}</w:hdr>`,
+          },
+        ]),
     ...more,
   ])
 }

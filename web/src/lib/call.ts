@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = Part<'body', BodyInputOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'params', ParamsOf<E>> &
   (E extends { upload: object } ? { file?: File | undefined } : { file?: undefined }) & { signal?: AbortSignal }
-type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File; signal?: AbortSignal }
+type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File | undefined; signal?: AbortSignal }
 
 /** The one way to the server. Resolves with the answer, rejects with ApiError, or with the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {

@@ -8,10 +8,14 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { codeLifeMs, hashCode, mintCode } from './code.ts'
 import { greetingName, looksLikeCode, mailTextsFor, type MailTexts } from './mail-texts.ts'
 import { deleteReset, setResetCode } from './password-resets.repository.ts'
-import { deletePending, findNewestPending, findPending, setPendingCode, type MailRequest } from './pending-registrations.repository.ts'
+import {
+  deletePending,
+  findNewestPending,
+  findPending,
+  setPendingCode,
+  type MailRequest,
+} from './pending-registrations.repository.ts'
 import { findUserByEmail } from './users.repository.ts'
-
-export { languages } from './mail-texts.ts'
 
 type RegistrationMail = { kind: 'registration' } & MailRequest
 type ResetMail = { kind: 'reset'; email: string; mail_number: number; language: string | null }
@@ -48,9 +52,14 @@ export function codeSecret(secrets: Secrets): Promise<Buffer> {
  */
 export async function sendAccountMail(deps: AccountMailDeps, request: AccountMail, job: Try): Promise<void> {
   try {
-    await (request.kind === 'registration' ? sendRegistrationMail(deps, request, job) : sendResetMail(deps, request, job))
+    await (request.kind === 'registration'
+      ? sendRegistrationMail(deps, request, job)
+      : sendResetMail(deps, request, job))
   } catch (error) {
-    deps.log.warn({ mail: job.id, attempt: job.attempt, reason: error instanceof Error ? error.message : String(error) }, 'a mail could not be sent yet')
+    deps.log.warn(
+      { mail: job.id, attempt: job.attempt, reason: error instanceof Error ? error.message : String(error) },
+      'a mail could not be sent yet',
+    )
     throw error
   }
 }
@@ -81,7 +90,9 @@ async function sendResetMail(deps: AccountMailDeps, request: ResetMail, job: Try
   const hash = hashCode(await codeSecret(secrets), 'reset', email, code)
   if (!(await setResetCode(db, email, mail_number, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
   const recipient = { email, name: known.name, language: known.language ?? request.language }
-  await send(deps, job, recipient, `/reset-password-code?email=${encodeURIComponent(email)}`, (texts, about) => texts.reset({ ...about, code }))
+  await send(deps, job, recipient, `/reset-password-code?email=${encodeURIComponent(email)}`, (texts, about) =>
+    texts.reset({ ...about, code }),
+  )
 }
 
 type Write = (texts: MailTexts, about: Parameters<MailTexts['alreadyRegistered']>[0]) => ReturnType<MailTexts['reset']>

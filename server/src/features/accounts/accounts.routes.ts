@@ -42,7 +42,9 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
     await sessions.close(caller)
     return {}
   })
-  mount(contract.getSession, ({ caller: { name, email, language, timeZone } }) => Promise.resolve({ name, email, language, time_zone: timeZone }))
+  mount(contract.getSession, ({ caller: { name, email, language, timeZone } }) =>
+    Promise.resolve({ name, email, language, time_zone: timeZone }),
+  )
 
   jobs.on(accountMail, (request, job) => sendAccountMail(deps, request, job))
   // At night, and not on the hour, when every other machine is busy too.

@@ -11,7 +11,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await list).has(password.toLowerCase())
 }
 
-/** 20 ms and 3 MB, so not before the first password is chosen. */
+/** 30 ms and 4 MB, so not before the first password is chosen. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

@@ -13,7 +13,10 @@ const hostileName = fc.oneof(
 
 function mailsFor(name: string, code: string) {
   const about = { name: greetingName(name), link: 'http://localhost:3000/login' }
-  return [texts.verification({ ...about, code }), texts.reset({ ...about, code })].map(({ subject, blocks }) => ({ subject, ...renderMailBody('en', subject, blocks) }))
+  return [texts.verification({ ...about, code }), texts.reset({ ...about, code })].map(({ subject, blocks }) => ({
+    subject,
+    ...renderMailBody('en', subject, blocks),
+  }))
 }
 
 describe('account mails (decisions.md "Running it")', () => {
@@ -44,8 +47,19 @@ describe('account mails (decisions.md "Running it")', () => {
   })
 
   test('names of people are greeted, names made to look like something else are not', () => {
-    for (const name of ["Seán O'Brien", 'J.R.R. Tolkien', 'Ana-María', 'Dr. Li', '李小龍', 'ABCDE', 'X Æ A-12']) expect(greetingName(name)).toBe(name)
-    for (const name of ['ABCDEF', 'X 123456 Y', 'www evil', 'evil.example', 'http://a', 'a@b.c', 'evil。example', '10.0.0.1']) expect(greetingName(name)).toBeUndefined()
+    for (const name of ["Seán O'Brien", 'J.R.R. Tolkien', 'Ana-María', 'Dr. Li', '李小龍', 'ABCDE', 'X Æ A-12'])
+      expect(greetingName(name)).toBe(name)
+    for (const name of [
+      'ABCDEF',
+      'X 123456 Y',
+      'www evil',
+      'evil.example',
+      'http://a',
+      'a@b.c',
+      'evil。example',
+      '10.0.0.1',
+    ])
+      expect(greetingName(name)).toBeUndefined()
     expect(greetingName('Ada\r\nBcc: x y')).toBeUndefined()
     expect(greetingName('Ada\r\nLovelace\u202e')).toBe('Ada Lovelace')
   })

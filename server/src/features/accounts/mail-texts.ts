@@ -21,9 +21,13 @@ const en: MailTexts = {
       { text: 'Enter this code to verify your email address and finish creating your Waymark account:' },
       { code },
       { text: 'The code works once and is valid for 10 minutes. Letter case does not matter.' },
-      { text: 'Enter it on the page where you signed up. If you closed that page, sign in with your password, and you are asked for the code.' },
+      {
+        text: 'Enter it on the page where you signed up. If you closed that page, sign in with your password, and you are asked for the code.',
+      },
       ...linkTo(link, 'Sign in'),
-      { text: 'Not you? Then somebody typed your address. Do not pass the code on and ignore this mail: without the code no account is made.' },
+      {
+        text: 'Not you? Then somebody typed your address. Do not pass the code on and ignore this mail: without the code no account is made.',
+      },
     ],
   }),
   reset: ({ name, code, link }) => ({
@@ -41,7 +45,9 @@ const en: MailTexts = {
     subject: 'You already have a Waymark account',
     blocks: [
       { text: hello(name) },
-      { text: 'Somebody, probably you, tried to create a Waymark account with this email address. You have one already, and nothing was changed.' },
+      {
+        text: 'Somebody, probably you, tried to create a Waymark account with this email address. You have one already, and nothing was changed.',
+      },
       { text: 'Sign in with your password. If you forgot it, choose "Forgot password?" on the sign-in page.' },
       ...linkTo(link, 'Sign in'),
       { text: 'Not you? Then there is nothing to do.' },
@@ -68,7 +74,10 @@ export function looksLikeCode(text: string): boolean {
  * like a link, an address or a code is left out, and nothing in it can break lines or turn the text around.
  */
 export function greetingName(name: string): string | undefined {
-  const plain = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').replace(/\s+/g, ' ').trim()
+  const plain = name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const linkLike = /[@/\\:]|www|\p{L}[.。．｡]\p{L}{2}|\p{N}\.\p{N}/iu
   return plain === '' || linkLike.test(plain) || looksLikeCode(plain) ? undefined : plain
 }

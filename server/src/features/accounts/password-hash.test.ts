@@ -7,7 +7,14 @@ test('a hash is argon2id, 19 MiB, two passes, 16 bytes of salt, as a PHC string 
   const match = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22})\$([\w+/]{43})$/.exec(hash)
   const nonce = Buffer.from(match?.[1] ?? '', 'base64')
   expect(nonce).toHaveLength(16)
-  const tag = argon2Sync('argon2id', { message: 'Correct horse 7!', nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 })
+  const tag = argon2Sync('argon2id', {
+    message: 'Correct horse 7!',
+    nonce,
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  })
   expect(tag.toString('base64').replace(/=+$/, '')).toBe(match?.[2])
 })
 

@@ -39,7 +39,9 @@ export function isOutdatedHash(hash: string): boolean {
 
 function derive(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    argon2('argon2id', { message: password, nonce: salt, tagLength, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)))
+    argon2('argon2id', { message: password, nonce: salt, tagLength, ...parameters }, (error, tag) =>
+      error ? reject(error) : resolve(tag),
+    )
   })
 }
 

@@ -7,9 +7,10 @@ import { refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Secrets } from '../../lib/secrets.ts'
-import { accountMail, codeSecret, languages } from './account-mails.service.ts'
+import { accountMail, codeSecret } from './account-mails.service.ts'
 import { codeLifeMs, hashCode, hashToken, isSameHash, mintToken } from './code.ts'
 import { commonPasswordMessage, isCommonPassword } from './common-passwords.ts'
+import { languages } from './mail-texts.ts'
 import { hashPassword } from './password-hash.ts'
 import { requestReset, setResetKey, takeResetKey, tryResetCode } from './password-resets.repository.ts'
 import { deletePendingsOfEmail, findNewestPending, lockPendings } from './pending-registrations.repository.ts'
@@ -55,7 +56,8 @@ export async function changePasswordWithKey(
   { db, clock, log }: ResetDeps,
   { email, new_password, password_reset_key }: BodyOf<typeof changePassword>,
 ): Promise<Done | Refusal<'invalid_reset_key' | 'validation'>> {
-  if (await isCommonPassword(new_password)) return refuse('validation', { fields: { new_password: commonPasswordMessage } })
+  if (await isCommonPassword(new_password))
+    return refuse('validation', { fields: { new_password: commonPasswordMessage } })
   const password_hash = await hashPassword(new_password)
   const userId = await db.transaction().execute(async (transaction) => {
     if (!(await takeResetKey(transaction, email, hashToken(password_reset_key), clock.now()))) return undefined
@@ -70,7 +72,8 @@ export async function changePasswordWithKey(
 async function setPassword(db: Db, email: string, password_hash: string, now: Date): Promise<string | undefined> {
   await lockPendings(db, email)
   const pending = await findNewestPending(db, email)
-  if (pending) await createUser(db, { email, name: pending.name, password_hash, language: pending.language, created_at: now })
+  if (pending)
+    await createUser(db, { email, name: pending.name, password_hash, language: pending.language, created_at: now })
   const userId = await updatePasswordByEmail(db, email, password_hash)
   if (userId === undefined) return undefined
   await deleteSessionsOfUser(db, userId)

@@ -1,4 +1,11 @@
-import { changePassword, forgotPassword, getSession, login, verifyEmail, verifyResetCode } from '@waymark/contract/accounts.ts'
+import {
+  changePassword,
+  forgotPassword,
+  getSession,
+  login,
+  verifyEmail,
+  verifyResetCode,
+} from '@waymark/contract/accounts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -15,7 +22,10 @@ const exchange = (email: string, code: string) => app.call(verifyResetCode, { em
 const signIn = (email: string, password: string) => app.call(login, { email, password })
 const change = (email: string, key: string, password = newPassword) =>
   app.call(changePassword, { email, new_password: password, password_reset_key: key })
-const invalidKey = { status: 400, body: { code: 'invalid_reset_key', error: 'This password reset has expired. Please start again.' } }
+const invalidKey = {
+  status: 400,
+  body: { code: 'invalid_reset_key', error: 'This password reset has expired. Please start again.' },
+}
 
 async function askForCode(email: string): Promise<string> {
   expect((await app.call(forgotPassword, { email })).body).toEqual({ success: true })
@@ -69,7 +79,10 @@ describe('password reset (spec §4: forgot-password, reset-password-code, new-pa
   test('a common or weak new password is refused with fields, and the key stays good', async () => {
     const { email } = await signUp(app)
     const key = await askForKey(email)
-    expect(await change(email, key, 'Pa$$w0rd')).toMatchObject({ status: 400, body: { code: 'validation', fields: { new_password: expect.stringContaining('most common') } } })
+    expect(await change(email, key, 'Pa$$w0rd')).toMatchObject({
+      status: 400,
+      body: { code: 'validation', fields: { new_password: expect.stringContaining('most common') } },
+    })
     expect(await change(email, key, 'short1!')).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect((await change(email, key)).status).toBe(200)
   })

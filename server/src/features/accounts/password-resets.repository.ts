@@ -18,14 +18,22 @@ type Tables = { password_resets: ResetsTable }
 export async function requestReset(db: Db, email: string, now: Date): Promise<number> {
   const insert = db.withTables<Tables>().insertInto('password_resets').values({ email, requested_at: now })
   const { mail_number } = await insert
-    .onConflict((oc) => oc.column('email').doUpdateSet({ requested_at: now, mail_number: sql<number>`password_resets.mail_number + 1` }))
+    .onConflict((oc) =>
+      oc.column('email').doUpdateSet({ requested_at: now, mail_number: sql<number>`password_resets.mail_number + 1` }),
+    )
     .returning('mail_number')
     .executeTakeFirstOrThrow()
   return mail_number
 }
 
 /** @returns false when the request is gone or a newer one was made */
-export async function setResetCode(db: Db, email: string, mailNumber: number, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
+export async function setResetCode(
+  db: Db,
+  email: string,
+  mailNumber: number,
+  codeHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
   const update = db.withTables<Tables>().updateTable('password_resets')
   const rows = await update
     .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
@@ -38,7 +46,10 @@ export async function setResetCode(db: Db, email: string, mailNumber: number, co
 
 /** Counts a try and answers the live code's hash. */
 export async function tryResetCode(db: Db, email: string, now: Date): Promise<Buffer | null | undefined> {
-  const update = db.withTables<Tables>().updateTable('password_resets').set({ code_attempts: sql<number>`code_attempts + 1` })
+  const update = db
+    .withTables<Tables>()
+    .updateTable('password_resets')
+    .set({ code_attempts: sql<number>`code_attempts + 1` })
   const row = await update
     .where('email', '=', email)
     .where('code_attempts', '<', codeTries)

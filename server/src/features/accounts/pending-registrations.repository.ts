@@ -26,11 +26,19 @@ const columns = ['id', 'email', 'name', 'password_hash', 'language', 'mail_numbe
 
 export async function createPending(db: Db, pending: NewPending, now: Date): Promise<MailRequest> {
   const insert = db.withTables<Tables>().insertInto('pending_registrations')
-  return insert.values({ ...pending, created_at: now, touched_at: now }).returning(['id', 'mail_number']).executeTakeFirstOrThrow()
+  return insert
+    .values({ ...pending, created_at: now, touched_at: now })
+    .returning(['id', 'mail_number'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function findPending(db: Db, id: string): Promise<Pending | undefined> {
-  return db.withTables<Tables>().selectFrom('pending_registrations').select(columns).where('id', '=', id).executeTakeFirst()
+  return db
+    .withTables<Tables>()
+    .selectFrom('pending_registrations')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The registrations of an address; first the one that was last made, asked for again, or proved by its password. */
@@ -44,7 +52,12 @@ export async function findNewestPending(db: Db, email: string): Promise<Pending 
 }
 
 export async function touchPending(db: Db, id: string, now: Date): Promise<void> {
-  await db.withTables<Tables>().updateTable('pending_registrations').set({ touched_at: now }).where('id', '=', id).execute()
+  await db
+    .withTables<Tables>()
+    .updateTable('pending_registrations')
+    .set({ touched_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes that the newest registration of an address is to get a new code. */
@@ -59,7 +72,12 @@ export async function requestCode(db: Db, email: string, now: Date): Promise<Mai
 }
 
 /** @returns false when the registration is gone or a newer mail was asked for */
-export async function setPendingCode(db: Db, request: MailRequest, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
+export async function setPendingCode(
+  db: Db,
+  request: MailRequest,
+  codeHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
   const update = db.withTables<Tables>().updateTable('pending_registrations')
   const rows = await update
     .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
@@ -77,7 +95,11 @@ export async function lockPendings(db: Db, email: string): Promise<void> {
 }
 
 /** Counts a try on every live code of the address and answers those registrations. */
-export async function tryPendingCodes(db: Db, email: string, now: Date): Promise<(NewPending & { id: string; code_hash: Buffer | null })[]> {
+export async function tryPendingCodes(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<(NewPending & { id: string; code_hash: Buffer | null })[]> {
   return db
     .withTables<Tables>()
     .updateTable('pending_registrations')

@@ -37,13 +37,26 @@ test('the nightly purge deletes what has run out and nothing that has not', asyn
   expect(await counts()).toEqual(before)
 
   await deleteExpired(app.db, new Date(app.clock.now().getTime() + 7 * day + 1))
-  expect(await counts()).toEqual({ users: 1, sessions: 0, pending: 0, resets: 0, captchas: 0, limits: 0, mails: before['mails'] })
+  expect(await counts()).toEqual({
+    users: 1,
+    sessions: 0,
+    pending: 0,
+    resets: 0,
+    captchas: 0,
+    limits: 0,
+    mails: before['mails'],
+  })
 })
 
 test('of the mailbox the newest 500 are kept', async () => {
-  await sql`insert into mailbox ("to", subject, text, html, sent_at) select 'a@b.c', 'n' || n, '', '', now() from generate_series(1, 600) n`.execute(app.db)
+  await sql`insert into mailbox ("to", subject, text, html, sent_at) select 'a@b.c', 'n' || n, '', '', now() from generate_series(1, 600) n`.execute(
+    app.db,
+  )
   await deleteExpired(app.db, app.clock.now())
-  const { rows } = await sql`select count(*) as count, min(substr(subject, 2)::int) as oldest from mailbox where subject like 'n%'`.execute(app.db)
+  const { rows } =
+    await sql`select count(*) as count, min(substr(subject, 2)::int) as oldest from mailbox where subject like 'n%'`.execute(
+      app.db,
+    )
   expect(rows).toEqual([{ count: 500, oldest: 101 }])
 })
 
@@ -53,7 +66,17 @@ test('it is scheduled every night', async () => {
 })
 
 test('every query of a purge and of a request has its index', async () => {
-  const { rows } = await sql<{ plan: string }>`select tablename || ': ' || indexdef as plan from pg_indexes where schemaname = 'public'`.execute(app.db)
+  const { rows } = await sql<{
+    plan: string
+  }>`select tablename || ': ' || indexdef as plan from pg_indexes where schemaname = 'public'`.execute(app.db)
   const all = rows.map(({ plan }) => plan).join('\n')
-  for (const columns of ['(expires_at)', '(last_seen_at)', '(email, touched_at)', '(requested_at)', '(expire)', '(token_hash)']) expect(all).toContain(columns)
+  for (const columns of [
+    '(expires_at)',
+    '(last_seen_at)',
+    '(email, touched_at)',
+    '(requested_at)',
+    '(expire)',
+    '(token_hash)',
+  ])
+    expect(all).toContain(columns)
 })

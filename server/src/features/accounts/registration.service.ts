@@ -7,11 +7,19 @@ import type { Db } from '../../lib/db.ts'
 import { refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Secrets } from '../../lib/secrets.ts'
-import { accountMail, codeSecret, languages } from './account-mails.service.ts'
+import { accountMail, codeSecret } from './account-mails.service.ts'
 import { hashCode, isSameHash } from './code.ts'
 import { commonPasswordMessage, isCommonPassword } from './common-passwords.ts'
+import { languages } from './mail-texts.ts'
 import { hashPassword } from './password-hash.ts'
-import { createPending, deletePendingsOfEmail, findNewestPending, lockPendings, requestCode, tryPendingCodes } from './pending-registrations.repository.ts'
+import {
+  createPending,
+  deletePendingsOfEmail,
+  findNewestPending,
+  lockPendings,
+  requestCode,
+  tryPendingCodes,
+} from './pending-registrations.repository.ts'
 import { createUser } from './users.repository.ts'
 
 type RegistrationDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets }
@@ -36,7 +44,10 @@ export async function registerAccount(
 }
 
 /** Asks for a new code for the address's newest registration. Without one, a job is queued that finds nothing to do. */
-export async function resendVerificationCode({ db, clock, jobs }: RegistrationDeps, { email }: BodyOf<typeof resendCode>): Promise<Done> {
+export async function resendVerificationCode(
+  { db, clock, jobs }: RegistrationDeps,
+  { email }: BodyOf<typeof resendCode>,
+): Promise<Done> {
   await db.transaction().execute(async (transaction) => {
     const request = (await requestCode(transaction, email, clock.now())) ?? { id: randomUUID(), mail_number: 1 }
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
@@ -54,7 +65,9 @@ export async function verifyAddress(
     const now = clock.now()
     await lockPendings(transaction, email)
     const tried = await tryPendingCodes(transaction, email, now)
-    const match = tried.find(({ id, code_hash }) => code_hash !== null && isSameHash(code_hash, hashCode(secret, 'registration', id, code)))
+    const match = tried.find(
+      ({ id, code_hash }) => code_hash !== null && isSameHash(code_hash, hashCode(secret, 'registration', id, code)),
+    )
     // Returned, not thrown: the try that was counted must be kept.
     if (!match) return refuse('invalid_code')
     const { name, password_hash, language } = match

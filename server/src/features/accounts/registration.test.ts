@@ -13,7 +13,10 @@ afterAll(() => app.close())
 const wrong = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
 const verify = (email: string, code: string) => app.call(verifyEmail, { email, code })
 const signIn = (email: string, password: string) => app.call(login, { email, password })
-const invalidCode = { status: 400, body: { code: 'invalid_code', error: 'Invalid verification code. Please try again.' } }
+const invalidCode = {
+  status: 400,
+  body: { code: 'invalid_code', error: 'Invalid verification code. Please try again.' },
+}
 
 describe('registration (spec §4: registration, verify-email, login)', () => {
   test('a mailed code makes the account, and its password signs in', async () => {
@@ -52,13 +55,20 @@ describe('registration (spec §4: registration, verify-email, login)', () => {
   test('names: 40 characters are taken, 41 and none refused with fields', async () => {
     const call = (name: string) => app.call(register, { name, email: makeEmail(), password: testPassword })
     expect((await call('x'.repeat(40))).status).toBe(200)
-    expect(await call('x'.repeat(41))).toMatchObject({ status: 400, body: { code: 'validation', fields: { name: expect.any(String) } } })
+    expect(await call('x'.repeat(41))).toMatchObject({
+      status: 400,
+      body: { code: 'validation', fields: { name: expect.any(String) } },
+    })
     expect(await call('  ')).toMatchObject({ status: 400, body: { fields: { name: 'Please enter your name' } } })
   })
 
   test('a wish for German in Accept-Language is kept with the account', async () => {
     const email = makeEmail()
-    await app.call(register, { name: 'Ada', email, password: testPassword }, { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })
+    await app.call(
+      register,
+      { name: 'Ada', email, password: testPassword },
+      { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } },
+    )
     await verify(email, codeOf((await app.mails(email))[0]))
     const { rows } = await sql`select language from users where email = ${email}`.execute(app.db)
     expect(rows).toEqual([{ language: 'de' }])
@@ -161,7 +171,10 @@ describe('resend-code (decisions.md "Accounts")', () => {
     expect((await app.mails(owner.email))[0]?.text).toContain('Hello Stranger,')
 
     app.clock.advance(1000)
-    expect(await signIn(owner.email, 'Owner horse 7!')).toMatchObject({ status: 403, body: { code: 'email_not_verified' } })
+    expect(await signIn(owner.email, 'Owner horse 7!')).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_verified' },
+    })
     await app.call(resendCode, { email: owner.email })
     const [mail] = await app.mails(owner.email)
     expect(mail?.text).toContain('Hello Owner,')
@@ -172,7 +185,8 @@ describe('resend-code (decisions.md "Accounts")', () => {
   test('unknown and verified addresses get the same answer and no mail', async () => {
     const { email } = await signUp(app)
     const before = (await app.mails()).length
-    for (const address of [email, makeEmail()]) expect(await app.call(resendCode, { email: address })).toMatchObject({ status: 200, body: { success: true } })
+    for (const address of [email, makeEmail()])
+      expect(await app.call(resendCode, { email: address })).toMatchObject({ status: 200, body: { success: true } })
     expect(await app.mails()).toHaveLength(before)
   })
 })

@@ -35,7 +35,10 @@ async function dump(): Promise<string> {
 }
 
 /** Bytes show as hex in a dump, so a secret stored as bytes is looked for that way too. */
-const spellings = (secret: string) => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')].filter((s) => s.length > 5)
+const spellings = (secret: string) =>
+  [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')].filter(
+    (s) => s.length > 5,
+  )
 
 test('no code, key, token or password lies in the database or in a log, while mails are queued or after (ASVS 6.5.2)', async () => {
   const email = makeEmail()
@@ -55,7 +58,8 @@ test('no code, key, token or password lies in the database or in a log, while ma
   expect(dumps[0]).toContain('account-mail')
   expect(dumps[2]).toContain(email)
   for (const secret of [testPassword, code, resetCode, String(token), String(password_reset_key)]) {
-    for (const text of [...dumps, app.logged.join('')]) for (const spelling of spellings(secret)) expect(text).not.toContain(spelling)
+    for (const text of [...dumps, app.logged.join('')])
+      for (const spelling of spellings(secret)) expect(text).not.toContain(spelling)
   }
   expect(app.logged.join('')).not.toContain(email)
 })

@@ -14,12 +14,23 @@ export type Session = {
   time_zone: string | null
 }
 
-export async function createSession(db: Db, userId: string, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+export async function createSession(
+  db: Db,
+  userId: string,
+  tokenHash: Buffer,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   const row = { user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now, expires_at: expiresAt }
   await db.withTables<Tables>().insertInto('sessions').values(row).execute()
 }
 
-export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, idleSince: Date): Promise<Session | undefined> {
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<Session | undefined> {
   return db
     .withTables<Tables>()
     .selectFrom('sessions')
@@ -32,7 +43,13 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, now: Date, idle
 }
 
 /** Writes only where nobody else has since `before`: parallel requests of one page write once. */
-export async function updateLastSeen(db: Db, userId: string, tokenHash: Buffer, now: Date, before: Date): Promise<void> {
+export async function updateLastSeen(
+  db: Db,
+  userId: string,
+  tokenHash: Buffer,
+  now: Date,
+  before: Date,
+): Promise<void> {
   await db
     .withTables<Tables>()
     .updateTable('sessions')
@@ -44,7 +61,12 @@ export async function updateLastSeen(db: Db, userId: string, tokenHash: Buffer, 
 }
 
 export async function deleteSession(db: Db, userId: string, tokenHash: Buffer): Promise<void> {
-  await db.withTables<Tables>().deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', tokenHash).execute()
+  await db
+    .withTables<Tables>()
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {

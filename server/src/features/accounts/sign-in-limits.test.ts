@@ -13,7 +13,8 @@ const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
 
 test('login: forty wrong passwords at once, and exactly ten are checked; then 429 with Retry-After', async () => {
   const { email, password } = await signUp(app)
-  const attempt = (client: string, given = 'Wrong horse 7!') => app.call(login, { email, password: given }, from(client))
+  const attempt = (client: string, given = 'Wrong horse 7!') =>
+    app.call(login, { email, password: given }, from(client))
   const replies = await Promise.all(Array.from({ length: 40 }, () => attempt('203.0.113.1')))
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(10)
   const refused = replies.filter((reply) => reply.status === 429)
@@ -26,14 +27,19 @@ test('login: forty wrong passwords at once, and exactly ten are checked; then 42
 
 test('login: successes use nothing up', async () => {
   const { email, password } = await signUp(app)
-  for (let i = 0; i < 15; i++) expect((await app.call(login, { email, password }, from('203.0.113.3'))).status).toBe(200)
+  for (let i = 0; i < 15; i++)
+    expect((await app.call(login, { email, password }, from('203.0.113.3'))).status).toBe(200)
 })
 
 test('login: a client has a hundred failures over all addresses', async () => {
   const replies = []
   for (let i = 0; i < 11; i++) {
     const email = makeEmail()
-    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => app.call(login, { email, password: testPassword }, from('203.0.113.4'))))))
+    replies.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, () => app.call(login, { email, password: testPassword }, from('203.0.113.4'))),
+      )),
+    )
   }
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(100)
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(10)

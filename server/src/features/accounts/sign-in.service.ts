@@ -20,7 +20,10 @@ export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeo
   const { db, clock, sessions, log } = deps
   const user = await findUserByEmail(db, email)
   const pendings = await findPendings(db, email, comparedPendings)
-  const matching = await findMatchingHash(password, (user ? [user] : pendings).map(({ password_hash }) => password_hash))
+  const matching = await findMatchingHash(
+    password,
+    (user ? [user] : pendings).map(({ password_hash }) => password_hash),
+  )
   if (matching === undefined) {
     log.info({ user_id: user?.id }, 'sign-in refused')
     return refuse('invalid_credentials')

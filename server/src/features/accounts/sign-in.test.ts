@@ -21,7 +21,10 @@ describe('sign-in (spec §7, decisions.md "Accounts")', () => {
   test('answers a token and the name; the session knows who it is', async () => {
     const { email, token } = await signUp(app, { name: 'Ada' })
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(await session(token)).toMatchObject({ status: 200, body: { success: true, name: 'Ada', email, language: null, time_zone: null } })
+    expect(await session(token)).toMatchObject({
+      status: 200,
+      body: { success: true, name: 'Ada', email, language: null, time_zone: null },
+    })
   })
 
   test('the token works bare as well as with Bearer', async () => {
@@ -32,7 +35,10 @@ describe('sign-in (spec §7, decisions.md "Accounts")', () => {
   test('a wrong password and an unknown address get the same 401', async () => {
     const { email } = await signUp(app)
     const [wrong, unknown] = [await signIn(email, 'Wrong horse 7!'), await signIn(makeEmail())]
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials', error: 'Invalid email or password. Please check your credentials.' } })
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials', error: 'Invalid email or password. Please check your credentials.' },
+    })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
@@ -46,18 +52,30 @@ describe('sign-in (spec §7, decisions.md "Accounts")', () => {
   })
 
   test('made-up tokens of any shape are 401', async () => {
-    for (const token of ['x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'null', 'x'.repeat(5000)]) expect((await session(token)).status).toBe(401)
+    for (const token of ['x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'null', 'x'.repeat(5000)])
+      expect((await session(token)).status).toBe(401)
   })
 
   test('a hash made with older parameters is replaced at the next sign-in', async () => {
     const { email } = await signUp(app)
     const nonce = randomBytes(16)
-    const tag = argon2Sync('argon2id', { message: testPassword, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 })
+    const tag = argon2Sync('argon2id', {
+      message: testPassword,
+      nonce,
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    })
     const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-    await sql`update users set password_hash = ${`$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`} where email = ${email}`.execute(app.db)
+    await sql`update users set password_hash = ${`$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`} where email = ${email}`.execute(
+      app.db,
+    )
     expect((await signIn(email, 'Wrong horse 7!')).status).toBe(401)
     expect((await signIn(email)).status).toBe(200)
-    const { rows } = await sql<{ password_hash: string }>`select password_hash from users where email = ${email}`.execute(app.db)
+    const { rows } = await sql<{
+      password_hash: string
+    }>`select password_hash from users where email = ${email}`.execute(app.db)
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect((await signIn(email)).status).toBe(200)
   })
@@ -85,7 +103,11 @@ describe('sessions end (decisions.md: after 30 days, or 7 idle)', () => {
   test('being seen is written at most every ten minutes', async () => {
     const { email, token } = await signUp(app)
     const seen = async () => {
-      const { rows } = await sql<{ at: Date }>`select last_seen_at as at from sessions join users on users.id = user_id where email = ${email}`.execute(app.db)
+      const { rows } = await sql<{
+        at: Date
+      }>`select last_seen_at as at from sessions join users on users.id = user_id where email = ${email}`.execute(
+        app.db,
+      )
       return rows[0]?.at.getTime()
     }
     const first = await seen()

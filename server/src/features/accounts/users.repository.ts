@@ -23,7 +23,10 @@ export async function findUserByEmail(db: Db, email: string): Promise<KnownUser 
 /** @returns whether the account was made; false when the address has one already */
 export async function createUser(db: Db, user: NewUser): Promise<boolean> {
   const insert = db.withTables<Tables>().insertInto('users').values(user)
-  const rows = await insert.onConflict((oc) => oc.column('email').doNothing()).returning('id').execute()
+  const rows = await insert
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('id')
+    .execute()
   return rows.length === 1
 }
 

@@ -16,13 +16,25 @@ type Jobs = {
   documents_generated_at: Date | null
   created_at: Date
 }
-type JobRow = Pick<Jobs, 'job_url' | 'job_title' | 'company_name' | 'history' | 'cv_link' | 'cover_letter_link' | 'documents_generated_at'>
+type JobRow = Pick<
+  Jobs,
+  'job_url' | 'job_title' | 'company_name' | 'history' | 'cv_link' | 'cover_letter_link' | 'documents_generated_at'
+>
 
-const columns = ['job_url', 'job_title', 'company_name', 'history', 'cv_link', 'cover_letter_link', 'documents_generated_at'] as const
+const columns = [
+  'job_url',
+  'job_title',
+  'company_name',
+  'history',
+  'cv_link',
+  'cover_letter_link',
+  'documents_generated_at',
+] as const
 
 export function createJobTrackingRepository(database: Db) {
   const db = database.withTables<{ jobs: Jobs }>()
-  const jobOf = (userId: string, jobUrl: string) => [sql<boolean>`user_id = ${userId}`, sql<boolean>`job_url_hash = ${hashOf(jobUrl)}`] as const
+  const jobOf = (userId: string, jobUrl: string) =>
+    [sql<boolean>`user_id = ${userId}`, sql<boolean>`job_url_hash = ${hashOf(jobUrl)}`] as const
 
   async function find(userId: string, jobUrl: string): Promise<JobRecord | undefined> {
     const [isUsers, isThisJob] = jobOf(userId, jobUrl)
@@ -31,8 +43,15 @@ export function createJobTrackingRepository(database: Db) {
   }
 
   return {
+    find,
+
     async list(userId: string): Promise<JobRecord[]> {
-      const rows = await db.selectFrom('jobs').select(columns).where('user_id', '=', userId).orderBy('last_changed_at', 'desc').execute()
+      const rows = await db
+        .selectFrom('jobs')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .orderBy('last_changed_at', 'desc')
+        .execute()
       return rows.map(toRecord)
     },
 
@@ -46,6 +65,19 @@ export function createJobTrackingRepository(database: Db) {
       const data = await find(userId, job.job_url)
       // Deleted by another tab between the two statements: then it is absent, and added after all.
       return data ? { data, existed: true } : this.save(userId, job, now)
+    },
+
+    /** Links never change a job's status or history (decisions.md "Job tracking"). */
+    async saveLinks(
+      userId: string,
+      jobUrl: string,
+      links: { cv_link: string; cover_letter_link: string },
+      now: Date,
+    ): Promise<boolean> {
+      const [isUsers, isThisJob] = jobOf(userId, jobUrl)
+      const changes = { ...links, documents_generated_at: now }
+      const result = await db.updateTable('jobs').set(changes).where(isUsers).where(isThisJob).executeTakeFirst()
+      return result.numUpdatedRows > 0n
     },
 
     async delete(userId: string, jobUrl: string): Promise<boolean> {
@@ -119,6 +151,8 @@ function hashOf(jobUrl: string): Buffer {
 
 function toRecord(row: JobRow): JobRecord {
   const { job_title, job_url, company_name, history, cv_link, cover_letter_link, documents_generated_at } = row
-  const documents = documents_generated_at && { generated_documents: { cv_link, cover_letter_link, generated_at: documents_generated_at.toISOString() } }
+  const documents = documents_generated_at && {
+    generated_documents: { cv_link, cover_letter_link, generated_at: documents_generated_at.toISOString() },
+  }
   return { job_title, job_url, company_name, history, ...documents }
 }

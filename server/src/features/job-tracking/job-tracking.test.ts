@@ -13,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let made = 0
-const makeJob = (more: object = {}) => ({ job_title: 'Engineer', company_name: 'Acme', job_url: `https://acme.example/jobs/${++made}`, status: 'Viewed', ...more })
+const makeJob = (more: object = {}) => ({
+  job_title: 'Engineer',
+  company_name: 'Acme',
+  job_url: `https://acme.example/jobs/${++made}`,
+  status: 'Viewed',
+  ...more,
+})
 const save = (body: object, as = token) => app.call(saveJob, body, { token: as })
 const list = async (as = token) => (await app.call(listJobs, undefined, { token: as })).body['data'] as JobRecord[]
 const find = async (url: string, as = token) => (await list(as)).find((job) => job.job_url === url)
@@ -23,7 +29,12 @@ test('spec §3: a new job has one history entry, with the server’s time in UTC
   const job = makeJob({ status: 'Applied' })
   const { status, body } = await save(job)
   expect([status, body['existed']]).toEqual([200, false])
-  expect(body['data']).toEqual({ job_title: job.job_title, job_url: job.job_url, company_name: job.company_name, history: [{ status: 'Applied', timestamp: app.clock.now().toISOString() }] })
+  expect(body['data']).toEqual({
+    job_title: job.job_title,
+    job_url: job.job_url,
+    company_name: job.company_name,
+    history: [{ status: 'Applied', timestamp: app.clock.now().toISOString() }],
+  })
   expect(await find(job.job_url)).toEqual(body['data'])
 })
 
@@ -43,9 +54,16 @@ test('decisions, Job tracking: links never add history, whatever status comes wi
   await save(job)
   const { body } = await save({ ...job, status: 'Viewed', cv_link: '/api/documents/a.pdf' })
   expect(statuses(body['data'] as JobRecord)).toEqual(['Offer'])
-  expect((body['data'] as JobRecord).generated_documents).toEqual({ cv_link: '/api/documents/a.pdf', cover_letter_link: null, generated_at: app.clock.now().toISOString() })
+  expect((body['data'] as JobRecord).generated_documents).toEqual({
+    cv_link: '/api/documents/a.pdf',
+    cover_letter_link: null,
+    generated_at: app.clock.now().toISOString(),
+  })
   await save({ ...job, cover_letter_link: '/api/documents/b.pdf' })
-  expect((await find(job.job_url))?.generated_documents).toMatchObject({ cv_link: '/api/documents/a.pdf', cover_letter_link: '/api/documents/b.pdf' })
+  expect((await find(job.job_url))?.generated_documents).toMatchObject({
+    cv_link: '/api/documents/a.pdf',
+    cover_letter_link: '/api/documents/b.pdf',
+  })
 })
 
 test('decisions, Chat and Job tracking: if_absent leaves an existing card alone and says that it existed', async () => {
@@ -59,7 +77,11 @@ test('decisions, Chat and Job tracking: if_absent leaves an existing card alone 
 test('two tabs that move one card at once leave a consistent history', async () => {
   const job = makeJob()
   await save(job)
-  await Promise.all([save({ ...job, status: 'Applied' }), save({ ...job, status: 'Interview' }), save({ ...job, status: 'Applied' })])
+  await Promise.all([
+    save({ ...job, status: 'Applied' }),
+    save({ ...job, status: 'Interview' }),
+    save({ ...job, status: 'Applied' }),
+  ])
   const history = statuses(await find(job.job_url)) ?? []
   expect(history[0]).toBe('Viewed')
   expect(new Set(history)).toEqual(new Set(['Viewed', 'Applied', 'Interview']))
@@ -94,14 +116,19 @@ test('another user neither sees, changes nor deletes a job', async () => {
   expect(statuses(await find(job.job_url))).toEqual(['Viewed'])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/', 'file:///etc/passwd', 'no address', '//acme.example', `https://a.example/${'x'.repeat(2048)}`])(
-  'decisions, Job tracking: %s is refused as a job’s address',
-  async (job_url) => {
-    const { status, body } = await save(makeJob({ job_url }))
-    expect([status, body['code']]).toEqual([400, 'validation'])
-    expect(body['fields']).toHaveProperty('job_url')
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://a.example/',
+  'file:///etc/passwd',
+  'no address',
+  '//acme.example',
+  `https://a.example/${'x'.repeat(2048)}`,
+])('decisions, Job tracking: %s is refused as a job’s address', async (job_url) => {
+  const { status, body } = await save(makeJob({ job_url }))
+  expect([status, body['code']]).toEqual([400, 'validation'])
+  expect(body['fields']).toHaveProperty('job_url')
+})
 
 test('an address of exactly 2,048 characters and titles of exactly 200 are taken; one more is not', async () => {
   const job_url = `https://a.example/${'x'.repeat(2048 - 18)}`
@@ -111,7 +138,14 @@ test('an address of exactly 2,048 characters and titles of exactly 200 are taken
   expect((await save(makeJob({ company_name: 'x'.repeat(201) }))).body['fields']).toHaveProperty('company_name')
 })
 
-test.each([{ job_title: '  ' }, { company_name: '' }, { status: 'Hired' }, { status: 7 }, { cv_link: 'javascript:alert(1)' }, { if_absent: 'yes' }])('%o is refused', async (wrong) => {
+test.each([
+  { job_title: '  ' },
+  { company_name: '' },
+  { status: 'Hired' },
+  { status: 7 },
+  { cv_link: 'javascript:alert(1)' },
+  { if_absent: 'yes' },
+])('%o is refused', async (wrong) => {
   expect((await save(makeJob(wrong))).status).toBe(400)
 })
 

@@ -44,5 +44,8 @@ function isEncryptedDoc(bytes: Buffer): boolean {
 function isWordZip(bytes: Buffer): boolean {
   const entries = listZipEntries(bytes)
   if (entries === undefined) return bytes.includes('word/')
-  return entries.some(({ name }) => name === '[Content_Types].xml') && entries.some(({ name }) => /^word\/.+\.xml$/.test(name))
+  return (
+    entries.some(({ name }) => name === '[Content_Types].xml') &&
+    entries.some(({ name }) => /^word\/.+\.xml$/.test(name))
+  )
 }

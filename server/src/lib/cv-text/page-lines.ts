@@ -1,5 +1,13 @@
 /** A piece of text where a PDF draws it; y grows upwards, all lengths in points. */
-export type PageItem = { text: string; left: number; right: number; y: number; height: number; endsLine: boolean; upright: boolean }
+export type PageItem = {
+  text: string
+  left: number
+  right: number
+  y: number
+  height: number
+  endsLine: boolean
+  upright: boolean
+}
 
 /**
  * A page's text in reading order. Drawing order is right for one column, for columns drawn one after the other and
@@ -66,7 +74,8 @@ function columnByColumn(items: readonly PageItem[], gutter: number): string {
   let top = Infinity
   edges.forEach((bottom, index) => {
     const band = items.filter((item) => item.y < top && item.y >= bottom)
-    for (const side of ['left', 'right'] as const) parts.push(...toLines(band.filter((item) => sideOf(item, gutter) === side)))
+    for (const side of ['left', 'right'] as const)
+      parts.push(...toLines(band.filter((item) => sideOf(item, gutter) === side)))
     parts.push(across[index]?.text ?? '')
     top = bottom
   })

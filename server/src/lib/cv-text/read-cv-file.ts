@@ -30,7 +30,10 @@ const readers: Record<FileKind, (bytes: Buffer) => Promise<Reading | Unreadable>
   docx: async (bytes) => (await import('./read-word.ts')).readDocx(bytes),
 }
 
-function finish(kind: FileKind, { text, aside = '', pages, pagesRead = 1, mixedColumns = false }: Reading): CvText | Unreadable {
+function finish(
+  kind: FileKind,
+  { text, aside = '', pages, pagesRead = 1, mixedColumns = false }: Reading,
+): CvText | Unreadable {
   const clean = cleanText(text)
   const asideText = cleanText(aside).slice(0, 2000)
   // A scan's pages hold a few stray characters at most: page numbers, a watermark.

@@ -25,7 +25,12 @@ export async function readPdf(bytes: Buffer): Promise<Reading | Unreadable> {
 async function open(bytes: Buffer): Promise<Pdf | Unreadable> {
   try {
     // A copy: pdf.js refuses Node's Buffer and takes the memory over.
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, disableFontFace: true, useSystemFonts: false, stopAtErrors: false })
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      verbosity: 0,
+      disableFontFace: true,
+      useSystemFonts: false,
+      stopAtErrors: false,
+    })
   } catch (error) {
     return { unreadable: error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged' }
   }

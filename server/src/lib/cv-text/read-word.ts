@@ -38,7 +38,11 @@ function headersAndFooters(bytes: Buffer): string {
 }
 
 function paragraphsOf(xml: string): string {
-  const lines = xml.split('</w:p>').map((paragraph) => Array.from(paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:tab\/>/g), ([, text]) => text ?? ' ').join(''))
+  const lines = xml
+    .split('</w:p>')
+    .map((paragraph) =>
+      Array.from(paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:tab\/>/g), ([, text]) => text ?? ' ').join(''),
+    )
   return unescapeXml(lines.filter((line) => line.trim() !== '').join('\n'))
 }
 

@@ -1,6 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
 
-export type ZipEntry = { name: string; method: number; encrypted: boolean; packedSize: number; size: number; offset: number }
+export type ZipEntry = {
+  name: string
+  method: number
+  encrypted: boolean
+  packedSize: number
+  size: number
+  offset: number
+}
 
 const endMark = Buffer.from('PK\x05\x06', 'latin1')
 const megabyte = 1_048_576
@@ -53,7 +60,10 @@ export function checkZip(bytes: Buffer): 'fine' | 'too_complex' | 'damaged' | 'p
 }
 
 /** One part's content. */
-export function inflateEntry(bytes: Buffer, { offset, method, packedSize }: ZipEntry): Buffer | 'too_complex' | 'damaged' {
+export function inflateEntry(
+  bytes: Buffer,
+  { offset, method, packedSize }: ZipEntry,
+): Buffer | 'too_complex' | 'damaged' {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) return 'damaged'
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   const packed = bytes.subarray(start, start + packedSize)

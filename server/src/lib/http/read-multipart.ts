@@ -61,14 +61,21 @@ function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusa
 
     parser.on('field', (name, value, nameCut, valueCut) => {
       const problem = nameCut || valueCut || value.includes('\0') || fields.has(name)
-      if (problem) settle(refuse('validation', { fields: { [name]: 'This field is too long, stands twice, or holds an unreadable character.' } }))
+      if (problem)
+        settle(
+          refuse('validation', {
+            fields: { [name]: 'This field is too long, stands twice, or holds an unreadable character.' },
+          }),
+        )
       fields.set(name, value)
     })
     parser.on('file', (field, stream, name) => {
       if (field !== upload.field) settle(refuse('validation', { fields: { [field]: 'This field is not known here.' } }))
       keepFile(stream, upload, settle, (bytes) => (file = named(name, bytes)))
     })
-    parser.on('filesLimit', () => settle(refuse('validation', { fields: { [upload.field]: 'Please attach one file at a time.' } })))
+    parser.on('filesLimit', () =>
+      settle(refuse('validation', { fields: { [upload.field]: 'Please attach one file at a time.' } })),
+    )
     for (const tooMany of ['fieldsLimit', 'partsLimit'] as const) parser.on(tooMany, () => settle(refuse('validation')))
     parser.on('error', () => settle(refuse('validation')))
     // fromEntries makes own properties even of names such as __proto__, so that the contract sees and refuses them.

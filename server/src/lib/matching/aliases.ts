@@ -16,6 +16,7 @@ const groups: readonly (readonly string[])[] = [
   ['.net', 'dotnet', 'dot net', '.net core'],
   ['c#', 'c sharp', 'csharp'],
   ['c++', 'cpp'],
+  ['objective-c', 'objective c'],
   ['aws', 'amazon web services'],
   ['google cloud', 'gcp', 'google cloud platform'],
   ['azure', 'microsoft azure', 'ms azure'],
@@ -59,14 +60,62 @@ const groups: readonly (readonly string[])[] = [
 ]
 
 /** Every listed phrase with the phrase that it means; both in lower case. */
-export const aliases: ReadonlyMap<string, string> = new Map(groups.flatMap(([meaning = '', ...spellings]) => spellings.map((spelling) => [spelling, meaning])))
+export const aliases: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(([meaning = '', ...spellings]) => spellings.map((spelling) => [spelling, meaning])),
+)
 
 /**
  * Skills whose names are everyday words. In a posting they count only as a name: written with a capital (or as given)
  * and not as the first word of a sentence, where "Go the extra mile" and "Excel in your role" stand.
  */
 export const everydayWords: ReadonlySet<string> = new Set([
-  'go', 'r', 'c', 'd', 'excel', 'word', 'access', 'swift', 'spring', 'rust', 'dart', 'julia', 'outlook', 'teams', 'express', 'flask', 'chef',
-  'puppet', 'salt', 'helm', 'sketch', 'unity', 'ruby', 'rails', 'crystal', 'elm', 'scratch', 'processing', 'numbers', 'pages', 'keynote', 'notion',
-  'slack', 'zoom', 'asana', 'sage', 'oracle', 'drive', 'dash', 'bash', 'make', 'maven', 'ant', 'node', 'react', 'storm', 'spark', 'hive', 'pig',
+  'go',
+  'r',
+  'c',
+  'd',
+  'excel',
+  'word',
+  'access',
+  'swift',
+  'spring',
+  'rust',
+  'dart',
+  'julia',
+  'outlook',
+  'teams',
+  'express',
+  'flask',
+  'chef',
+  'puppet',
+  'salt',
+  'helm',
+  'sketch',
+  'unity',
+  'ruby',
+  'rails',
+  'crystal',
+  'elm',
+  'scratch',
+  'processing',
+  'numbers',
+  'pages',
+  'keynote',
+  'notion',
+  'slack',
+  'zoom',
+  'asana',
+  'sage',
+  'oracle',
+  'drive',
+  'dash',
+  'bash',
+  'make',
+  'maven',
+  'ant',
+  'node',
+  'react',
+  'storm',
+  'spark',
+  'hive',
+  'pig',
 ])

@@ -1,8 +1,12 @@
 import { everydayWords } from './aliases.ts'
-import { contentStems, readTokens, type Token } from './terms.ts'
+import { contentStems, readTokens, stem, type Token } from './terms.ts'
 
 /** A posting as matching sees it: read once, asked often. */
-export type PostingTerms = { tokens: Token[]; stems: ReadonlySet<string>; byStem: ReadonlyMap<string, readonly number[]> }
+export type PostingTerms = {
+  tokens: Token[]
+  stems: ReadonlySet<string>
+  byStem: ReadonlyMap<string, readonly number[]>
+}
 
 /** How much a line has to do with a posting, and by which words: the score is what is listed, nothing hidden. */
 export type LineMatch = { score: number; skills: string[]; shared: string[] }
@@ -45,13 +49,22 @@ function isNamed(skill: string, posting: PostingTerms): boolean {
   const places = posting.byStem.get(first.stem) ?? []
   return places.some((place) => {
     const there = posting.tokens.slice(place, place + wanted.length)
-    return there.length === wanted.length && there.every((token, index) => token.stem === wanted[index]?.stem) && isName(wanted, there)
+    return (
+      there.length === wanted.length &&
+      there.every((token, index) => token.stem === wanted[index]?.stem) &&
+      isName(wanted, there)
+    )
   })
 }
 
-/** "Go" and "Excel" are names only where they are written like names. */
+/** "Go", "Excel" and "Teams" are names only where they are written like names; "C" is not the C of C-level. */
 function isName(wanted: readonly Token[], there: readonly Token[]): boolean {
   const [skill, word] = [wanted[0], there[0]]
-  if (wanted.length > 1 || !skill || !word || !everydayWords.has(word.raw.toLowerCase())) return true
-  return !word.startsSentence && (word.raw === skill.raw || /^\p{Lu}/u.test(word.raw))
+  if (wanted.length > 1 || !skill || !word) return true
+  const [asked, found] = [skill.raw.toLowerCase(), word.raw.toLowerCase()]
+  // Another spelling of the skill, such as Golang for Go, is no everyday word itself.
+  const isEveryday = everydayWords.has(found) || (everydayWords.has(asked) && stem(asked) === stem(found))
+  if (!isEveryday) return true
+  if (word.startsSentence || (word.isGlued && found.length === 1)) return false
+  return word.raw === skill.raw || (/^\p{Lu}/u.test(word.raw) && (asked === found || stem(asked) !== stem(found)))
 }

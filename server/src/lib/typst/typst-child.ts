@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveTasks } from '../guarded-child-side.ts'
 import type { RenderTask, Rendered } from './typst.ts'
 
@@ -7,27 +8,31 @@ const compilers = new Map<string, NodeCompiler>()
 
 serveTasks(async ({ folder, fontFolders, template, inputs, createdAt }: RenderTask): Promise<Rendered> => {
   const key = [folder, ...fontFolders].join('\n')
-  const compiler = compilers.get(key) ?? NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders }] })
+  const compiler =
+    compilers.get(key) ?? NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders }] })
   compilers.set(key, compiler)
-  const result = compiler.compile({ mainFilePath: template, inputs })
+  const result = compiler.compile({ mainFilePath: path.join(folder, template), inputs })
   const document = result.result
   if (!document) {
     const error = result.takeError()
     throw new Error(`Typst: ${JSON.stringify(error ? compiler.fetchDiagnostics(error) : 'no document')}`)
   }
-  const options = { creationTimestamp: createdAt }
-  const rendered = exportPdf()
+  const rendered = exportPdf(compiler, document, { creationTimestamp: createdAt })
   compiler.evictCache(0)
   // Native finalizers run only when the event loop turns: without this each document costs 0.8 MB for ever.
   await turn()
   return rendered
-
-  function exportPdf(): Rendered {
-    try {
-      return { pdf: new Uint8Array(compiler.pdf(document, { ...options, pdfStandard: 'ua-1' })), standard: 'ua-1' }
-    } catch {
-      // One character without a glyph makes PDF/UA refuse the whole document; the plain export is tagged too.
-      return { pdf: new Uint8Array(compiler.pdf(document, options)), standard: 'tagged' }
-    }
-  }
 })
+
+function exportPdf(
+  compiler: NodeCompiler,
+  document: NodeTypstDocument,
+  options: { creationTimestamp: number },
+): Rendered {
+  try {
+    return { pdf: new Uint8Array(compiler.pdf(document, { ...options, pdfStandard: 'ua-1' })), standard: 'ua-1' }
+  } catch {
+    // One character without a glyph makes PDF/UA refuse the whole document; the plain export is tagged too.
+    return { pdf: new Uint8Array(compiler.pdf(document, options)), standard: 'tagged' }
+  }
+}

@@ -4,7 +4,13 @@ import { createGuardedChild } from '../guarded-child.ts'
 /** `ua-1`: exported as PDF/UA-1. `tagged`: a character had no glyph, so that the export is tagged but not PDF/UA. */
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
 /** `inputs` are what the template reads as sys.inputs; `createdAt` is in seconds since 1970. */
-export type RenderTask = { folder: string; fontFolders: string[]; template: string; inputs: Record<string, string>; createdAt: number }
+export type RenderTask = {
+  folder: string
+  fontFolders: string[]
+  template: string
+  inputs: Record<string, string>
+  createdAt: number
+}
 
 export type Typst = {
   /**
@@ -21,7 +27,15 @@ export type Typst = {
  * @param folder templates; they can read nothing outside it
  * @param fontFolders folders with TTF or OTF files
  */
-export function createTypst({ folder, fontFolders, processes = 2 }: { folder: string; fontFolders: string[]; processes?: number }): Typst {
+export function createTypst({
+  folder,
+  fontFolders,
+  processes = 2,
+}: {
+  folder: string
+  fontFolders: string[]
+  processes?: number
+}): Typst {
   const child = createGuardedChild<RenderTask, Rendered>(path.join(import.meta.dirname, 'typst-child.ts'), {
     heapMb: 256,
     residentMb: 700,
@@ -32,7 +46,13 @@ export function createTypst({ folder, fontFolders, processes = 2 }: { folder: st
   })
   return {
     render: (template, data, createdAt) =>
-      child.run({ folder, fontFolders, template, inputs: { data: JSON.stringify(printable(data)) }, createdAt: Math.floor(createdAt.getTime() / 1000) }),
+      child.run({
+        folder,
+        fontFolders,
+        template,
+        inputs: { data: JSON.stringify(printable(data)) },
+        createdAt: Math.floor(createdAt.getTime() / 1000),
+      }),
     stop: () => child.stop(),
   }
 }
@@ -47,15 +67,22 @@ export function printable(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(printable)
   if (typeof data !== 'object' || data === null) return data
   // A link's target must stay as it is: it is not shown.
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, key === 'link' ? value : printable(value)]))
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, key === 'link' ? value : printable(value)]),
+  )
 }
 
 function printableText(text: string): string {
-  const plain = text.toWellFormed().replace(/[^\P{Cc}\n]/gu, ' ').replace(/\u2028|\u2029/g, '\n')
+  const plain = text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/\u2028|\u2029/g, '\n')
   return plain.replace(new RegExp(`\\S{${longestWord + 1},}`, 'gu'), (word) => breakable(word))
 }
 
 function breakable(word: string): string {
   const characters = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
-  return characters.map((character, index) => (index > 0 && index % breakEvery === 0 ? `\u200b${character}` : character)).join('')
+  return characters
+    .map((character, index) => (index > 0 && index % breakEvery === 0 ? `\u200b${character}` : character))
+    .join('')
 }

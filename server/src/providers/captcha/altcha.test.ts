@@ -34,7 +34,10 @@ describe('proof of work (decisions.md "Accounts")', () => {
     const recaptchaToken = await solved()
     const send = () => app.call(register, { name: 'Ada', email: makeEmail(), password: testPassword, recaptchaToken })
     expect((await send()).status).toBe(200)
-    expect(await send()).toMatchObject({ status: 400, body: { code: 'captcha_failed', error: 'Please complete the CAPTCHA verification' } })
+    expect(await send()).toMatchObject({
+      status: 400,
+      body: { code: 'captcha_failed', error: 'Please complete the CAPTCHA verification' },
+    })
   })
 
   test('without a solution register, forgot-password, verify-reset-code and change-password are refused', async () => {
@@ -82,9 +85,21 @@ describe('proof of work (decisions.md "Accounts")', () => {
     const challenge = await challengeFor('register')
     const good = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
     const tokens = [
-      undefined, '', 'x', 'null', '💥', 'A'.repeat(100_000), encode(null), encode([]), encode({}), encode({ challenge: 1, solution: 1 }), encode({ challenge: {}, solution: {} }),
-      encode({ ...good, challenge: { ...challenge, signature: undefined } }), encode({ ...good, challenge: { ...challenge, signature: [challenge.signature] } }),
-      encode({ ...good, challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 'never' } } }), encode({ ...good, solution: { counter: '1', derivedKey: 5 } }),
+      undefined,
+      '',
+      'x',
+      'null',
+      '💥',
+      'A'.repeat(100_000),
+      encode(null),
+      encode([]),
+      encode({}),
+      encode({ challenge: 1, solution: 1 }),
+      encode({ challenge: {}, solution: {} }),
+      encode({ ...good, challenge: { ...challenge, signature: undefined } }),
+      encode({ ...good, challenge: { ...challenge, signature: [challenge.signature] } }),
+      encode({ ...good, challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 'never' } } }),
+      encode({ ...good, solution: { counter: '1', derivedKey: 5 } }),
     ]
     for (const token of tokens) expect(await check(token)).toBe(false)
     expect(await check(encode(good))).toBe(true)
@@ -105,9 +120,14 @@ describe('proof of work (decisions.md "Accounts")', () => {
 
 test('with CAPTCHA_PROVIDER=none the field is optional and ignored', async () => {
   const none = await createTestApp({ config: { captcha: { provider: 'none' } } })
-  expect((await none.call(getCaptcha, undefined, { query: { action: 'register' } })).body).toEqual({ success: true, provider: 'none' })
+  expect((await none.call(getCaptcha, undefined, { query: { action: 'register' } })).body).toEqual({
+    success: true,
+    provider: 'none',
+  })
   for (const more of [{}, { recaptchaToken: 'anything' }]) {
-    expect((await none.call(register, { name: 'Ada', email: makeEmail(), password: testPassword, ...more })).status).toBe(200)
+    expect(
+      (await none.call(register, { name: 'Ada', email: makeEmail(), password: testPassword, ...more })).status,
+    ).toBe(200)
   }
   await none.close()
 })

@@ -56,13 +56,17 @@ export function createAltcha({ db: database, clock }: { db: Db; clock: Clock }):
       // From here on everything was signed by us.
       const { signature, parameters } = payload.challenge
       const expiresAt = new Date((parameters.expiresAt ?? 0) * 1000)
-      if (typeof signature !== 'string' || parameters.data?.['action'] !== action || expiresAt <= clock.now()) return false
+      if (typeof signature !== 'string' || parameters.data?.['action'] !== action || expiresAt <= clock.now())
+        return false
       return isFirstUse(signature, expiresAt)
     },
   }
 }
 
-async function isSolved({ challenge, solution }: Payload, keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }): Promise<boolean> {
+async function isSolved(
+  { challenge, solution }: Payload,
+  keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
+): Promise<boolean> {
   try {
     const result = await verifySolution({ challenge: challenge as Challenge, solution, deriveKey, ...keys })
     return result.verified
@@ -77,8 +81,11 @@ function decode(token: string): Payload | undefined {
     const json: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
     if (typeof json !== 'object' || json === null || !('challenge' in json) || !('solution' in json)) return undefined
     const { challenge, solution } = json
-    if (typeof challenge !== 'object' || challenge === null || typeof solution !== 'object' || solution === null) return undefined
-    return 'parameters' in challenge && typeof challenge.parameters === 'object' && challenge.parameters !== null ? (json as Payload) : undefined
+    if (typeof challenge !== 'object' || challenge === null || typeof solution !== 'object' || solution === null)
+      return undefined
+    return 'parameters' in challenge && typeof challenge.parameters === 'object' && challenge.parameters !== null
+      ? (json as Payload)
+      : undefined
   } catch {
     return undefined
   }

@@ -26,6 +26,7 @@ type CaptchaSurroundings = { config: Pick<Config, 'captcha'>; db: Db; clock: Clo
 
 /** The configured driver. */
 export function chooseCaptcha({ config: { captcha }, db, clock, log }: CaptchaSurroundings): Captcha {
-  if (captcha.provider === 'recaptcha') return createRecaptcha({ siteKey: captcha.siteKey, secretKey: captcha.secretKey, log })
+  if (captcha.provider === 'recaptcha')
+    return createRecaptcha({ siteKey: captcha.siteKey, secretKey: captcha.secretKey, log })
   return captcha.provider === 'altcha' ? createAltcha({ db, clock }) : createNoCaptcha()
 }

@@ -17,7 +17,11 @@ export function createRecaptcha(options: RecaptchaOptions): Captcha {
     const response = await fetch(verifyUrl, {
       method: 'POST',
       // IPv6 clients are counted by network (`…::/64`), which is no address to send on.
-      body: new URLSearchParams({ secret: secretKey, response: token, ...(client.includes('/') ? {} : { remoteip: client }) }),
+      body: new URLSearchParams({
+        secret: secretKey,
+        response: token,
+        ...(client.includes('/') ? {} : { remoteip: client }),
+      }),
       redirect: 'error',
       signal: AbortSignal.timeout(5000),
     })
@@ -31,7 +35,10 @@ export function createRecaptcha(options: RecaptchaOptions): Captcha {
       try {
         return accepts(await ask(token, client), action)
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'reCAPTCHA could not be asked; the request was refused')
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'reCAPTCHA could not be asked; the request was refused',
+        )
         return false
       }
     },

@@ -6,18 +6,29 @@ import { createMailboxMail } from './mailbox.ts'
 let app: TestApp
 const printed: string[] = []
 const keep = (subject: string, text: string, { printCode = true, to = 'ada@example.org' } = {}) =>
-  createMailboxMail({ db: app.db, clock: app.clock, publicUrl: 'http://localhost:3000', print: (line) => void printed.push(line), printCode }).send({ id: '1', to, subject, text, html: '<p>hi</p><script>alert(1)</script>' })
+  createMailboxMail({
+    db: app.db,
+    clock: app.clock,
+    publicUrl: 'http://localhost:3000',
+    print: (line) => void printed.push(line),
+    printCode,
+  }).send({ id: '1', to, subject, text, html: '<p>hi</p><script>alert(1)</script>' })
 beforeAll(async () => {
   app = await createTestApp()
 })
 afterAll(() => app.close())
 
-function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; type: string; body: string }> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; type: string; body: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${app.url}${path}`, { headers }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, type: String(response.headers['content-type']), body }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, type: String(response.headers['content-type']), body }),
+      )
     })
     outgoing.on('error', reject).end()
   })
@@ -48,12 +59,18 @@ test.for([
   ['a standard forwarding header', { forwarded: 'for=127.0.0.1' }],
   ['the name of a website that points at this machine', { host: 'evil.example:3000' }],
 ] as [string, Record<string, string>][])('a request with %s finds nothing', async ([, headers]) => {
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json']) expect(await get(path, headers)).toMatchObject({ status: 404, body: expect.not.stringContaining('ada@example.org') })
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json'])
+    expect(await get(path, headers)).toMatchObject({
+      status: 404,
+      body: expect.not.stringContaining('ada@example.org'),
+    })
 })
 
 test('the console line names the page, and the code only where that is wanted', async () => {
   await keep('Your code', 'Hello\n\n    ABC234\n')
-  expect(printed.at(-1)).toBe('Mail for ada@example.org: "Your code", code ABC234 — open http://localhost:3000/dev/mailbox')
+  expect(printed.at(-1)).toBe(
+    'Mail for ada@example.org: "Your code", code ABC234 — open http://localhost:3000/dev/mailbox',
+  )
   await keep('Your code', 'Hello\n\n    ABC234\n', { printCode: false })
   expect(printed.at(-1)).toBe('Mail for ada@example.org: "Your code" — open http://localhost:3000/dev/mailbox')
   await keep('Your code', 'x', { to: 'a\u001b[2J@example.org' })

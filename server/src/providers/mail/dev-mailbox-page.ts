@@ -28,7 +28,12 @@ function isOwnMachine(c: Context<HttpEnv>): boolean {
 
 function listMails(database: Db): Promise<KeptMail[]> {
   const db = database.withTables<MailboxTables>()
-  return db.selectFrom('mailbox').select(['to', 'subject', 'text', 'html', 'sent_at']).orderBy('id', 'desc').limit(500).execute()
+  return db
+    .selectFrom('mailbox')
+    .select(['to', 'subject', 'text', 'html', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
 }
 
 /** The text of each mail; its HTML is never shown, so that nothing in it can act on this origin. */

@@ -4,7 +4,11 @@ import { escapeHtml } from '../../lib/html.ts'
 export type MailBlock = { text: string } | { code: string } | { link: string; label: string }
 
 /** Renders the blocks as plain text and as simple HTML that reads well without styles and aloud. */
-export function renderMailBody(language: string, title: string, blocks: readonly MailBlock[]): { text: string; html: string } {
+export function renderMailBody(
+  language: string,
+  title: string,
+  blocks: readonly MailBlock[],
+): { text: string; html: string } {
   const body = blocks.map(blockHtml).join('\n')
   return {
     text: `${blocks.map(blockText).join('\n\n')}\n`,

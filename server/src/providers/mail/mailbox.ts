@@ -41,7 +41,10 @@ export function createMailboxMail({ db: database, clock, publicUrl, print, print
 export async function deleteOldMails(database: Db): Promise<void> {
   const db = database.withTables<MailboxTables>()
   const oldest = db.selectFrom('mailbox').select('id').orderBy('id', 'desc').offset(kept).limit(1)
-  await db.deleteFrom('mailbox').where('id', '<=', sql<number>`(${oldest})`).execute()
+  await db
+    .deleteFrom('mailbox')
+    .where('id', '<=', sql<number>`(${oldest})`)
+    .execute()
 }
 
 /** Escape sequences in an address must not reach a terminal. */

@@ -45,7 +45,10 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
       } catch (error) {
         const failure = describe(error)
         if (!failure.permanent) throw failure.error
-        log.warn({ mail: id, status: failure.status }, 'the mail server refused a recipient for good; this mail is not sent again')
+        log.warn(
+          { mail: id, status: failure.status },
+          'the mail server refused a recipient for good; this mail is not sent again',
+        )
         return 'refused'
       }
     },
@@ -53,7 +56,12 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   }
 }
 
-function optionsOf(url: string): { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } } {
+function optionsOf(url: string): {
+  host: string
+  port: number
+  secure: boolean
+  auth?: { user: string; pass: string }
+} {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
   return {
@@ -74,6 +82,8 @@ function describe(error: unknown): { permanent: boolean; status: number | undefi
   return {
     permanent: refusedRecipient || impossibleAddress,
     status: responseCode,
-    error: new Error(`The mail was not handed over (${[code, command, responseCode].filter(Boolean).join(', ') || 'unknown reason'}).`),
+    error: new Error(
+      `The mail was not handed over (${[code, command, responseCode].filter(Boolean).join(', ') || 'unknown reason'}).`,
+    ),
   }
 }

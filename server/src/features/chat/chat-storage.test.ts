@@ -1,0 +1,173 @@
+import { deleteConversation, getConversation, processMessage } from '@waymark/contract/chat.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makePdf, sampleCv } from '../../testing/make-files.ts'
+import { sendForm } from '../../testing/send-form.ts'
+import { signUp } from '../../testing/sign-up.ts'
+import type { Assistant, Question } from '../../providers/ai/assistant.ts'
+import { createBuiltInAssistant } from '../../providers/ai/built-in/built-in.ts'
+
+type Message = {
+  id: string
+  content: string
+  role: string
+  timestamp: string
+  attachment?: { name: string; size: number }
+}
+
+let app: TestApp
+let token: string
+/** What the next answers go through; tests replace it to slow answers down or to let them fail. */
+let answering: (question: Question) => Promise<void> = () => Promise.resolve()
+const builtIn = createBuiltInAssistant({ now: () => new Date('2026-11-21') })
+const assistant: Assistant = {
+  name: 'built-in',
+  async answer(question) {
+    await answering(question)
+    return builtIn.answer(question)
+  },
+}
+beforeAll(async () => {
+  app = await createTestApp({ providers: { assistant } })
+  token = (await signUp(app, { name: 'Mira Example' })).token
+})
+afterAll(() => app.close())
+
+let sessions = 0
+const newSession = () => `session_test${String(++sessions).padStart(4, '0')}`
+const ask = (message: string, session_id = newSession(), as = token) =>
+  app.call(processMessage, { message, session_id }, { token: as })
+async function messagesOf(session_id: string, as = token): Promise<Message[]> {
+  const { body } = await app.call(getConversation, undefined, { token: as, params: { session_id } })
+  return (body['conversation'] as { messages: Message[] }).messages
+}
+
+describe('decisions "Chat": what is stored', () => {
+  test("the user's text is stored as plain text, the answer as the HTML that was answered, under its message_id", async () => {
+    const session_id = newSession()
+    const { body } = await ask('<b>Hi</b> & hello', session_id)
+    const [question, answer] = await messagesOf(session_id)
+    expect(question?.content).toBe('<b>Hi</b> & hello')
+    expect(answer).toMatchObject({ content: body['response'], id: body['message_id'], role: 'assistant' })
+  })
+
+  test('twenty messages sent at once stand in pairs, each answer behind its question', async () => {
+    const session_id = newSession()
+    const questions = Array.from({ length: 20 }, (_, index) => `hello ${index}`)
+    const replies = await Promise.all(questions.map((question) => ask(question, session_id)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    const messages = await messagesOf(session_id)
+    expect(messages).toHaveLength(40)
+    const answerOf = new Map(questions.map((question, index) => [question, replies[index]?.body['message_id']]))
+    for (let at = 0; at < 40; at += 2) {
+      expect([messages[at]?.role, messages[at + 1]?.role]).toEqual(['user', 'assistant'])
+      expect(messages[at + 1]?.id).toBe(answerOf.get(messages[at]?.content ?? ''))
+    }
+  })
+
+  test('a slow answer lands in the conversation in which it was asked, at its place', async () => {
+    const session_id = newSession()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    answering = ({ messages }) => (messages.at(-1)?.text === 'slow hello' ? held : Promise.resolve())
+    const slow = ask('slow hello', session_id)
+    await expect.poll(() => messagesOf(session_id).catch(() => [])).toHaveLength(1)
+    await ask('quick hello', session_id)
+    await ask('elsewhere hello')
+    release()
+    const { body } = await slow
+    answering = () => Promise.resolve()
+    const messages = await messagesOf(session_id)
+    expect(messages.map(({ role, content }) => (role === 'user' ? content : ''))).toEqual([
+      'slow hello',
+      '',
+      'quick hello',
+      '',
+    ])
+    expect(messages[1]?.id).toBe(body['message_id'])
+  })
+
+  test('a failed answer leaves the question, no half answer, and a repeat works', async () => {
+    const session_id = newSession()
+    answering = () => Promise.reject(new Error('The provider is away.'))
+    expect((await ask('hello', session_id)).status).toBe(500)
+    answering = () => Promise.resolve()
+    const { rows } = await sql<{
+      status: string
+    }>`select status from messages where session_id = ${session_id} order by position`.execute(app.db)
+    expect(rows.map(({ status }) => status)).toEqual(['complete', 'failed'])
+    expect((await messagesOf(session_id)).map(({ role }) => role)).toEqual(['user'])
+    expect((await ask('hello', session_id)).status).toBe(200)
+    expect((await messagesOf(session_id)).map(({ role }) => role)).toEqual(['user', 'user', 'assistant'])
+  })
+
+  test('an answer that was running when its server was killed is marked failed by the next message', async () => {
+    const session_id = newSession()
+    const { body } = await ask('hello', session_id)
+    await sql`update messages set status = 'running', content = '' where id = ${body['message_id']}::uuid`.execute(
+      app.db,
+    )
+    expect(await messagesOf(session_id)).toHaveLength(1)
+    app.clock.advance(181_000)
+    await ask('hello again', session_id)
+    const { rows } = await sql<{
+      status: string
+    }>`select status from messages where id = ${body['message_id']}::uuid`.execute(app.db)
+    expect(rows[0]?.status).toBe('failed')
+  })
+
+  test('each answer is a usage event of kind message', async () => {
+    const other = await signUp(app)
+    await ask('hello', undefined, other.token)
+    const { rows } = await sql<{
+      details: object
+    }>`select details from usage_events join users on users.id = user_id where email = ${other.email} and kind = 'message'`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([{ details: { provider: 'built-in' } }])
+  })
+
+  test("another user's session_id is another conversation", async () => {
+    const other = await signUp(app)
+    const session_id = newSession()
+    await ask('mine', session_id)
+    await ask('hello from the other', session_id, other.token)
+    expect((await messagesOf(session_id)).map(({ content }) => content)[0]).toBe('mine')
+    expect(await messagesOf(session_id)).toHaveLength(2)
+    expect((await messagesOf(session_id, other.token))[0]?.content).toBe('hello from the other')
+  })
+
+  test('the provider gets the earlier turns, oldest first, the answer as Markdown', async () => {
+    const session_id = newSession()
+    await ask('hello one', session_id)
+    let seen: Question['messages'] = []
+    answering = ({ messages }) => Promise.resolve(void (seen = messages))
+    await ask('hello two', session_id)
+    answering = () => Promise.resolve()
+    expect(seen.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(seen[1]?.text).toContain('- **Review your CV:**')
+    expect(seen[2]?.text).toBe('hello two')
+  })
+})
+
+describe('decisions "Documents": attachments, 200 MB per user', () => {
+  test('a file beyond the quota is 413 with its own sentence; deleting a conversation deletes its files and makes room', async () => {
+    const other = await signUp(app)
+    const session_id = newSession()
+    const file = { name: 'mira.pdf', bytes: makePdf([sampleCv]) }
+    expect((await sendForm(app, other.token, { session_id }, file)).status).toBe(200)
+    await sql`update attachments set size = 209715200 where session_id = ${session_id}`.execute(app.db)
+    const refused = await sendForm(app, other.token, { session_id: newSession() }, file)
+    expect([refused.status, refused.body['code']]).toEqual([413, 'attachments_full'])
+    expect((await app.call(deleteConversation, undefined, { token: other.token, params: { session_id } })).status).toBe(
+      200,
+    )
+    const { rows } =
+      await sql`select 1 from attachments where session_id = ${session_id} union all select 1 from messages where session_id = ${session_id}`.execute(
+        app.db,
+      )
+    expect(rows).toEqual([])
+    expect((await sendForm(app, other.token, { session_id: newSession() }, file)).status).toBe(200)
+  })
+})

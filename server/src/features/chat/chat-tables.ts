@@ -1,0 +1,45 @@
+import type { CvText } from '../../lib/cv-text/cv-text.ts'
+
+export type Role = 'user' | 'assistant'
+/** What a message consists of; `content` of its row is the part to show. */
+export type MessagePart = { type: 'text'; text: string }
+/** What was read in a file, as it is kept with it. */
+export type StoredReading = Omit<CvText, 'kind' | 'media_type'>
+
+/** The tables of migration 0005, with the columns that this feature names. */
+export type ChatTables = {
+  users: { id: string }
+  conversations: {
+    user_id: string
+    session_id: string
+    title: string | null
+    first_message: string
+    created_at: Date
+    updated_at: Date
+  }
+  messages: {
+    user_id: string
+    session_id: string
+    position: number
+    id: string
+    parent_id: string | null
+    role: Role
+    status: 'running' | 'complete' | 'failed'
+    content: string
+    parts: MessagePart[]
+    attachment_id: string | null
+    created_at: Date
+  }
+  attachments: {
+    user_id: string
+    session_id: string
+    id: string
+    name: string
+    size: number
+    media_type: string
+    bytes: Buffer
+    reading: StoredReading
+    created_at: Date
+  }
+  usage_events: { user_id: string; kind: string; details: object; at: Date }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { attachmentsQuotaBytes } from '@waymark/contract/chat.ts'
+import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { CvText, CvTextReader } from '../../lib/cv-text/cv-text.ts'
+import type { Db } from '../../lib/db.ts'
+import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Assistant, AttachedCv, Turn } from '../../providers/ai/assistant.ts'
+import { createProfileService } from '../profile/profile.service.ts'
+import { createMessagesRepository } from './messages.repository.ts'
+import { unreadableText } from './unreadable-text.ts'
+
+export type ChatDependencies = { db: Db; clock: Clock; log: Log; assistant: Assistant; cvText: CvTextReader }
+type Asker = { userId: string; name: string; language: string | null }
+type Asked = { message: string; session_id: string }
+type Answered = { response: string; session_id: string; message_id: string }
+type ReadFile = { file: UploadedFile; reading: CvText }
+type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
+type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
+
+/** What a model is shown of the conversation so far. */
+const turnsRemembered = 20
+/** Spec §9: nobody waits longer for an answer. */
+const longestAnswerMs = 180_000
+/** Enough to tell conversations apart in the sidebar. */
+const firstMessageLength = 200
+
+export function createChatService({ db, clock, log, assistant, cvText }: ChatDependencies) {
+  const messages = createMessagesRepository(db)
+  const profiles = createProfileService({ db, clock })
+
+  /**
+   * Stores the question and a place for its answer before anything is answered, so that neither a crash nor a
+   * parallel message loses or misplaces it.
+   */
+  function openTurn(
+    userId: string,
+    { message, session_id }: Asked,
+    read: ReadFile | undefined,
+  ): Promise<Opened | Refusal<'attachments_full'>> {
+    return db.transaction().execute(async (transaction) => {
+      const repository = createMessagesRepository(transaction)
+      const now = clock.now()
+      if (read && (await repository.lockAttachmentBytes(userId)) + read.file.bytes.length > attachmentsQuotaBytes)
+        return refuse('attachments_full')
+      await repository.openConversation(userId, session_id, firstMessageOf(message, read), now)
+      await repository.failAnswersBefore(userId, session_id, new Date(now.getTime() - longestAnswerMs))
+      const attachmentId = read ? randomUUID() : null
+      if (read && attachmentId)
+        await repository.insertAttachment(userId, session_id, toAttachment(attachmentId, read), now)
+      const position = await repository.nextPosition(userId, session_id)
+      const [questionId, answerId] = [randomUUID(), randomUUID()]
+      const question = {
+        id: questionId,
+        parent_id: null,
+        role: 'user',
+        status: 'complete',
+        content: message,
+        attachment_id: attachmentId,
+      } as const
+      const answer = {
+        id: answerId,
+        parent_id: questionId,
+        role: 'assistant',
+        status: 'running',
+        content: '',
+        attachment_id: null,
+      } as const
+      await repository.insertMessage(userId, session_id, position, question, now)
+      await repository.insertMessage(userId, session_id, position + 1, answer, now)
+      return { answerId, position }
+    })
+  }
+
+  async function answer(asker: Asker, { session_id, message }: Asked, position: number, read: ReadFile | undefined) {
+    // Only what stands before the question: a parallel one may stand behind it already.
+    const earlier = await messages.listTurns(asker.userId, session_id, position, turnsRemembered)
+    const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
+      role,
+      text: role === 'user' ? content : (parts[0]?.text ?? ''),
+    }))
+    return assistant.answer({
+      messages: [...turns, { role: 'user', text: message }],
+      cv: await attachedCv(asker.userId, session_id, read),
+      user: { name: asker.name, language: asker.language ?? 'en' },
+      readProfile: async () => (await profiles.load(asker.userId)).content,
+    })
+  }
+
+  async function attachedCv(
+    userId: string,
+    sessionId: string,
+    read: ReadFile | undefined,
+  ): Promise<AttachedCv | undefined> {
+    if (read) return { name: read.file.name, ...read.reading, isNew: true }
+    const stored = await messages.findLatestReading(userId, sessionId)
+    return stored && { name: stored.name, ...stored.reading, isNew: false }
+  }
+
+  async function finish(
+    userId: string,
+    sessionId: string,
+    answerId: string,
+    given: { html: string; markdown: string },
+  ): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const repository = createMessagesRepository(transaction)
+      const now = clock.now()
+      // The conversation first, as in openTurn: two transactions never wait for each other in a ring.
+      await repository.touchConversation(userId, sessionId, now)
+      await repository.finishAnswer(
+        userId,
+        answerId,
+        { content: given.html, parts: [{ type: 'text', text: given.markdown }] },
+        now,
+      )
+      await repository.recordUsage(userId, { provider: assistant.name }, now)
+    })
+  }
+
+  return {
+    /** Reads the file, stores the question, answers, stores the answer in the conversation in which it was asked. */
+    async process(asker: Asker, asked: Asked, file: UploadedFile | undefined): Promise<Answered | Refused> {
+      if (asked.message.trim() === '' && !file) return refuse('message_empty')
+      const read = file && (await readFile(cvText, file))
+      if (read && isRefusal(read)) return read
+      const opened = await openTurn(asker.userId, asked, read)
+      if (isRefusal(opened)) return opened
+      try {
+        const given = await answer(asker, asked, opened.position, read)
+        await finish(asker.userId, asked.session_id, opened.answerId, given)
+        return { response: given.html, session_id: asked.session_id, message_id: opened.answerId }
+      } catch (error) {
+        const note = (reason: unknown) => log.warn({ err: reason }, 'a failed answer could not be marked')
+        await messages.failAnswer(asker.userId, opened.answerId).catch(note)
+        throw error
+      }
+    },
+  }
+}
+
+/** Where the question stands, and the row that waits for its answer behind it. */
+type Opened = { answerId: string; position: number }
+
+async function readFile(cvText: CvTextReader, file: UploadedFile): Promise<ReadFile | FileRefused> {
+  const reading = await cvText.read(file)
+  if (!('unreadable' in reading)) return { file, reading }
+  if (reading.unreadable === 'busy') return refuse('unavailable', { retryAfterS: 5 })
+  return reading.unreadable === 'type'
+    ? refuse('file_type')
+    : refuse('file_unreadable', { error: unreadableText[reading.unreadable] })
+}
+
+function toAttachment(id: string, { file, reading: { kind: _, media_type, ...reading } }: ReadFile) {
+  const { buffer, byteOffset, byteLength } = file.bytes
+  return { id, name: file.name, media_type, bytes: Buffer.from(buffer, byteOffset, byteLength), reading }
+}
+
+function firstMessageOf(message: string, read: ReadFile | undefined): string {
+  const text = message.trim() === '' ? (read?.file.name ?? '') : message.trim()
+  return [...text].slice(0, firstMessageLength).join('')
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import type { ChatTables } from './chat-tables.ts'
+
+export type ConversationRow = Pick<ChatTables['conversations'], 'session_id' | 'title' | 'first_message' | 'updated_at'>
+export type MessageRow = Pick<ChatTables['messages'], 'session_id' | 'id' | 'role' | 'content' | 'created_at'> & {
+  attachment_name: string | null
+  attachment_size: number | null
+}
+
+const columns = ['session_id', 'title', 'first_message', 'updated_at'] as const
+
+/** What the history shows: finished messages only. */
+export function createConversationsRepository(database: Db) {
+  const db = database.withTables<ChatTables>()
+
+  return {
+    list(userId: string, before: Date | undefined, most: number): Promise<ConversationRow[]> {
+      return db
+        .selectFrom('conversations')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .$if(before !== undefined, (query) => query.where('updated_at', '<', before ?? new Date()))
+        .orderBy('updated_at', 'desc')
+        .orderBy('session_id')
+        .limit(most)
+        .execute()
+    },
+
+    find: (userId: string, sessionId: string): Promise<ConversationRow | undefined> =>
+      db
+        .selectFrom('conversations')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst(),
+
+    /** The last `most` messages of each of these conversations, oldest first. */
+    async listLastMessages(userId: string, sessionIds: readonly string[], most: number): Promise<MessageRow[]> {
+      const { rows } = await sql<MessageRow>`
+        select m.session_id, m.id, m.role, m.content, m.created_at, a.name as attachment_name, a.size as attachment_size
+        from unnest(${sessionIds}::text[]) as wanted (session_id)
+        cross join lateral (
+          select * from messages
+          where user_id = ${userId} and session_id = wanted.session_id and status = 'complete'
+          order by position desc limit ${most}
+        ) m
+        left join attachments a on a.user_id = ${userId} and a.id = m.attachment_id
+        order by m.session_id, m.position`.execute(db)
+      return rows
+    },
+
+    async countMessages(userId: string, sessionIds: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('messages')
+        .select(['session_id', ({ fn }) => fn.countAll<number>().as('total')])
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sql<string>`any(${sessionIds}::text[])`)
+        .where('status', '=', 'complete')
+        .groupBy('session_id')
+        .execute()
+      return new Map(rows.map(({ session_id, total }) => [session_id, total]))
+    },
+
+    async findPosition(userId: string, sessionId: string, messageId: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('messages')
+        .select('position')
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('id', '=', messageId)
+        .executeTakeFirst()
+      return row?.position
+    },
+
+    /** One page of a conversation, oldest first: the last `most` messages before a position, or the last of all. */
+    async listMessages(
+      userId: string,
+      sessionId: string,
+      before: number | undefined,
+      most: number,
+    ): Promise<MessageRow[]> {
+      const rows = await db
+        .selectFrom('messages as m')
+        .leftJoin('attachments as a', (join) =>
+          join.onRef('a.user_id', '=', 'm.user_id').onRef('a.id', '=', 'm.attachment_id'),
+        )
+        .select([
+          'm.session_id',
+          'm.id',
+          'm.role',
+          'm.content',
+          'm.created_at',
+          'a.name as attachment_name',
+          'a.size as attachment_size',
+        ])
+        .where('m.user_id', '=', userId)
+        .where('m.session_id', '=', sessionId)
+        .where('m.status', '=', 'complete')
+        .$if(before !== undefined, (query) => query.where('m.position', '<', before ?? 0))
+        .orderBy('m.position', 'desc')
+        .limit(most)
+        .execute()
+      return rows.toReversed()
+    },
+
+    async rename(userId: string, sessionId: string, title: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('conversations')
+        .set({ title })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Its messages and attachments go with it (on delete cascade). */
+    async delete(userId: string, sessionId: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('conversations')
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import type { ChatTables, MessagePart, StoredReading } from './chat-tables.ts'
+
+export type NewAttachment = { id: string; name: string; media_type: string; bytes: Buffer; reading: StoredReading }
+export type NewMessage = Pick<
+  ChatTables['messages'],
+  'id' | 'parent_id' | 'role' | 'status' | 'content' | 'attachment_id'
+>
+
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
+
+/** What sending and answering write. Each method is one statement; the service puts them into transactions. */
+export function createMessagesRepository(database: Db) {
+  const db = database.withTables<ChatTables>()
+  const messagesOf = (userId: string, sessionId: string) =>
+    db.selectFrom('messages').where('user_id', '=', userId).where('session_id', '=', sessionId)
+
+  return {
+    /** While this transaction runs, no other file of this user is counted or stored. */
+    async lockAttachmentBytes(userId: string): Promise<number> {
+      // Weaker than `for update`, so that rows which only point at the user can still be written beside it.
+      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+      const { total } = await db
+        .selectFrom('attachments')
+        .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    /** Makes or touches the conversation; its row stays locked, so that messages sent at once get their places in turn. */
+    async openConversation(userId: string, sessionId: string, firstMessage: string, now: Date): Promise<void> {
+      await db
+        .insertInto('conversations')
+        .values({
+          user_id: userId,
+          session_id: sessionId,
+          first_message: firstMessage,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'session_id']).doUpdateSet({ updated_at: now }))
+        .execute()
+    },
+
+    async nextPosition(userId: string, sessionId: string): Promise<number> {
+      const { last } = await messagesOf(userId, sessionId)
+        .select(({ fn }) => fn.max('position').as('last'))
+        .executeTakeFirstOrThrow()
+      return (last ?? -1) + 1
+    },
+
+    async insertMessage(
+      userId: string,
+      sessionId: string,
+      position: number,
+      message: NewMessage,
+      now: Date,
+    ): Promise<void> {
+      await db
+        .insertInto('messages')
+        .values({
+          user_id: userId,
+          session_id: sessionId,
+          position,
+          ...message,
+          parts: json<MessagePart[]>([]),
+          created_at: now,
+        })
+        .execute()
+    },
+
+    async insertAttachment(
+      userId: string,
+      sessionId: string,
+      { reading, ...attachment }: NewAttachment,
+      now: Date,
+    ): Promise<void> {
+      await db
+        .insertInto('attachments')
+        .values({
+          user_id: userId,
+          session_id: sessionId,
+          ...attachment,
+          size: attachment.bytes.length,
+          reading: json(reading),
+          created_at: now,
+        })
+        .execute()
+    },
+
+    /** An answer that was still running when its server ended never comes: say so in the data. */
+    async failAnswersBefore(userId: string, sessionId: string, before: Date): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ status: 'failed' })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('status', '=', 'running')
+        .where('created_at', '<', before)
+        .execute()
+    },
+
+    /** The newest finished messages before a position, oldest first. */
+    async listTurns(
+      userId: string,
+      sessionId: string,
+      before: number,
+      most: number,
+    ): Promise<Pick<ChatTables['messages'], 'role' | 'content' | 'parts'>[]> {
+      const newest = await messagesOf(userId, sessionId)
+        .where('status', '=', 'complete')
+        .where('position', '<', before)
+        .select(['role', 'content', 'parts'])
+        .orderBy('position', 'desc')
+        .limit(most)
+        .execute()
+      return newest.toReversed()
+    },
+
+    findLatestReading: (userId: string, sessionId: string) =>
+      db
+        .selectFrom('attachments')
+        .select(['name', 'reading'])
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    async finishAnswer(
+      userId: string,
+      id: string,
+      answer: { content: string; parts: MessagePart[] },
+      now: Date,
+    ): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ status: 'complete', content: answer.content, parts: json(answer.parts), created_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async failAnswer(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ status: 'failed' })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async touchConversation(userId: string, sessionId: string, now: Date): Promise<void> {
+      await db
+        .updateTable('conversations')
+        .set({ updated_at: now })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .execute()
+    },
+
+    async recordUsage(userId: string, details: object, now: Date): Promise<void> {
+      await db
+        .insertInto('usage_events')
+        .values({ user_id: userId, kind: 'message', details: json(details), at: now })
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * A document as it is stored: texts with the facts they came from. PDF and evidence are made from it.
+ * A source is `<item id>/<field>[/<index>]`, `personal_details/<field>[/<index>]`, `profile_summary` or `posting/<field>`.
+ */
+export type Sourced = {
+  text: string
+  sources: string[]
+  /** `verbatim`: one field as it stands. `template`: a fixed sentence or order with fields put in. */
+  origin: 'verbatim' | 'template'
+}
+export type Contact = Sourced & { link?: string }
+
+/** One job, school or certificate. `strong` is the beginning of the heading that is set in bold. */
+export type Entry = { strong: string; heading: Sourced | null; meta: Sourced | null; lines: Sourced[] }
+export type Section = { part: string; label: string; paragraphs: Sourced[]; items: Sourced[]; entries: Entry[] }
+
+/** What a document was made for: `posting/title` and `posting/company` in its sources. */
+export type Purpose = { title: string; company: string }
+
+export type ResumeContent = {
+  kind: 'resume'
+  language: string
+  target: Purpose
+  name: Sourced
+  contact: Contact[]
+  sections: Section[]
+  /** Sources of the lines that two pages had no room for. */
+  left_out: string[]
+}
+
+export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourced[] }
+export type LetterContent = {
+  kind: 'letter'
+  language: string
+  target: Purpose
+  name: Sourced
+  contact: Contact[]
+  date: Sourced
+  recipient: Sourced
+  subject: Sourced
+  greeting: Sourced
+  paragraphs: LetterParagraph[]
+  closing: Sourced
+  signature: Sourced
+}
+export type DocumentContent = ResumeContent | LetterContent
+
+/** What a document is made for, with the posting's text to match against. */
+export type Target = Purpose & { text: string }
+
+export type Sentence = { part: string; text: string; sources: string[]; origin: Sourced['origin'] }
+
+/** Every sentence of a document in reading order, each with its sources. */
+export function sentencesOf(content: DocumentContent): Sentence[] {
+  const top = [split('name', content.name), ...content.contact.map((contact) => split('contact', contact))]
+  const rest = content.kind === 'resume' ? content.sections.flatMap(sentencesOfSection) : sentencesOfLetter(content)
+  return [...top.flat(), ...rest]
+}
+
+function sentencesOfSection({ part, label, paragraphs, items, entries }: Section): Sentence[] {
+  const list =
+    items.length === 0
+      ? []
+      : [
+          {
+            part,
+            text: items.map((item) => item.text).join(', '),
+            sources: items.flatMap((item) => item.sources),
+            origin: 'verbatim' as const,
+          },
+        ]
+  return [
+    { part: `${part}/label`, text: label, sources: [], origin: 'template' },
+    ...paragraphs.flatMap((paragraph) => split(part, paragraph)),
+    ...list,
+    ...entries.flatMap((entry) => [
+      ...whole(`${part}/heading`, entry.heading),
+      ...whole(`${part}/meta`, entry.meta),
+      ...entry.lines.flatMap((line) => split(`${part}/line`, line)),
+    ]),
+  ]
+}
+
+function sentencesOfLetter(letter: LetterContent): Sentence[] {
+  return [
+    ...whole('date', letter.date),
+    ...whole('recipient', letter.recipient),
+    ...whole('subject', letter.subject),
+    ...whole('greeting', letter.greeting),
+    ...letter.paragraphs.flatMap(({ part, sentences, lines }) => [
+      ...sentences.flatMap((sentence) => whole(part, sentence)),
+      ...lines.flatMap((line) => split(`${part}/line`, line)),
+    ]),
+    ...whole('closing', letter.closing),
+    ...whole('signature', letter.signature),
+  ]
+}
+
+function whole(part: string, sourced: Sourced | null): Sentence[] {
+  return sourced && sourced.text !== ''
+    ? [{ part, text: sourced.text, sources: sourced.sources, origin: sourced.origin }]
+    : []
+}
+
+function split(part: string, sourced: Sourced): Sentence[] {
+  const pieces = sourced.origin === 'verbatim' ? splitSentences(sourced.text) : [sourced.text]
+  return pieces.map((text) => ({ part, text, sources: sourced.sources, origin: sourced.origin }))
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+export function splitSentences(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean)
+}

@@ -1,0 +1,27 @@
+import type { DocumentLanguage, DocumentTexts } from './document-texts.ts'
+
+/** A month `YYYY-MM` as "Mar 2021" (or "March 2021"), `present` as the catalogue's word, other text as it stands. */
+export function formatMonth(
+  month: string,
+  texts: DocumentTexts,
+  language: DocumentLanguage,
+  style: 'short' | 'long' = 'short',
+): string {
+  if (isPresent(month)) return texts.present
+  if (!/^\d{4}-\d{2}$/.test(month)) return month
+  return new Intl.DateTimeFormat(language, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}
+
+/** "Mar 2021 – Present"; with one end missing, the other alone, for nothing is guessed. */
+export function formatRange(from: string, to: string, texts: DocumentTexts, language: DocumentLanguage): string {
+  return [from, to]
+    .filter(Boolean)
+    .map((month) => formatMonth(month, texts, language))
+    .join(' – ')
+}
+
+export function isPresent(month: string): boolean {
+  return /present/i.test(month)
+}

@@ -1,0 +1,45 @@
+import {
+  coverLetterPdf,
+  documentEvidence,
+  downloadDocument,
+  generateCoverLetter,
+  generateResume,
+  resumePdf,
+  scrapeJob,
+} from '@waymark/contract/documents.ts'
+import type { Caller, Mount } from '../../lib/http/mount.ts'
+import { refuse } from '../../lib/http/refusal.ts'
+import { createDocumentsService, type DocumentsDeps } from './documents.service.ts'
+import type { Writer } from './write-document.service.ts'
+
+export function mountDocuments(mount: Mount, deps: DocumentsDeps): void {
+  const documents = createDocumentsService(deps)
+
+  mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
+
+  mount(generateResume, ({ caller, body }) =>
+    documents.generate(writerOf(caller), body.job_id, 'resume', body.company_name),
+  )
+
+  mount(generateCoverLetter, ({ caller, body }) =>
+    documents.generate(writerOf(caller), body.job_id, 'letter', body.company_name),
+  )
+
+  mount(resumePdf, ({ caller, body }) => documents.render(writerOf(caller), body.resume_id, 'resume'))
+
+  mount(coverLetterPdf, ({ caller, body }) => documents.render(writerOf(caller), body.letter_id, 'letter'))
+
+  mount(downloadDocument, async ({ caller, params }) => {
+    const file = await documents.findFile(caller.userId, params.file.replace(/\.pdf$/, ''))
+    return file ? { ...file, media_type: 'application/pdf' } : refuse('not_found')
+  })
+
+  mount(
+    documentEvidence,
+    async ({ caller, params }) => (await documents.findEvidence(caller.userId, params.id)) ?? refuse('not_found'),
+  )
+}
+
+function writerOf({ userId, language, timeZone }: Caller): Writer {
+  return { userId, language, timeZone }
+}

@@ -1,0 +1,192 @@
+import { runTakeoverS } from '@waymark/contract/documents.ts'
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
+import type { JobKind, Jobs } from '../../lib/jobs.ts'
+import type { Postings } from '../../providers/postings/postings.ts'
+import { createJobTrackingService, type DocumentLinks } from '../job-tracking/job-tracking.service.ts'
+import { createProfileService } from '../profile/profile.service.ts'
+import type { DocumentContent, Sentence } from './content.ts'
+import type { DocumentRenderer } from './document-renderer.ts'
+import { createDocumentsRepository } from './documents.repository.ts'
+import { createPostingReader, type PostingRefusal } from './read-posting.service.ts'
+import { createRunsRepository, type Run } from './runs.repository.ts'
+import { isEnough } from './tailor-resume.ts'
+import { writeDocument, type DocumentKind, type Writer } from './write-document.service.ts'
+
+type Takeover = Writer & { runId: string }
+
+export type DocumentsDeps = { db: Db; clock: Clock; jobs: Jobs; postings: Postings; renderer: DocumentRenderer }
+export type DocumentsService = ReturnType<typeof createDocumentsService>
+
+/** Who makes a step: after the browser's, its next call is waited for. */
+type By = 'browser' | 'takeover'
+
+/** Finishes a run whose browser went away; one waits per run, tried again where the database or the renderer failed. */
+const takeOver: JobKind<Takeover> = {
+  name: 'finish-documents',
+  options: { policy: 'short', retryLimit: 2, retryDelay: 10 },
+}
+
+/** The five steps from a job's address to two files (spec §7), as a run that survives a closed browser and a restart. */
+export function createDocumentsService({ db, clock, jobs, postings, renderer }: DocumentsDeps) {
+  const reader = createPostingReader({ db, clock, postings })
+  const documents = createDocumentsRepository(db)
+  const profiles = createProfileService({ db, clock })
+  const board = createJobTrackingService({ db })
+  jobs.on(takeOver, finish)
+
+  /** Step 1: reads the posting and begins the run of this address anew. */
+  async function open(writer: Writer, url: string, pasted?: string): Promise<{ id: string } | Refusal<PostingRefusal>> {
+    const posting = await reader.read(writer.userId, url, pasted)
+    if (typeof posting === 'string') return refuse(posting)
+    return db.transaction().execute(async (transaction) => {
+      const id = await createRunsRepository(transaction).open(writer.userId, url, posting.id, clock.now())
+      await expectNextCall(transaction, writer, id, runTakeoverS)
+      return { id }
+    })
+  }
+
+  /** Steps 2 and 3. */
+  async function generate(
+    writer: Writer,
+    runId: string,
+    kind: DocumentKind,
+    companyName: string,
+    by: By = 'browser',
+  ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
+    const profile = await profiles.load(writer.userId)
+    return db.transaction().execute(async (transaction) => {
+      const runs = createRunsRepository(transaction)
+      const run = await runs.lock(writer.userId, runId)
+      if (!run) return refuse('not_found')
+      if (!isEnough(profile.content)) return refuse('profile_empty')
+      const id =
+        (await findMade(transaction, writer.userId, run, kind, companyName, profile.version)) ??
+        (await writeDocument(transaction, { writer, run, kind, companyName, profile, now: clock.now() }))
+      const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
+      await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
+      if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
+      return { id }
+    })
+  }
+
+  /** Steps 4 and 5: renders a document once; the file stays as it is. */
+  async function render(
+    writer: Writer,
+    id: string,
+    kind: DocumentKind,
+    by: By = 'browser',
+  ): Promise<{ url: string } | Refusal<'not_found'>> {
+    const document = await documents.find(writer.userId, id)
+    if (document?.kind !== kind) return refuse('not_found')
+    if (!document.pdf) await renderAndSave(writer.userId, document)
+    if (by === 'browser') await noteRendering(writer, id)
+    return { url: linkOf(id) }
+  }
+
+  async function noteRendering(writer: Writer, id: string): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const runs = createRunsRepository(transaction)
+      const run = await runs.findByDocument(writer.userId, id)
+      if (!run) return
+      await runs.update(writer.userId, run.id, { last_step_at: clock.now() })
+      await expectNextCall(transaction, writer, run.id, runTakeoverS)
+    })
+  }
+
+  async function renderAndSave(
+    userId: string,
+    document: { id: string; content: DocumentContent; created_at: Date },
+  ): Promise<Buffer> {
+    const { pdf, machine_text } = await renderer.render(document.content, document.created_at)
+    await documents.savePdf(userId, document.id, pdf, machine_text)
+    return pdf
+  }
+
+  function expectNextCall(
+    transaction: Transaction<object>,
+    writer: Writer,
+    runId: string,
+    seconds: number,
+  ): Promise<void> {
+    return jobs.enqueue(transaction, takeOver, { ...writer, runId }, { startAfterS: seconds, oncePer: runId })
+  }
+
+  /** What is left of a run when its next call has not come, provided that the job is on the board. */
+  async function finish({ runId, ...writer }: Takeover): Promise<void> {
+    const runs = createRunsRepository(db)
+    const run = await runs.find(writer.userId, runId)
+    if (!run || run.finished_at) return
+    const remainingS = runTakeoverS - (clock.now().getTime() - run.last_step_at.getTime()) / 1000
+    if (remainingS > 0)
+      return db
+        .transaction()
+        .execute((transaction) => expectNextCall(transaction, writer, runId, Math.ceil(remainingS)))
+    const job = await board.findJob(writer.userId, run.job_url)
+    const links = job && (await finishSteps(writer, run, run.company_name || job.company_name))
+    if (!links) return
+    const known = job.generated_documents
+    const isSaved = known?.cv_link === links.cv_link && known.cover_letter_link === links.cover_letter_link
+    if (!isSaved) await board.saveLinks(writer.userId, run.job_url, links, clock.now())
+    await runs.update(writer.userId, runId, { finished_at: clock.now() })
+  }
+
+  async function finishSteps(writer: Writer, run: Run, companyName: string): Promise<DocumentLinks | undefined> {
+    const links: string[] = []
+    for (const kind of ['resume', 'letter'] as const) {
+      const document = await generate(writer, run.id, kind, companyName, 'takeover')
+      const rendered = isRefusal(document) ? document : await render(writer, document.id, kind, 'takeover')
+      // An empty profile, or deleted meanwhile: there is nothing to finish.
+      if (isRefusal(rendered)) return undefined
+      links.push(rendered.url)
+    }
+    return { cv_link: links[0] ?? '', cover_letter_link: links[1] ?? '' }
+  }
+
+  return {
+    open,
+    generate,
+    render,
+
+    /** A document's file under the name that it is saved with; rendered now if nobody has asked for it before. */
+    async findFile(userId: string, id: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+      const document = await documents.find(userId, id)
+      return document && { name: document.file_name, bytes: document.pdf ?? (await renderAndSave(userId, document)) }
+    },
+
+    async findEvidence(
+      userId: string,
+      id: string,
+    ): Promise<{ profile_version: number; sentences: Sentence[] } | undefined> {
+      const document = await documents.find(userId, id)
+      return (
+        document && { profile_version: document.profile_version, sentences: await documents.listSentences(userId, id) }
+      )
+    },
+  }
+}
+
+/** Asked twice in one run for the same profile and company, the document that is there is the answer. */
+async function findMade(
+  db: Db,
+  userId: string,
+  run: Run,
+  kind: DocumentKind,
+  companyName: string,
+  profileVersion: number,
+): Promise<string | undefined> {
+  const id = run[kind === 'resume' ? 'resume_id' : 'letter_id']
+  const made = id && run.company_name === companyName ? await createDocumentsRepository(db).find(userId, id) : undefined
+  return made?.profile_version === profileVersion ? made.id : undefined
+}
+
+/** Deletes everything that was made for a job (decisions.md "Documents"); job-tracking calls it when it deletes one. */
+export function deleteDocumentsOfJob(transaction: Db, userId: string, jobUrl: string): Promise<void> {
+  return createDocumentsRepository(transaction).deleteForJob(userId, jobUrl)
+}
+
+function linkOf(id: string): string {
+  return `/api/documents/${id}.pdf`
+}

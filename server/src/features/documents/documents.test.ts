@@ -1,0 +1,361 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  coverLetterPdf,
+  documentEvidence,
+  downloadDocument,
+  generateCoverLetter,
+  generateResume,
+  resumePdf,
+  runTakeoverS,
+  scrapeJob,
+} from '@waymark/contract/documents.ts'
+import { deleteJob, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { login } from '@waymark/contract/accounts.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { sql } from 'kysely'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeProfile } from '../../testing/make-profile.ts'
+import { signUp } from '../../testing/sign-up.ts'
+
+const description = `<p>You run our platform on Kubernetes and Postgres, and rebuild the CI/CD pipeline.</p><ul><li>On-call rota</li><li>Terraform, Rust</li></ul>${'<p>We ship energy.</p>'.repeat(40)}`
+const jobPosting = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Platform Engineer',
+  hiringOrganization: { '@type': 'Organization', name: 'Fjord Energy' },
+  description,
+}
+const page = `<html lang="en"><script type="application/ld+json">${JSON.stringify(jobPosting)}</script><body><h1>Jobs</h1></body></html>`
+
+let app: TestApp
+let pages: Server
+let site: string
+let reads = 0
+
+beforeAll(async () => {
+  pages = createServer((request, response) => {
+    reads++
+    if (request.url?.startsWith('/job')) return void response.setHeader('content-type', 'text/html').end(page)
+    if (request.url === '/private') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    return void response.writeHead(403).end()
+  })
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
+  site = `127.0.0.1:${(pages.address() as AddressInfo).port}`
+  app = await createTestApp({ config: { fetchAllow: [site] } })
+})
+afterAll(async () => {
+  await app.close()
+  pages.close()
+})
+
+const urlOf = (path: string) => `http://${site}${path}`
+let jobs = 0
+const makeUrl = () => urlOf(`/job/${++jobs}`)
+
+async function makeWriter(profile = makeProfile()) {
+  const person = await signUp(app)
+  await app.call(saveProfile, { data: profile }, person)
+  return person
+}
+
+/** The web's five calls, as far as `steps` says. */
+async function generate(token: string, url: string, steps = 5) {
+  const opened = await app.call(scrapeJob, { url }, { token })
+  const run = { job_id: opened.body['id'], company_name: 'Fjord Energy' }
+  if (steps < 2) return { run, opened }
+  const resume = await app.call(generateResume, run, { token })
+  if (steps < 3) return { run, opened, resume }
+  const letter = await app.call(generateCoverLetter, run, { token })
+  const resumeFile = await app.call(resumePdf, { resume_id: resume.body['id'] }, { token })
+  if (steps < 5) return { run, opened, resume, letter, resumeFile }
+  const letterFile = await app.call(coverLetterPdf, { letter_id: letter.body['id'] }, { token })
+  return { run, opened, resume, letter, resumeFile, letterFile }
+}
+
+async function download(token: string | undefined, link: unknown) {
+  const response = await fetch(`${app.url}${String(link)}`, { headers: token ? { authorization: token } : {} })
+  return {
+    status: response.status,
+    name: response.headers.get('content-disposition') ?? '',
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+const addJob = (token: string, url: string) =>
+  app.call(
+    saveJob,
+    { job_title: 'Platform Engineer', job_url: url, company_name: 'Fjord Energy', status: 'Applied' },
+    { token },
+  )
+const board = async (token: string) => (await app.call(listJobs, undefined, { token })).body['data'] as JobRecord[]
+const evidenceOf = async (token: string, id: unknown) =>
+  (await app.call(documentEvidence, undefined, { token, params: { id: String(id) } })).body['sentences'] as {
+    part: string
+    text: string
+    sources: string[]
+  }[]
+const compact = (text: string) => text.normalize('NFKC').replace(/[\s\u200b]/g, '')
+
+/** Lets the time until this person's takeovers pass, and waits for them. */
+async function passTakeover(email: string) {
+  app.clock.advance(runTakeoverS * 1000)
+  await sql`update pgboss.job set start_after = now() where name = 'finish-documents' and state = 'created'
+    and data ->> 'userId' = (select id::text from users where users.email = ${email})`.execute(app.db)
+  await app.jobsIdle()
+}
+
+test('spec §7: five calls make two PDFs whose links are saved on the job and download again after a new sign-in', async () => {
+  const { token, email, password } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const made = await generate(token, url)
+  const links = { cv_link: made.resumeFile?.body['url'], cover_letter_link: made.letterFile?.body['url'] }
+  expect(links).toEqual({
+    cv_link: `/api/documents/${made.resume?.body['id'] as string}.pdf`,
+    cover_letter_link: `/api/documents/${made.letter?.body['id'] as string}.pdf`,
+  })
+  await app.call(
+    saveJob,
+    { job_title: 'Platform Engineer', job_url: url, company_name: 'Fjord Energy', status: 'Applied', ...links },
+    { token },
+  )
+
+  const again = String((await app.call(login, { email, password })).body['token'])
+  const [job] = await board(again)
+  expect(job?.history).toHaveLength(1)
+  const cv = await download(again, job?.generated_documents?.cv_link)
+  const letter = await download(again, job?.generated_documents?.cover_letter_link)
+  expect([cv.name, letter.name]).toEqual([
+    expect.stringContaining('filename="Maja Kowalska - CV - Fjord Energy.pdf"'),
+    expect.stringContaining('filename="Maja Kowalska - Cover Letter - Fjord Energy.pdf"'),
+  ])
+  expect(Buffer.from(cv.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('decisions "Documents": the PDFs are tagged, say title and language, and every sentence can be read back', async () => {
+  const { token } = await makeWriter()
+  const { resumeFile, letterFile, resume, letter } = await generate(token, makeUrl())
+  for (const [link, id] of [
+    [resumeFile?.body['url'], resume?.body['id']],
+    [letterFile?.body['url'], letter?.body['id']],
+  ]) {
+    const { bytes } = await download(token, link)
+    const pdf = await getDocumentProxy(bytes.slice())
+    const { info } = await getMeta(bytes.slice())
+    expect(info).toMatchObject({ Language: 'en', Title: expect.stringContaining('Maja Kowalska – C') })
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    expect(JSON.stringify(await (await pdf.getPage(1)).getStructTree())).toMatch(
+      /"role":"H1".*"role":"H2".*"role":"LI"/,
+    )
+    expect(await pdf.getOutline()).not.toBeNull()
+    const { text } = await extractText(bytes.slice(), { mergePages: true })
+    const missing = (await evidenceOf(token, id)).filter((sentence) => !compact(text).includes(compact(sentence.text)))
+    expect(missing).toEqual([])
+    const { rows } = await sql<{ machine_text: string }>`select machine_text from documents where id = ${id}`.execute(
+      app.db,
+    )
+    expect(compact(rows[0]?.machine_text ?? '')).toBe(compact(text))
+  }
+})
+
+test('design "fact model": every sentence names the profile items that it came from, and they exist', async () => {
+  const { token } = await makeWriter()
+  const { resume, letter } = await generate(token, makeUrl(), 3)
+  const profile = JSON.stringify(makeProfile())
+  for (const id of [resume?.body['id'], letter?.body['id']]) {
+    const sentences = await evidenceOf(token, id)
+    expect(sentences.length).toBeGreaterThan(10)
+    const unknown = sentences
+      .flatMap(({ sources }) => sources)
+      .filter(
+        (source) =>
+          !/^(personal_details|profile_summary|posting)(\/|$)/.test(source) &&
+          !profile.includes(`"id":"${source.split('/')[0]}"`),
+      )
+    expect(unknown).toEqual([])
+  }
+  const lines = (await evidenceOf(token, letter?.body['id'])).filter(({ part }) => part === 'match/line')
+  expect(lines[0]).toEqual({
+    part: 'match/line',
+    text: 'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota.',
+    sources: ['job1/responsibilities/0'],
+    origin: 'verbatim',
+  })
+})
+
+test('decisions "Documents": references, birth date and marital status are in no document', async () => {
+  const { token } = await makeWriter()
+  const { resume, letter } = await generate(token, makeUrl(), 3)
+  const { rows } = await sql<{
+    content: string
+  }>`select content::text as content from documents where id in (${resume?.body['id']}, ${letter?.body['id']})`.execute(
+    app.db,
+  )
+  for (const { content } of rows) expect(content).not.toMatch(/Jan Nowak|1988|Married|ref1|"Polish"[^,\]]*nationality/)
+})
+
+test('decisions "Documents": an address that cannot be read is 422, and the pasted text takes its place from then on', async () => {
+  const { token } = await makeWriter()
+  const url = urlOf('/forbidden')
+  expect(await app.call(scrapeJob, { url }, { token })).toMatchObject({
+    status: 422,
+    body: { code: 'posting_unreadable', error: 'Failed to scrape job posting' },
+  })
+  expect(
+    (await app.call(scrapeJob, { url, text: 'Platform Engineer. Terraform and Kubernetes wanted.' }, { token })).status,
+  ).toBe(200)
+  const before = reads
+  const { letter } = await generate(token, url, 3)
+  expect(reads).toBe(before)
+  expect((await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)).toContain(
+    'Your posting names Kubernetes and Terraform, which are among my skills.',
+  )
+})
+
+test('decisions "Documents": a private address and a redirect to one are refused before anything is sent there', async () => {
+  const { token } = await makeWriter()
+  for (const url of [
+    'http://127.0.0.1:1/',
+    'http://169.254.169.254/latest',
+    'http://localhost/',
+    urlOf('/private'),
+    `http://me:secret@${site}/job/1`,
+  ]) {
+    expect(await app.call(scrapeJob, { url }, { token })).toMatchObject({ status: 422, body: { code: 'url_refused' } })
+  }
+})
+
+test('decisions "Documents": a posting of the search index is used without asking the page', async () => {
+  const { token } = await makeWriter()
+  const url = 'http://no-such-host.invalid/job/7'
+  await sql`insert into postings (source, external_id, url, url_hash, title, company, description, fetched_at)
+    values ('test', '7', ${url}, sha256(${url}::bytea), 'Data Engineer', 'Fjord Energy', '<p>Python &amp; Terraform</p>', now())`.execute(
+    app.db,
+  )
+  const { letter } = await generate(token, url, 3)
+  const texts = (await evidenceOf(token, letter?.body['id'])).map(({ text }) => text)
+  expect(texts).toContain('Application for Data Engineer')
+  expect(texts).toContain('Your posting names Terraform and Python, which are among my skills.')
+})
+
+test('decisions "Documents": when the next call does not come, the run is finished for a job on the board', async () => {
+  for (const steps of [1, 2, 4, 5]) {
+    const { token, email } = await makeWriter()
+    const url = makeUrl()
+    await addJob(token, url)
+    const made = await generate(token, url, steps)
+    await passTakeover(email)
+    const [job] = await board(token)
+    expect(job?.generated_documents?.cv_link).toMatch(/^\/api\/documents\/.+\.pdf$/)
+    if (made.resume) expect(job?.generated_documents?.cv_link).toContain(String(made.resume.body['id']))
+    expect((await download(token, job?.generated_documents?.cover_letter_link)).status).toBe(200)
+    expect(job?.history).toHaveLength(1)
+  }
+})
+
+test('decisions "Documents": a run whose job is not on the board is left alone', async () => {
+  const { token, email } = await makeWriter()
+  await generate(token, makeUrl(), 1)
+  await passTakeover(email)
+  expect(await board(token)).toEqual([])
+  const { rows } =
+    await sql`select 1 from documents d join users u on u.id = d.user_id where u.email = ${email}`.execute(app.db)
+  expect(rows).toEqual([])
+})
+
+test('a call that comes twice, or meets the background job, makes one document', async () => {
+  const { token } = await makeWriter()
+  const { run } = await generate(token, makeUrl(), 1)
+  const ids = await Promise.all(
+    Array.from({ length: 4 }, async () => (await app.call(generateResume, run, { token })).body['id']),
+  )
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('decisions "Documents": regenerating keeps the last five of a kind', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  const made: unknown[] = []
+  for (let round = 0; round < 6; round++) {
+    app.clock.advance(1000)
+    made.push((await generate(token, url, 2)).resume?.body['id'])
+  }
+  const found = await Promise.all(made.map((id) => download(token, `/api/documents/${String(id)}.pdf`)))
+  expect(found.map(({ status }) => status)).toEqual([404, 200, 200, 200, 200, 200])
+})
+
+test('decisions "Documents": deleting a job deletes its documents, its run and the posting kept for it', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  await addJob(token, url)
+  const { resumeFile, run } = await generate(token, url)
+  expect((await app.call(deleteJob, { job_url: url }, { token })).status).toBe(200)
+  expect((await download(token, resumeFile?.body['url'])).status).toBe(404)
+  expect((await app.call(generateResume, run, { token })).status).toBe(404)
+  const { rows } =
+    await sql`select 1 from postings where url = ${url} union all select 1 from document_sentences where not exists (select 1 from documents where id = document_id)`.execute(
+      app.db,
+    )
+  expect(rows).toEqual([])
+})
+
+test('decisions "Documents": a changed profile leaves a document as it was, and the next run uses the new one', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  const { resumeFile, run, resume } = await generate(token, url)
+  const before = await download(token, resumeFile?.body['url'])
+  await app.call(saveProfile, { data: makeProfile({ profile_summary: 'A new summary.' }) }, { token })
+  expect((await download(token, resumeFile?.body['url'])).bytes).toEqual(before.bytes)
+  const next = await app.call(generateResume, run, { token })
+  expect(next.body['id']).not.toBe(resume?.body['id'])
+  expect((await evidenceOf(token, next.body['id'])).map(({ text }) => text)).toContain('A new summary.')
+})
+
+test('an empty profile is refused with a sentence that says what is missing', async () => {
+  const { token } = await signUp(app)
+  const { run } = await generate(token, makeUrl(), 1)
+  expect(await app.call(generateResume, run, { token })).toMatchObject({ status: 422, body: { code: 'profile_empty' } })
+  expect(
+    (await app.call(generateCoverLetter, { ...run, job_id: '00000000-0000-4000-8000-000000000000' }, { token })).status,
+  ).toBe(404)
+})
+
+test("rule 7: another user's run, document, file and evidence are 404, and nobody's are 401", async () => {
+  const [ada, bob] = [await makeWriter(), await makeWriter()]
+  const { run, resume, resumeFile } = await generate(ada.token, makeUrl())
+  expect((await app.call(generateResume, run, { token: bob.token })).status).toBe(404)
+  expect((await app.call(resumePdf, { resume_id: resume?.body['id'] }, { token: bob.token })).status).toBe(404)
+  expect((await app.call(coverLetterPdf, { letter_id: resume?.body['id'] }, { token: ada.token })).status).toBe(404)
+  expect((await download(bob.token, resumeFile?.body['url'])).status).toBe(404)
+  expect(
+    (await app.call(documentEvidence, undefined, { token: bob.token, params: { id: String(resume?.body['id']) } }))
+      .status,
+  ).toBe(404)
+  expect((await download(undefined, resumeFile?.body['url'])).status).toBe(401)
+  expect((await app.call(downloadDocument, undefined, { token: ada.token, params: { file: 'x.pdf' } })).status).toBe(
+    400,
+  )
+})
+
+test('decisions "Documents": each document counts once as usage', async () => {
+  const { token, email } = await makeWriter()
+  await generate(token, makeUrl())
+  const { rows } = await sql<{
+    kind: string
+  }>`select e.details ->> 'kind' as kind from usage_events e join users u on u.id = e.user_id where u.email = ${email} and e.kind = 'document' order by e.id`.execute(
+    app.db,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['resume', 'letter'])
+})
+
+test('addresses and names with control characters or half characters are no 500', async () => {
+  const { token } = await makeWriter()
+  expect(
+    (await app.call(scrapeJob, { url: 'http://x.example/\u0001a\ud800', text: 'x\u0007\ud800' }, { token })).status,
+  ).toBe(200)
+  const { run } = await generate(token, makeUrl(), 1)
+  expect((await app.call(generateResume, { ...run, company_name: 'Fj\u0007ord \ud800' }, { token })).status).toBe(200)
+})

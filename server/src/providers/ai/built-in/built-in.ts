@@ -1,0 +1,67 @@
+import { blocksToHtml, blocksToMarkdown, type Block } from '../../../lib/markdown/blocks.ts'
+import type { Assistant, Question } from '../assistant.ts'
+import { reviewCv } from './cv-review.ts'
+import { findIntents, type Intent } from './intents.ts'
+import { reviewProfile } from './profile-review.ts'
+import { textsFor, type Texts } from './texts.ts'
+
+/**
+ * Rules and templates, no model: it says so, it says when it does not understand, and every sentence about the user
+ * quotes what the user gave.
+ */
+export function createBuiltInAssistant(clock: { now(): Date }): Assistant {
+  return {
+    name: 'built-in',
+    async answer(question) {
+      const blocks = await answerBlocks(question, clock.now())
+      return { html: blocksToHtml(blocks), markdown: blocksToMarkdown(blocks) }
+    },
+  }
+}
+
+async function answerBlocks(question: Question, today: Date): Promise<Block[]> {
+  const texts = textsFor(question.user.language)
+  const intents = findIntents(question.messages.at(-1)?.text ?? '')
+  // A file is an answer to "attach your CV": it is reviewed whatever the message beside it says.
+  if (question.cv?.isNew) {
+    const others = await Promise.all(
+      intents
+        .filter((intent) => answersBesideFile.has(intent))
+        .map((intent) => answerTo(intent, question, texts, today)),
+    )
+    return [...reviewCv(question.cv, texts, today), ...others.flat()]
+  }
+  const answers = await Promise.all(intents.map((intent) => answerTo(intent, question, texts, today)))
+  return answers.flat()
+}
+
+/** What a message beside a file may ask for in addition; a greeting or thanks needs no paragraph of its own there. */
+const answersBesideFile = new Set<Intent>([
+  'documents',
+  'interview',
+  'strategy',
+  'job_search',
+  'tracking',
+  'career',
+  'salary',
+  'privacy',
+  'auto_apply',
+  'profile_review',
+])
+
+async function answerTo(intent: Intent, question: Question, texts: Texts, today: Date): Promise<Block[]> {
+  if (intent === 'cv_review' && question.cv) return reviewCv(question.cv, texts, today)
+  if (intent === 'profile_review') return reviewProfile(await question.readProfile(), texts)
+  return fixedAnswer(intent, texts, question)
+}
+
+function fixedAnswer(intent: Exclude<Intent, 'profile_review'>, texts: Texts, { user }: Question): Block[] {
+  if (intent === 'cv_review') return texts.answers.askForCv
+  if (intent === 'greeting') return texts.greeting(firstNameOf(user.name))
+  if (intent === 'capabilities') return texts.capabilities
+  return intent === 'unknown' ? texts.unknown : texts.answers[intent]
+}
+
+function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

@@ -1,0 +1,121 @@
+import { monthNumber, tellsFormat } from './cv-dates.ts'
+import { withoutLinks, type CvFacts } from './cv-facts.ts'
+import * as phrases from './cv-phrases-en.ts'
+
+/** One check's outcome. `quotes` are lines of the CV, `figures` go into the sentence about it. */
+export type CheckResult = { id: CheckId; passed: boolean; quotes: string[]; figures: Record<string, number | string> }
+type Outcome = { passed: boolean; quotes?: readonly string[]; figures?: Record<string, number | string> }
+/** Undefined where the question does not arise: no bullets, another language, a Word file without pages. */
+type Check = (facts: CvFacts, today: Date) => Outcome | undefined
+
+const quotesShown = 3
+
+const found = (value: unknown): Outcome => ({ passed: value !== undefined && value !== false })
+const none = (lines: readonly string[]): Outcome => ({
+  passed: lines.length === 0,
+  quotes: lines,
+  figures: { count: lines.length },
+})
+/** The line as it stands is asked first: taking links out costs ten times as much. */
+const saysOutsideLinks = (phrase: RegExp, line: string) => phrase.test(line) && phrase.test(withoutLinks(line))
+const inEnglish =
+  (check: Check): Check =>
+  (facts, today) =>
+    facts.isEnglish ? check(facts, today) : undefined
+const onBullets =
+  (check: Check): Check =>
+  (facts, today) =>
+    // Two bullets say nothing about a habit.
+    facts.bullets.length >= 3 ? check(facts, today) : undefined
+
+/** Rules of research "ai-sources-security" §4.3 that text alone can answer. Each counts; none judges. */
+const checks = {
+  symbols: ({ lines }) => {
+    const text = lines.join('')
+    // U+FFFD and the private use area are what readers make of icon fonts and broken encodings; 1 % is a few icons.
+    const count = text.match(/[\u{fffd}\u{e000}-\u{f8ff}]/gu)?.length ?? 0
+    return {
+      passed: count <= Math.max(5, text.length * 0.01),
+      quotes: lines.filter((line) => /[\u{fffd}\u{e000}-\u{f8ff}]{2}/u.test(line)),
+      figures: { count },
+    }
+  },
+  columns: ({ pages, mixedColumns }) => (pages === undefined ? undefined : found(!mixedColumns)),
+  email: ({ email }) => found(email),
+  phone: ({ phone }) => found(phone),
+  contact_place: ({ contactAside }) => (contactAside.length === 0 ? undefined : none(contactAside)),
+  experience_heading: inEnglish(({ sections }) => found(sections.has('experience'))),
+  education_heading: inEnglish(({ sections }) => found(sections.has('education'))),
+  skills_heading: inEnglish(({ sections }) => found(sections.has('skills'))),
+  dates: ({ dates, lines }) => found(dates.length > 0 || lines.some((line) => /\b(?:19|20)\d\d\b/.test(line))),
+  date_format: ({ dates }) => {
+    const telling = dates.filter(tellsFormat)
+    const examples = new Map(telling.toReversed().map((date) => [date.format, date.line]))
+    return telling.length < 2
+      ? undefined
+      : { passed: examples.size === 1, quotes: [...examples.values()], figures: { count: examples.size } }
+  },
+  date_order: ({ dates }, today) => {
+    const wrong = dates.filter(
+      ({ month, isStart, rangeEnd, line }) =>
+        (rangeEnd !== undefined && rangeEnd < month) ||
+        (isStart && month > monthNumber(today) && !/expected|graduat/i.test(line)),
+    )
+    return dates.length === 0 ? undefined : none(wrong.map(({ line }) => line))
+  },
+  length_words: ({ words }) => ({ passed: words >= 400 && words <= 1000, figures: { words } }),
+  length_pages: ({ pages }) => (pages === undefined ? undefined : { passed: pages <= 2, figures: { pages } }),
+  bullets: ({ bullets }) => ({ passed: bullets.length >= 3, figures: { count: bullets.length } }),
+  weak_openings: inEnglish(({ bullets, lines }) =>
+    none([...new Set([...bullets, ...lines])].filter((line) => phrases.weakOpening.test(line))),
+  ),
+  numbers: onBullets(({ bullets }) => {
+    // A year is a date, not a result.
+    const without = bullets.filter((bullet) => !/\d/.test(bullet.replace(/\b(?:19|20)\d\d\b/g, '')))
+    const count = bullets.length - without.length
+    return {
+      passed: count >= bullets.length * 0.3,
+      quotes: without.toSorted((a, b) => b.length - a.length).slice(0, 1),
+      figures: { count, total: bullets.length },
+    }
+  }),
+  long_bullets: onBullets(({ bullets }) => none(bullets.filter((bullet) => bullet.split(/\s+/).length > 35))),
+  repeated_openings: inEnglish(
+    onBullets(({ bullets }) => {
+      const counts = new Map<string, string[]>()
+      for (const bullet of bullets) {
+        const word = /^\p{L}{3,}/u.exec(bullet)?.[0].toLowerCase()
+        if (word) counts.set(word, [...(counts.get(word) ?? []), bullet])
+      }
+      const [word, lines] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
+      return { passed: lines.length <= 3, quotes: lines.slice(0, 2), figures: { word, count: lines.length } }
+    }),
+  ),
+  first_person: inEnglish(({ lines }) => none(lines.filter((line) => saysOutsideLinks(phrases.firstPerson, line)))),
+  buzzwords: inEnglish(({ lines }) => none(lines.filter((line) => phrases.buzzwords.test(line)))),
+  doubled_words: inEnglish(({ lines }) =>
+    none(lines.filter((line) => line.split(' ').length > 3 && saysOutsideLinks(phrases.doubledWord, line))),
+  ),
+  placeholders: ({ lines }) => none(lines.filter((line) => phrases.placeholder.test(line))),
+  personal_facts: ({ lines }) => none(lines.filter((line) => phrases.personalFact.test(line))),
+  machine_lines: ({ lines }) => none(lines.filter((line) => phrases.speaksToMachine.test(line))),
+} as const satisfies Record<string, Check>
+
+export type CheckId = keyof typeof checks
+
+/** Runs every check that applies. The first lines found are quoted, `figures.count` says how many there are. */
+export function runChecks(facts: CvFacts, today: Date): { results: CheckResult[]; notApplicable: number } {
+  const results = (Object.keys(checks) as CheckId[]).flatMap((id): CheckResult[] => {
+    const outcome = (checks[id] as Check)(facts, today)
+    if (!outcome) return []
+    return [
+      {
+        id,
+        passed: outcome.passed,
+        quotes: outcome.passed ? [] : (outcome.quotes ?? []).slice(0, quotesShown),
+        figures: outcome.figures ?? {},
+      },
+    ]
+  })
+  return { results, notApplicable: Object.keys(checks).length - results.length }
+}

@@ -1,0 +1,53 @@
+import type { Block, Inline } from '../../../lib/markdown/blocks.ts'
+import type { AttachedCv } from '../assistant.ts'
+import { runChecks, type CheckResult } from './cv-checks.ts'
+import { gatherFacts, type CvFacts } from './cv-facts.ts'
+import type { Texts } from './texts.ts'
+
+/** The review of a CV's text: what was read, how many checks passed, each finding with its line and what to do. */
+export function reviewCv(cv: AttachedCv, texts: Texts, today: Date): Block[] {
+  const facts = gatherFacts(cv)
+  const { results, notApplicable } = runChecks(facts, today)
+  const findings = results.filter(({ passed }) => !passed)
+  const t = texts.review
+  return [
+    { p: [t.intro, { strong: cv.name }, t.read(facts.words, facts.pages)] },
+    ...notes(cv, facts, texts),
+    {
+      p: [
+        { strong: t.passed(results.length - findings.length, results.length) },
+        notApplicable > 0 ? t.notApplicable(notApplicable) : '',
+      ],
+    },
+    ...(findings.length > 0
+      ? [{ h: t.toChange }, { ol: findings.map((finding) => describe(finding, texts)) }]
+      : [{ p: t.nothingToChange }]),
+    { h: t.inOrder },
+    { ul: results.filter(({ passed }) => passed).map(({ id, figures }) => texts.checks[id].passed(figures)) },
+    { p: t.limits },
+  ]
+}
+
+function notes({ cut }: AttachedCv, { isEnglish, sections, email, phone }: CvFacts, { review }: Texts): Block[] {
+  const blocks: Block[] = []
+  if (cut) blocks.push({ p: review.cut })
+  if (!isEnglish) blocks.push({ p: review.notEnglish })
+  else if (sections.size < 2 && !(email ?? phone)) blocks.push({ p: review.maybeNoCv })
+  return blocks
+}
+
+function describe({ id, quotes, figures }: CheckResult, { checks }: Texts): Inline[] {
+  const { problem, advice } = checks[id]
+  return [
+    { strong: problem(figures) },
+    ...quotes.flatMap((line): Inline[] => [{ br: true }, { em: `“${shorten(line)}”` }]),
+    { br: true },
+    advice,
+  ]
+}
+
+/** Long enough to find the line again. */
+function shorten(line: string): string {
+  const characters = [...line]
+  return characters.length <= 160 ? line : `${characters.slice(0, 159).join('')}…`
+}

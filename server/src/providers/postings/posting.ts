@@ -1,0 +1,37 @@
+/** A job posting as plain text; lists are lines that begin with "• ". What the page does not say is empty. */
+export type Posting = {
+  /** How it was read: `json-ld`, `microdata`, `page` or `pasted`. */
+  source: 'json-ld' | 'microdata' | 'page' | 'pasted'
+  title: string
+  company: string
+  location: string
+  salary: string
+  employment_type: string
+  /** As the page declares it, for example `en` or `de-CH`. */
+  language: string | null
+  company_info: string
+  description: string
+  requirements: string
+  benefits: string
+  /** ISO 8601, UTC. */
+  posted_at: string | null
+  expires_at: string | null
+}
+
+export function emptyPosting(source: Posting['source']): Posting {
+  return {
+    source,
+    title: '',
+    company: '',
+    location: '',
+    salary: '',
+    employment_type: '',
+    language: null,
+    company_info: '',
+    description: '',
+    requirements: '',
+    benefits: '',
+    posted_at: null,
+    expires_at: null,
+  }
+}

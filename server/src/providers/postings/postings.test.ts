@@ -1,0 +1,54 @@
+import { afterAll, expect, it } from 'vitest'
+import type { FetchPage } from '../../lib/guarded-fetch.ts'
+import { createPostings, type Postings } from './postings.ts'
+
+const opened: Postings[] = []
+afterAll(() => opened.forEach((postings) => postings.stop()))
+
+function reading(text: string, contentType = 'text/html'): Postings {
+  const fetchPage: FetchPage = (url) => Promise.resolve({ url, text, contentType })
+  const postings = createPostings({ fetchPage })
+  opened.push(postings)
+  return postings
+}
+const url = 'https://jobs.example/1'
+const posting = { '@type': 'JobPosting', title: 'Staff Nurse', description: 'Care.' }
+const page = `<script type="application/ld+json">${JSON.stringify(posting)}</script>`
+
+it('decisions "Documents": a refused address and an unreadable page are told apart', async () => {
+  const refusing = (refused: 'url_refused' | 'unreadable') =>
+    createPostings({ fetchPage: () => Promise.resolve({ refused, reason: '' }) }).read(url)
+  expect([
+    await refusing('url_refused'),
+    await refusing('unreadable'),
+    await reading('<p>short</p>').read(url),
+  ]).toEqual(['refused', 'unreadable', 'unreadable'])
+})
+
+it('a page of more than 200 kB is read in a process of its own, with the same result', async () => {
+  const large = `${page}<!-- ${'x'.repeat(250_000)} -->`
+  expect(await reading(large).read(url)).toEqual(await reading(page).read(url))
+})
+
+it('a large hostile page is unreadable, and the event loop stays free meanwhile', async () => {
+  let longest = 0
+  let last = performance.now()
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  expect(await reading('<table><tr><td>'.repeat(300_000)).read(url)).toBe('unreadable')
+  clearInterval(watch)
+  expect(longest).toBeLessThan(200)
+})
+
+it('plain text and JSON are postings too', async () => {
+  expect(await reading('You care for patients in our ward. '.repeat(20), 'text/plain').read(url)).toMatchObject({
+    source: 'page',
+    description: expect.stringContaining('ward'),
+  })
+  expect(await reading(JSON.stringify(posting), 'application/ld+json').read(url)).toMatchObject({
+    title: 'Staff Nurse',
+  })
+  expect(await reading('{"jobs":[]}', 'application/json').read(url)).toBe('unreadable')
+})

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { createGuardedChild } from '../../lib/guarded-child.ts'
+import type { FetchPage } from '../../lib/guarded-fetch.ts'
+import type { Posting } from './posting.ts'
+import { postingFromText, readPosting } from './read-posting.ts'
+import { tidy } from './text-writer.ts'
+
+/** Where postings come from. Every driver answers plain text; none follows a link or runs a script of the page. */
+export type Postings = {
+  /** Reads the posting at an address: `refused` when the address must not be reached, `unreadable` for the rest. */
+  read(url: string): Promise<Posting | 'unreadable' | 'refused'>
+  /** Takes a posting that the user pasted. */
+  fromText(text: string): Posting
+  stop(): void
+}
+
+/** Larger pages take more than a few milliseconds to scan, so they are read beside the event loop. */
+const largePage = 200_000
+
+export function createPostings({ fetchPage }: { fetchPage: FetchPage }): Postings {
+  const child = createGuardedChild<{ html: string; url: string }, Posting | undefined>(
+    path.join(import.meta.dirname, 'read-posting-child.ts'),
+    {
+      heapMb: 256,
+      residentMb: 500,
+      timeoutMs: 5000,
+      processes: 1,
+      reuse: false,
+    },
+  )
+  const parse = (html: string, url: string) =>
+    html.length > largePage ? child.run({ html, url }).catch(() => undefined) : readPosting(html, url)
+
+  return {
+    async read(url) {
+      const page = await fetchPage(url)
+      if ('refused' in page) return page.refused === 'url_refused' ? 'refused' : 'unreadable'
+      if (page.contentType === 'text/plain')
+        return tidy(page.text).length >= 400 ? { ...postingFromText(page.text), source: 'page' } : 'unreadable'
+      const html = page.contentType.endsWith('json')
+        ? `<script type="application/ld+json">${page.text}</script>`
+        : page.text
+      return (await parse(html, page.url)) ?? 'unreadable'
+    },
+    fromText: postingFromText,
+    stop: () => child.stop(),
+  }
+}

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { postingFromText, readPosting } from './read-posting.ts'
+import { htmlToText, scanPage } from './scan-page.ts'
+
+const data = process.env['WAYMARK_DATA']
+const url = 'https://jobs.example/42'
+const long = '<p>You look after patients in our ward and plan their discharge with their families.</p>'.repeat(8)
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en-GB"><head><title>Site</title>${head}</head><body>${body}</body></html>`
+const ld = (value: unknown) =>
+  `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`
+const nurse = {
+  '@type': 'JobPosting',
+  title: 'Staff Nurse',
+  hiringOrganization: { '@type': 'Organization', name: 'St. Olav', description: 'A hospital.' },
+  jobLocation: [
+    {
+      '@type': 'Place',
+      address: { addressLocality: 'Bergen', addressRegion: 'Vestland', addressCountry: { name: 'Norway' } },
+    },
+  ],
+  baseSalary: { currency: 'NOK', value: { minValue: 520000, maxValue: 610000, unitText: 'YEAR' } },
+  employmentType: ['FULL_TIME', 'PART_TIME'],
+  datePosted: '2026-11-01',
+  validThrough: '2026-12-01T23:59:00+01:00',
+  description: `${long}<ul><li>Triage</li><li>Discharge &amp; follow-up</li></ul>`,
+  qualifications: 'Authorised nurse',
+}
+
+it('decisions "Documents": a JobPosting in JSON-LD is read with all its fields', () => {
+  expect(readPosting(page(ld(nurse)), url)).toMatchObject({
+    source: 'json-ld',
+    title: 'Staff Nurse',
+    company: 'St. Olav',
+    company_info: 'A hospital.',
+    location: 'Bergen, Vestland, Norway',
+    salary: 'NOK 520000 – 610000 per year',
+    employment_type: 'FULL_TIME, PART_TIME',
+    posted_at: '2026-11-01T00:00:00.000Z',
+    expires_at: '2026-12-01T22:59:00.000Z',
+    requirements: 'Authorised nurse',
+    language: 'en-GB',
+    description: expect.stringMatching(/families\.\n• Triage\n• Discharge & follow-up$/),
+  })
+})
+
+it.each([
+  ['in a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, nurse] }],
+  ['in a list', [{ '@type': 'Organization' }, nurse]],
+  ['as the main thing of a page', { '@type': 'WebPage', mainEntity: nurse }],
+  ['with several types', { ...nurse, '@type': ['Thing', 'https://schema.org/JobPosting'] }],
+  ['with line breaks inside its strings', JSON.stringify(nurse).replace('Authorised nurse', 'Authorised\nnurse')],
+  ['in a comment', `<!-- ${JSON.stringify(nurse)} -->`],
+])('a JobPosting %s is found', (_, value) => {
+  expect(readPosting(page(ld(value)), url)).toMatchObject({ title: 'Staff Nurse', requirements: 'Authorised nurse' })
+})
+
+it('broken blocks are passed over, and values of the wrong kind are empty', () => {
+  const broken = page(
+    ld('{"@type": "JobPosting", "title":') +
+      ld('null') +
+      ld({ ...nurse, hiringOrganization: 7, jobLocation: [null, 'Oslo'], baseSalary: [], datePosted: {} }),
+  )
+  expect(readPosting(broken, url)).toMatchObject({
+    title: 'Staff Nurse',
+    company: '7',
+    location: 'Oslo',
+    salary: '',
+    posted_at: null,
+  })
+})
+
+it('a description that was escaped twice is text, not markup', () => {
+  const escaped =
+    '&amp;lt;p&amp;gt;Care for &amp;amp; with people&amp;lt;/p&amp;gt;&amp;lt;ul&amp;gt;&amp;lt;li&amp;gt;Triage&amp;lt;/li&amp;gt;&amp;lt;/ul&amp;gt;'
+  expect(htmlToText(escaped)).toBe('Care for & with people\n• Triage')
+  expect(htmlToText('Fewer than 5 < 6 & more')).toBe('Fewer than 5 < 6 & more')
+})
+
+it('of several postings the one with the address of the page is meant; many without it are a list', () => {
+  const others = Array.from({ length: 5 }, (_, index) => ({
+    ...nurse,
+    title: `Other ${index}`,
+    url: `https://jobs.example/${index}`,
+  }))
+  expect(readPosting(page(ld([...others, { ...nurse, url: `${url}/` }])), url)?.title).toBe('Staff Nurse')
+  expect(readPosting(page(ld(others)), url)).toBeUndefined()
+})
+
+it.each([
+  ['microdata', 'itemscope itemtype="https://schema.org/JobPosting"', 'itemprop', 'itemscope'],
+  ['RDFa', 'vocab="https://schema.org/" typeof="JobPosting"', 'property', 'typeof="x"'],
+])('decisions "Documents": a JobPosting in %s is read after JSON-LD', (_, type, name, scope) => {
+  const html = `<div ${type}><h2 ${name}="title">Staff Nurse</h2><span ${name}="hiringOrganization" ${scope}><b ${name}="name">St. Olav</b></span>
+    <span ${name}="jobLocation" ${scope}><span ${name}="address" ${scope}><i ${name}="addressLocality">Bergen</i></span></span>
+    <meta ${name}="datePosted" content="2026-11-01"><div ${name}="description">${long}<ul><li>Triage</li></ul></div></div><h2 ${name}="title">Elsewhere</h2>`
+  expect(readPosting(page(html), url)).toMatchObject({
+    source: 'microdata',
+    title: 'Staff Nurse',
+    company: 'St. Olav',
+    location: 'Bergen',
+    posted_at: '2026-11-01T00:00:00.000Z',
+    description: expect.stringMatching(/• Triage$/),
+  })
+})
+
+it('decisions "Documents": without structured data the readable text is taken, without what surrounds it', () => {
+  const html = page(
+    `<nav>Home Jobs</nav><h1>Staff Nurse</h1><main><h2>Your work</h2>${long}<ul><li>Triage</li></ul><script>var x = 1</script></main><footer>Imprint</footer>`,
+  )
+  const posting = readPosting(html, url)
+  expect(posting).toMatchObject({ source: 'page', title: 'Staff Nurse', company: '' })
+  expect(posting?.description).toMatch(/^Your work\n\nYou look after/)
+  expect(posting?.description).not.toMatch(/Home|Imprint|var x/)
+})
+
+it('what people cannot see is not read: hidden text is how instructions are smuggled in', () => {
+  const hidden = [
+    '<p style="display: none">SECRET</p>',
+    '<p hidden>SECRET</p>',
+    '<p aria-hidden="true">SECRET</p>',
+    '<p style="font-size:0">SECRET</p>',
+    '<template>SECRET</template>',
+    '<!-- SECRET -->',
+  ]
+  expect(JSON.stringify(readPosting(page(`<h1>Nurse</h1>${hidden.join('')}${long}`), url))).not.toContain('SECRET')
+})
+
+it.each([
+  ['an empty shell', '<div id="root"></div><noscript>Please enable JavaScript.</noscript>'],
+  [
+    'a login',
+    `<form><input type="password">${'<p>Sign in to see this job and many more like it.</p>'.repeat(10)}</form>`,
+  ],
+  [
+    'a list of links',
+    Array.from(
+      { length: 40 },
+      (_, index) => `<a href="/${index}">Nurse in ward number ${index} of our clinic</a>`,
+    ).join(' '),
+  ],
+])('decisions "Documents": %s is no posting', (_, body) => {
+  expect(readPosting(page(body), url)).toBeUndefined()
+})
+
+it('decisions "Documents": a pasted text is kept as it is, and nothing is guessed from it', () => {
+  expect(postingFromText('Nurse wanted\r\n\r\n\r\n•  Triage\u0000\n')).toMatchObject({
+    source: 'pasted',
+    title: '',
+    company: '',
+    description: 'Nurse wanted\n• Triage',
+  })
+})
+
+it.each([
+  ['nested tags', '<div>'.repeat(400_000)],
+  ['open tables', '<table><tr><td>'.repeat(200_000)],
+  ['attributes', `<p ${'a="b" '.repeat(500_000)}>`],
+  ['entities', '&amp;'.repeat(800_000)],
+  ['an endless title', `<title>${'x'.repeat(4_000_000)}`],
+  ['JSON-LD of four megabytes', ld('['.repeat(4_000_000))],
+  ['deep JSON-LD', ld(`${'{"@graph":['.repeat(50_000)}`)],
+  ['many blocks of JSON-LD', ld('[{"@graph":[]}]').repeat(40_000)],
+  [
+    'items within items',
+    '<p itemscope itemtype="https://schema.org/JobPosting">'.concat('<i itemprop="a" itemscope>'.repeat(300_000)),
+  ],
+])('research §5: a hostile page of %s is left within two seconds', (_, html) => {
+  const startedAt = performance.now()
+  readPosting(html, url)
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
+type Expected = { title?: string; company?: string; location?: string; description_contains?: string } | null
+const squash = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+
+it.skipIf(!data)(
+  'every page of the collection is read without a crash, and the postings with their fields (skipped: WAYMARK_DATA is not set)',
+  () => {
+    const folder = path.join(data ?? '', 'job-pages')
+    const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
+      file: string
+      kind: string
+      expected: Expected
+    }[]
+    const found = { title: 0, company: 0, location: 0, description: 0 }
+    const rows = index.map(({ file, kind, expected }) => {
+      const html = readFileSync(path.join(folder, file), 'utf8')
+      const startedAt = performance.now()
+      const posting = readPosting(html, 'https://jobs.example/')
+      const ms = (performance.now() - startedAt).toFixed(1)
+      if (kind === 'list') expect(posting).toBeUndefined()
+      if (expected) {
+        for (const field of ['title', 'company', 'location'] as const)
+          if (posting && expected[field] && squash(posting[field]).includes(squash(expected[field]))) found[field]++
+        if (squash(posting?.description ?? '').includes(squash(expected.description_contains ?? '–')))
+          found.description++
+      }
+      return {
+        file,
+        kind,
+        bytes: html.length,
+        ms,
+        source: posting?.source ?? '-',
+        title: posting?.title.slice(0, 40) ?? '',
+      }
+    })
+    console.table(rows)
+    console.log('of 5 full job pages:', found)
+    // Measured 2026-11-21. SEEK's company stands in a button, the Jordan page names it only behind a slash.
+    expect(found.title).toBeGreaterThanOrEqual(5)
+    expect(found.company).toBeGreaterThanOrEqual(3)
+    expect(found.location).toBeGreaterThanOrEqual(3)
+    expect(found.description).toBeGreaterThanOrEqual(5)
+  },
+)
+
+it('link text is measured against all text', () => {
+  expect(scanPage(page('<a href="/">12345</a>67890')).linkShare).toBe(0.5)
+})

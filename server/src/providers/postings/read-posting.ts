@@ -1,0 +1,69 @@
+import { findJobPosting, thingOf, toPosting } from './job-posting-data.ts'
+import { emptyPosting, type Posting } from './posting.ts'
+import { scanPage, type PageScan } from './scan-page.ts'
+import { tidy } from './text-writer.ts'
+
+/** Less text than this is a notice, a login or an empty shell, not a posting. */
+const leastText = 400
+/** Above this share of link text a page is a list of links. Real postings of the collection stay below 0.45. */
+const mostLinkShare = 0.6
+
+/**
+ * Reads a posting from a page: its JobPosting in JSON-LD, then in microdata or RDFa, then its readable text.
+ * @returns undefined when the page holds no posting that can be read: too little text, a list of jobs, a login
+ */
+export function readPosting(html: string, url: string): Posting | undefined {
+  const scan = scanPage(html)
+  const inJson = findJobPosting(scan.jsonLd, url)
+  const structured = inJson
+    ? toPosting(inJson, 'json-ld')
+    : scan.item.size > 0
+      ? toPosting(thingOf(scan.item), 'microdata')
+      : undefined
+  if (structured && structured.title !== '') return complete(structured, scan)
+  const text = readableText(scan)
+  if (text === undefined) return undefined
+  return {
+    ...emptyPosting('page'),
+    ...headingOf(scan),
+    location: oneLine(scan.named.location),
+    language: scan.language,
+    description: text,
+  }
+}
+
+/** A posting that a user pasted. Nothing is guessed from it: title and company come from the user's own board. */
+export function postingFromText(text: string): Posting {
+  return { ...emptyPosting('pasted'), description: tidy(text) }
+}
+
+/** Some pages declare a posting and say nothing in it: then the text that people see belongs to it. */
+function complete(posting: Posting, scan: PageScan): Posting {
+  const language = posting.language ?? scan.language
+  if ((posting.description + posting.requirements).length >= leastText) return { ...posting, language }
+  const text = readableText(scan)
+  return text === undefined
+    ? { ...posting, language }
+    : { ...posting, language, description: [posting.description, text].filter(Boolean).join('\n\n') }
+}
+
+function readableText(scan: PageScan): string | undefined {
+  const text = [scan.named.description, scan.main, scan.body].find((candidate) => candidate.length >= leastText)
+  if (text === undefined) return undefined
+  if (text !== scan.named.description && scan.linkShare > mostLinkShare) return undefined
+  if (scan.asksForPassword && scan.named.description.length < leastText && text.length < 2500) return undefined
+  return text
+}
+
+/** Title and company as the page names them; "Acme hiring Nurse in Oslo | Site" is how some sites name a page. */
+function headingOf(scan: PageScan): Pick<Posting, 'title' | 'company'> {
+  const hiring = /^(?<company>.{2,100}?) (?:is )?hiring (?:an? )?(?<title>.{2,200}?) in .+/.exec(
+    scan.ogTitle || scan.title,
+  )?.groups
+  const title = scan.named.title || scan.heading || hiring?.['title'] || scan.ogTitle || scan.title
+  return { title: oneLine(title), company: oneLine(scan.named.company || hiring?.['company'] || '') }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200)
+}
