@@ -19,7 +19,12 @@ export async function run(): Promise<Figures> {
   const token = await signIn(server)
   const pool = connectTo(server)
   const userId = await fill(pool)
-  const http = await autocannon({ url: `${server.url}/api/jobs`, headers: { authorization: `Bearer ${token}` }, connections: callers, duration: seconds })
+  const http = await autocannon({
+    url: `${server.url}/api/jobs`,
+    headers: { authorization: `Bearer ${token}` },
+    connections: callers,
+    duration: seconds,
+  })
   if (http.non2xx > 0) throw new Error(`${http.non2xx} answers were no success`)
   const bare = await measureBare(pool, userId)
   await pool.end()

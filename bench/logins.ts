@@ -17,5 +17,9 @@ export async function run(): Promise<Figures> {
   })
   await stopServers()
   if (result.non2xx > 0) throw new Error(`${result.non2xx} sign-ins failed`)
-  return { logins_rps: round(result.requests.average), logins_p50_ms: result.latency.p50, logins_p99_ms: result.latency.p99 }
+  return {
+    logins_rps: round(result.requests.average),
+    logins_p50_ms: result.latency.p50,
+    logins_p99_ms: result.latency.p99,
+  }
 }

@@ -10,7 +10,11 @@ export const unlimited = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '1000000
 export const account = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Trail-marker 7!' }
 
 export async function post(server: Server, path: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return (await response.json()) as Record<string, unknown>
 }
 
@@ -35,7 +39,14 @@ async function mailedCode(server: Server): Promise<string> {
 /** The embedded database of a running server, over its socket. */
 export function connectTo(server: Server): pg.Pool {
   const folder = join(server.dataDir, 'postgres')
-  return new pg.Pool({ host: join(folder, 'sock'), port: 5432, user: 'waymark', database: 'postgres', password: readFileSync(join(folder, 'password'), 'utf8').trim(), max: 15 })
+  return new pg.Pool({
+    host: join(folder, 'sock'),
+    port: 5432,
+    user: 'waymark',
+    database: 'postgres',
+    password: readFileSync(join(folder, 'password'), 'utf8').trim(),
+    max: 15,
+  })
 }
 
 /** Resident memory of a process and, where asked, of all that it started, MB. Shared pages count once per process. */

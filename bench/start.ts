@@ -22,5 +22,10 @@ export async function run(): Promise<Figures> {
     await server.stop()
   }
   await stopServers()
-  return { first_start_ms: round(first.readyMs, 0), warm_start_p50_ms: round(quantile(warm, 0.5), 0), warm_start_max_ms: round(Math.max(...warm), 0), memory_at_rest_mb: resident }
+  return {
+    first_start_ms: round(first.readyMs, 0),
+    warm_start_p50_ms: round(quantile(warm, 0.5), 0),
+    warm_start_max_ms: round(Math.max(...warm), 0),
+    memory_at_rest_mb: resident,
+  }
 }

@@ -35,24 +35,71 @@ export const demoProfile: ProfileDocument = {
       from: '2016-08',
       to: '2019-02',
       title: 'Traffic Assistant',
-      responsibilities: ['Answered passengers and carriers by phone and radio in three languages', 'Recorded delays and their causes for the weekly report'],
+      responsibilities: [
+        'Answered passengers and carriers by phone and radio in three languages',
+        'Recorded delays and their causes for the weekly report',
+      ],
       notable_achievements: [],
     },
   ],
   education: [
-    { institution: 'Western Norway University of Applied Sciences', attendance: '2013 - 2016', degree_type: 'BSc', specialization: 'Logistics', gpa: '' },
+    {
+      institution: 'Western Norway University of Applied Sciences',
+      attendance: '2013 - 2016',
+      degree_type: 'BSc',
+      specialization: 'Logistics',
+      gpa: '',
+    },
   ],
-  skills: ['Shift planning', 'SQL', 'Excel', 'Incident reporting', 'Radio communication', 'Process documentation'].map((skill) => ({ skill })),
-  certifications: [{ certification_name: 'Port Facility Security Officer', certification_date: '2021', certification_organization: 'Norwegian Coastal Administration' }],
+  skills: ['Shift planning', 'SQL', 'Excel', 'Incident reporting', 'Radio communication', 'Process documentation'].map(
+    (skill) => ({ skill }),
+  ),
+  certifications: [
+    {
+      certification_name: 'Port Facility Security Officer',
+      certification_date: '2021',
+      certification_organization: 'Norwegian Coastal Administration',
+    },
+  ],
 }
 
 export const demoJobs: JobToSave[] = [
-  { job_title: 'Terminal Operations Manager', company_name: 'Nordhavn Port', status: 'Viewed', job_url: 'https://nordhavn-port.example/careers/terminal-operations-manager' },
-  { job_title: 'Logistics Planner', company_name: 'Skagen Seafood', status: 'Viewed', job_url: 'https://skagen-seafood.example/jobs/114' },
-  { job_title: 'Traffic Coordinator', company_name: 'Hurtig Coastal Lines', status: 'Applied', job_url: 'https://jobs.example/hurtig/traffic' },
-  { job_title: 'Operations Analyst', company_name: 'Bybanen Light Rail', status: 'Applied', job_url: 'https://jobs.example/bybanen/analyst' },
-  { job_title: 'Supply Chain Coordinator', company_name: 'Hansa Breweries', status: 'Interview', job_url: 'https://hansa.example/jobs/supply-chain' },
-  { job_title: 'Dispatcher', company_name: 'Westcoast Rescue', status: 'Rejected', job_url: 'https://jobs.example/rescue/dispatcher' },
+  {
+    job_title: 'Terminal Operations Manager',
+    company_name: 'Nordhavn Port',
+    status: 'Viewed',
+    job_url: 'https://nordhavn-port.example/careers/terminal-operations-manager',
+  },
+  {
+    job_title: 'Logistics Planner',
+    company_name: 'Skagen Seafood',
+    status: 'Viewed',
+    job_url: 'https://skagen-seafood.example/jobs/114',
+  },
+  {
+    job_title: 'Traffic Coordinator',
+    company_name: 'Hurtig Coastal Lines',
+    status: 'Applied',
+    job_url: 'https://jobs.example/hurtig/traffic',
+  },
+  {
+    job_title: 'Operations Analyst',
+    company_name: 'Bybanen Light Rail',
+    status: 'Applied',
+    job_url: 'https://jobs.example/bybanen/analyst',
+  },
+  {
+    job_title: 'Supply Chain Coordinator',
+    company_name: 'Hansa Breweries',
+    status: 'Interview',
+    job_url: 'https://hansa.example/jobs/supply-chain',
+  },
+  {
+    job_title: 'Dispatcher',
+    company_name: 'Westcoast Rescue',
+    status: 'Rejected',
+    job_url: 'https://jobs.example/rescue/dispatcher',
+  },
 ]
 
 export const demoPosting = `Terminal Operations Manager

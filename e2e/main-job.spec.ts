@@ -20,7 +20,10 @@ const profile = {
     title: 'Software Engineer',
     company: 'Harbour Ltd',
     location: 'Bergen',
-    lines: ['Moved the booking database to PostgreSQL 15 without an hour of downtime', 'Taught four colleagues to read query plans'],
+    lines: [
+      'Moved the booking database to PostgreSQL 15 without an hour of downtime',
+      'Taught four colleagues to read query plans',
+    ],
   },
   education: { institution: 'University of Bergen', degree: 'BSc', field: 'Informatics' },
   skills: ['PostgreSQL', 'TypeScript', 'Sailing'],
@@ -40,7 +43,11 @@ afterAll(async () => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function editSection(page: Page, name: string, fill: (part: ReturnType<typeof section>) => Promise<void>): Promise<void> {
+async function editSection(
+  page: Page,
+  name: string,
+  fill: (part: ReturnType<typeof section>) => Promise<void>,
+): Promise<void> {
   const part = section(page, name)
   await part.getByRole('button', { name: /Edit/ }).click()
   await fill(part)
@@ -94,7 +101,10 @@ async function addJob(page: Page, url: string): Promise<void> {
 const openJob = (page: Page) => page.getByRole('button', { name: /^Backend Engineer/ }).click()
 
 /** The text of a downloaded PDF as a machine reads it, spaces and line breaks made even. */
-async function downloadText(page: Page, button: string): Promise<{ name: string; text: string; pdf: Awaited<ReturnType<typeof getDocumentProxy>> }> {
+async function downloadText(
+  page: Page,
+  button: string,
+): Promise<{ name: string; text: string; pdf: Awaited<ReturnType<typeof getDocumentProxy>> }> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const download = await coming
@@ -130,7 +140,18 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
 
   const cv = await downloadText(page, 'Download CV')
   expect(cv.name).toMatch(/\.pdf$/)
-  const facts = [profile.name, profile.email, profile.summary, profile.experience.title, profile.experience.company, 'Mar 2019', ...profile.experience.lines, profile.education.institution, profile.education.field, ...profile.skills]
+  const facts = [
+    profile.name,
+    profile.email,
+    profile.summary,
+    profile.experience.title,
+    profile.experience.company,
+    'Mar 2019',
+    ...profile.experience.lines,
+    profile.education.institution,
+    profile.education.field,
+    ...profile.skills,
+  ]
   for (const fact of facts) expect(cv.text).toContain(even(fact))
   // Asked for by the posting and not in the profile: it must not appear.
   expect(cv.text).not.toContain('Kubernetes')
@@ -151,7 +172,9 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
 })
 
 test('a page that cannot be read is said to be so, and the pasted posting does instead', async () => {
-  const easy = await startServer({ env: { RATE_LIMIT_FACTOR: '1000', CAPTCHA_PROVIDER: 'none', FETCH_ALLOW: board.host } })
+  const easy = await startServer({
+    env: { RATE_LIMIT_FACTOR: '1000', CAPTCHA_PROVIDER: 'none', FETCH_ALLOW: board.host },
+  })
   server = easy
   const page = await signedInPage(easy.url)
   await fillProfile(page)
@@ -159,7 +182,9 @@ test('a page that cannot be read is said to be so, and the pasted posting does i
   await openJob(page)
   await page.getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
   await page.getByText('Failed to scrape job posting').waitFor()
-  await page.getByLabel('Paste the job posting').fill(`${job.title} at ${job.company}\n\n${job.description.replace(/<[^>]+>/g, '\n')}`)
+  await page
+    .getByLabel('Paste the job posting')
+    .fill(`${job.title} at ${job.company}\n\n${job.description.replace(/<[^>]+>/g, '\n')}`)
   await page.getByRole('button', { name: 'Generate from this text' }).click()
   await page.getByRole('button', { name: 'Download CV' }).waitFor({ timeout: 30_000 })
 })

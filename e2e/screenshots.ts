@@ -22,11 +22,20 @@ let user: User
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   server = await startServer({ env: easyEnv })
-  user = await registerUser(server.url, { name: 'Maren Solberg', email: 'maren.solberg@example.org', password: 'Trail-marker 7!' })
-  const { token } = (await (await post(server.url, login, { email: user.email, password: user.password })).json()) as { token: string }
+  user = await registerUser(server.url, {
+    name: 'Maren Solberg',
+    email: 'maren.solberg@example.org',
+    password: 'Trail-marker 7!',
+  })
+  const { token } = (await (await post(server.url, login, { email: user.email, password: user.password })).json()) as {
+    token: string
+  }
   const send = async (endpoint: Endpoint, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: token }
-    expect((await fetch(server.url + pathOf(endpoint), { method: endpoint.method, headers, body: JSON.stringify(body) })).status).toBe(200)
+    expect(
+      (await fetch(server.url + pathOf(endpoint), { method: endpoint.method, headers, body: JSON.stringify(body) }))
+        .status,
+    ).toBe(200)
   }
   await send(saveProfile, { data: demoProfile })
   for (const job of demoJobs) await send(saveJob, job)

@@ -54,7 +54,9 @@ type EndpointDefinition = {
 
 /** A file as an answer: sent as it is, as a download, instead of JSON. */
 export type FileAnswer = { bytes: Uint8Array; media_type: string; name: string }
-export const fileAnswer = z.custom<FileAnswer & { success: true }>((value) => value instanceof Object && 'bytes' in value)
+export const fileAnswer = z.custom<FileAnswer & { success: true }>(
+  (value) => value instanceof Object && 'bytes' in value,
+)
 
 /** A file that came with the body of an endpoint that declares `upload`. */
 export type UploadedFile = { name: string; bytes: Uint8Array }

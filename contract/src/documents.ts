@@ -19,13 +19,19 @@ export const scrapeJob = defineEndpoint({
   ...documents,
   path: '/scrape-job',
   summary: 'Read the posting at an address, or take the text that is sent along; opens a generation run.',
-  body: z.strictObject({ url: jobUrl, text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))) }),
+  body: z.strictObject({
+    url: jobUrl,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
+  }),
   answer: created,
   errors: ['posting_unreadable', 'url_refused'],
   max_body_bytes: 524_288,
 })
 
-const generation = z.strictObject({ job_id: id, company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)) })
+const generation = z.strictObject({
+  job_id: id,
+  company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)),
+})
 
 export const generateResume = defineEndpoint({
   ...documents,

@@ -24,12 +24,22 @@ export const errors = {
   // The sentences of the two file refusals are spec §5's; the server puts the file's own size in (contract/src/chat.ts).
   file_too_large: { status: 413, error: 'File size must not exceed 10MB.' },
   file_type: { status: 415, error: 'File type not supported. Please upload PDF, DOC, or DOCX files only.' },
-  file_unreadable: { status: 422, error: 'This file could not be read. It may be damaged, protected by a password, or hold no text.' },
-  attachments_full: { status: 413, error: 'Your attached files take up 200 MB already. Please delete a conversation that has files, then attach this one again.' },
+  file_unreadable: {
+    status: 422,
+    error: 'This file could not be read. It may be damaged, protected by a password, or hold no text.',
+  },
+  attachments_full: {
+    status: 413,
+    error:
+      'Your attached files take up 200 MB already. Please delete a conversation that has files, then attach this one again.',
+  },
   message_empty: { status: 400, error: 'Please write a message or attach a file.' },
   posting_unreadable: { status: 422, error: 'Failed to scrape job posting' },
   url_refused: { status: 422, error: 'This address cannot be read from here. Please paste the job posting instead.' },
-  profile_empty: { status: 422, error: 'Your profile is still empty. Please fill in your name and at least one job, school or skill first.' },
+  profile_empty: {
+    status: 422,
+    error: 'Your profile is still empty. Please fill in your name and at least one job, school or skill first.',
+  },
   unsupported_media_type: { status: 415, error: 'Please send this request as JSON.' },
   too_many_requests: { status: 429, error: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },

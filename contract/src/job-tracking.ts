@@ -37,7 +37,11 @@ export const jobRecord = z.strictObject({
   /** Append-only, oldest first. */
   history: z.array(historyEntry),
   generated_documents: z.optional(
-    z.strictObject({ cv_link: z.nullable(z.string()), cover_letter_link: z.nullable(z.string()), generated_at: z.string() }),
+    z.strictObject({
+      cv_link: z.nullable(z.string()),
+      cover_letter_link: z.nullable(z.string()),
+      generated_at: z.string(),
+    }),
   ),
 })
 export type JobRecord = z.infer<typeof jobRecord>

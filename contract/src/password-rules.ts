@@ -1,6 +1,10 @@
 /** The password rules of spec §5, in the order in which their sentences are shown. */
 export const passwordRules = [
-  { code: 'too_short', message: 'Password must be at least 8 characters long', test: (p: string) => [...p].length >= 8 },
+  {
+    code: 'too_short',
+    message: 'Password must be at least 8 characters long',
+    test: (p: string) => [...p].length >= 8,
+  },
   { code: 'no_letter', message: 'Password must contain at least one letter', test: (p: string) => /\p{L}/u.test(p) },
   { code: 'no_number', message: 'Password must contain at least one number', test: (p: string) => /\p{Nd}/u.test(p) },
   {
@@ -9,7 +13,11 @@ export const passwordRules = [
     test: (p: string) => /[!@#$%^&*(),.?":{}|<>]/.test(p),
   },
   // 128: decisions.md "Accounts"; long enough for any passphrase, short enough that hashing stays cheap.
-  { code: 'too_long', message: 'Password must be at most 128 characters long', test: (p: string) => [...p].length <= 128 },
+  {
+    code: 'too_long',
+    message: 'Password must be at most 128 characters long',
+    test: (p: string) => [...p].length <= 128,
+  },
 ] as const
 
 export type PasswordProblem = (typeof passwordRules)[number]['code']

@@ -38,14 +38,19 @@ export const profileLimits = {
   entries: 200,
 } as const
 
-export const profileMessages = { email: 'Invalid email format', date_of_birth: 'Date of birth cannot be later than today' } as const
+export const profileMessages = {
+  email: 'Invalid email format',
+  date_of_birth: 'Date of birth cannot be later than today',
+} as const
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const lines = (max: number) => z.array(text(max)).check(z.maxLength(profileLimits.entries))
 const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(profileLimits.entries))
 const month = z.string().check(z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'))
 /** Month, empty, or any text that contains "present" (spec §3). */
-const lastMonth = z.string().check(z.maxLength(20), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$|present/i, 'A month is written YYYY-MM'))
+const lastMonth = z
+  .string()
+  .check(z.maxLength(20), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$|present/i, 'A month is written YYYY-MM'))
 const year = z.string().check(z.regex(/^$|^\d{4}$/, 'A year has four digits'))
 /** Stable names of list entries: facts in documents point at them. The server gives one where it is missing. */
 const id = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))
@@ -55,13 +60,19 @@ const personalDetails = z.strictObject({
   date_of_birth: z.string().check(
     z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD'),
     // Compared as text against tomorrow in UTC: "today" is already tomorrow in some time zones.
-    z.refine((date) => date <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), profileMessages.date_of_birth),
+    z.refine(
+      (date) => date <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      profileMessages.date_of_birth,
+    ),
   ),
   marital_status: z.enum(maritalStatuses),
   nationality: text(profileLimits.nationality),
   languages_known: lines(profileLimits.language),
   mobile_numbers: lines(profileLimits.phone),
-  email: z.string().check(z.maxLength(profileLimits.email), z.refine((email) => email === '' || isEmail(email), profileMessages.email)),
+  email: z.string().check(
+    z.maxLength(profileLimits.email),
+    z.refine((email) => email === '' || isEmail(email), profileMessages.email),
+  ),
   address: text(profileLimits.address),
   present_location: text(profileLimits.present_location),
   // Ours, not the specification's: a document without it is whole too.

@@ -11,7 +11,9 @@ export function withIds(document: ProfileDocument, createId: () => string): Prof
     taken.add(id)
     return entry.id === id ? entry : { ...entry, id }
   }
-  const lists = Object.fromEntries(listSections.map((section) => [section, document[section].map((entry) => give(entry))]))
+  const lists = Object.fromEntries(
+    listSections.map((section) => [section, document[section].map((entry) => give(entry))]),
+  )
   return { ...document, ...lists }
 }
 

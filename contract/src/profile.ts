@@ -34,7 +34,10 @@ export const listProfileVersions = defineEndpoint({
   method: 'GET',
   path: '/versions',
   summary: 'The newest 50 versions, without their content.',
-  answer: z.strictObject({ success: z.literal(true), versions: z.array(z.strictObject({ version, saved_at: z.string() })) }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    versions: z.array(z.strictObject({ version, saved_at: z.string() })),
+  }),
 })
 
 export const getProfileVersion = defineEndpoint({

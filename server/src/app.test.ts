@@ -18,8 +18,16 @@ const withBody = all.filter(([, endpoint]) => endpoint.body !== undefined)
 const addressOf = (endpoint: Endpoint) => app.url + pathOf(endpoint).replace(/:\w+/g, 'something')
 
 async function send(endpoint: Endpoint, body: string | undefined, headers: Record<string, string>) {
-  const response = await fetch(addressOf(endpoint), { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers }
+  const response = await fetch(addressOf(endpoint), {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  }
 }
 const json = { 'content-type': 'application/json' }
 
@@ -46,7 +54,9 @@ describe('bad bodies, on every endpoint that takes one', () => {
 
   test.each(withBody)('%s refuses broken JSON', async (_, endpoint) => {
     const reply = await send(endpoint, '{"email": ', headers())
-    expect([reply.status, reply.body['code']]).toEqual(endpoint.params ? [400, expect.stringMatching(/invalid_json|validation/)] : [400, 'invalid_json'])
+    expect([reply.status, reply.body['code']]).toEqual(
+      endpoint.params ? [400, expect.stringMatching(/invalid_json|validation/)] : [400, 'invalid_json'],
+    )
   })
 
   test.each(withBody)('%s refuses another media type', async (_, endpoint) => {
@@ -75,7 +85,9 @@ async function announce(endpoint: Endpoint, length: number): Promise<string> {
   const { hostname, port } = new URL(app.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`${endpoint.method} ${new URL(addressOf(endpoint)).pathname} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`)
+      socket.write(
+        `${endpoint.method} ${new URL(addressOf(endpoint)).pathname} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
+      )
     })
     socket.once('data', (chunk) => {
       resolve(chunk.toString().split('\r\n')[0] ?? '')
@@ -89,7 +101,11 @@ describe('what is not an endpoint', () => {
   test('an unknown address under /api is a 404 with the error body', async () => {
     const response = await fetch(`${app.url}/api/nothing`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ success: false, code: 'not_found', error: 'There is nothing at this address.' })
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      error: 'There is nothing at this address.',
+    })
   })
 
   test('a known address with another method is a 405 that names the right one', async () => {
@@ -122,23 +138,34 @@ describe('for whoever runs the server', () => {
 
   test('with METRICS_TOKEN, /metrics answers whoever has it and nobody else', async () => {
     const guarded = await createTestApp({ config: { metricsToken: 'a-secret' } })
-    const status = async (headers: Record<string, string>) => (await fetch(`${guarded.url}/metrics`, { headers })).status
-    expect([await status({}), await status({ authorization: 'Bearer wrong' }), await status({ authorization: 'Bearer a-secret' })]).toEqual([404, 404, 200])
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(`${guarded.url}/metrics`, { headers })).status
+    expect([
+      await status({}),
+      await status({ authorization: 'Bearer wrong' }),
+      await status({ authorization: 'Bearer a-secret' }),
+    ]).toEqual([404, 404, 200])
     await guarded.close()
   })
 })
 
 describe('the API describes itself', () => {
   test('the OpenAPI 3.1 document names every endpoint once', async () => {
-    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
     expect(document.openapi).toBe('3.1.0')
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId))
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    )
     expect(operations.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
   test('/api/docs shows every path without a script', async () => {
     const page = await (await fetch(`${app.url}/api/docs`)).text()
-    for (const [, endpoint] of all) expect(page).toContain(`<code>${pathOf(endpoint).replace(/:(\w+)/g, '{$1}')}</code>`)
+    for (const [, endpoint] of all)
+      expect(page).toContain(`<code>${pathOf(endpoint).replace(/:(\w+)/g, '{$1}')}</code>`)
     expect(page).not.toContain('<script')
   })
 })

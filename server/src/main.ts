@@ -27,7 +27,9 @@ const builtWeb = path.join(import.meta.dirname, '../../web/dist')
 const firstStart = config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'postgres/data'))
 if (firstStart) print(`Creating the database in ${config.dataDir} …`)
 
-const database = await openDatabase(config, (reason) => log.warn({ reason }, 'the embedded database ended and is started again')).catch(fail)
+const database = await openDatabase(config, (reason) =>
+  log.warn({ reason }, 'the embedded database ended and is started again'),
+).catch(fail)
 const server = await startServer({
   config,
   connection: database.connection,

@@ -35,7 +35,9 @@ test('two processes that start at once on one database migrate it once', async (
 test('decisions: language and time zone are columns of the user from the first migration', async () => {
   const { db } = await openEmpty()
   await migrate(db)
-  const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns where table_name = 'users'`.execute(db)
+  const { rows } = await sql<{
+    column_name: string
+  }>`select column_name from information_schema.columns where table_name = 'users'`.execute(db)
   expect(rows.map((row) => row.column_name)).toEqual(expect.arrayContaining(['language', 'time_zone']))
 })
 

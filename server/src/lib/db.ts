@@ -45,7 +45,7 @@ const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
+  if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
 }
 
@@ -55,5 +55,8 @@ const unreachable = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED',
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return unreachable.has(code) || /connection (terminated|timeout)|timeout exceeded when trying to connect|query read timeout/i.test(error.message)
+  return (
+    unreachable.has(code) ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect|query read timeout/i.test(error.message)
+  )
 }

@@ -8,11 +8,22 @@ const started: GuardedChild<Task, unknown>[] = []
 afterEach(() => started.splice(0).forEach((child) => child.stop()))
 
 function makeChild(limits: Partial<ChildLimits> = {}): GuardedChild<Task, unknown> {
-  const child = createGuardedChild<Task, unknown>(script, { heapMb: 128, residentMb: 300, timeoutMs: 5000, processes: 1, reuse: false, ...limits })
+  const child = createGuardedChild<Task, unknown>(script, {
+    heapMb: 128,
+    residentMb: 300,
+    timeoutMs: 5000,
+    processes: 1,
+    reuse: false,
+    ...limits,
+  })
   started.push(child)
   return child
 }
-const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: ChildFailure) => error.reason)
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: ChildFailure) => error.reason,
+  )
 
 test('bytes travel there and back', async () => {
   expect(await makeChild().run({ act: 'bytes', bytes: new Uint8Array([1, 2, 3]) })).toEqual(new Uint8Array([3, 2, 1]))
@@ -54,6 +65,8 @@ test('strangers get a fresh process each; our own templates keep theirs', async 
 
 test('more tasks than processes wait for their turn', async () => {
   const child = makeChild({ processes: 2, reuse: true })
-  const pids = await Promise.all(Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'pid' }))))
+  const pids = await Promise.all(
+    Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'pid' }))),
+  )
   expect(new Set(pids).size).toBeLessThanOrEqual(2)
 })

@@ -76,9 +76,13 @@ export function createGuardedChild<Input, Output>(script: string, limits: ChildL
     }
     const onMessage = (message: unknown) => finish(message as Result<unknown>)
     const onExit = () => finish(new ChildFailure('crashed', 'The work ended before it was done.'))
-    const timer = setTimeout(() => finish(new ChildFailure('timeout', `The work took longer than ${limits.timeoutMs / 1000} s.`)), limits.timeoutMs)
+    const timer = setTimeout(
+      () => finish(new ChildFailure('timeout', `The work took longer than ${limits.timeoutMs / 1000} s.`)),
+      limits.timeoutMs,
+    )
     const watch = setInterval(() => {
-      if (residentMb(child.pid) > limits.residentMb) finish(new ChildFailure('memory', `The work took more than ${limits.residentMb} MB of memory.`))
+      if (residentMb(child.pid) > limits.residentMb)
+        finish(new ChildFailure('memory', `The work took more than ${limits.residentMb} MB of memory.`))
     }, watchEveryMs)
     child.on('message', onMessage).on('exit', onExit)
     child.send({ task: task.input }, (error) => error && onExit())

@@ -20,7 +20,11 @@ test('ASVS 16.2.5: secrets logged by mistake are blotted out, one level down too
 })
 
 test('an error is told by name, message, code and stack, without the client and the row that a database error carries', () => {
-  const error = Object.assign(new Error('duplicate key'), { code: '23505', client: { password: 'p' }, detail: 'Key (email)=(ada@example.org)' })
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    client: { password: 'p' },
+    detail: 'Key (email)=(ada@example.org)',
+  })
   const { err } = logOne((log) => log.error({ err: error }, 'failed')) as { err: object }
   expect(err).toMatchObject({ type: 'Error', message: 'duplicate key', error_code: '23505' })
   expect(Object.keys(err).toSorted()).toEqual(['error_code', 'message', 'stack', 'type'])

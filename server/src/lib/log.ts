@@ -13,7 +13,15 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     serializers: { err: describeError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
-      paths: ['authorization', 'password', 'new_password', 'token', 'code', 'password_reset_key', 'recaptchaToken'].flatMap((key) => [key, `*.${key}`]),
+      paths: [
+        'authorization',
+        'password',
+        'new_password',
+        'token',
+        'code',
+        'password_reset_key',
+        'recaptchaToken',
+      ].flatMap((key) => [key, `*.${key}`]),
       censor: '[secret]',
     },
   }

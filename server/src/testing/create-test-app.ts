@@ -35,7 +35,12 @@ export type TestApp = {
   jobsIdle(): Promise<void>
   close(): Promise<void>
 }
-export type CallOptions = { token?: string | undefined; query?: Record<string, string>; params?: Record<string, string>; headers?: Record<string, string> }
+export type CallOptions = {
+  token?: string | undefined
+  query?: Record<string, string>
+  params?: Record<string, string>
+  headers?: Record<string, string>
+}
 
 export type TestAppOptions = {
   config?: Partial<Config>
@@ -45,12 +50,26 @@ export type TestAppOptions = {
 }
 
 /** The real app on a real port with a real database of its own. Limits are off and no captcha is asked unless said. */
-export async function createTestApp({ config = {}, clock = createTestClock(), providers = {}, webFolder }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  config = {},
+  clock = createTestClock(),
+  providers = {},
+  webFolder,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const logged: string[] = []
   const printed: string[] = []
   const server = await startServer({
-    config: { ...readConfig({ PORT: '0', NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'debug' }), ...config },
+    config: {
+      ...readConfig({
+        PORT: '0',
+        NODE_ENV: 'test',
+        CAPTCHA_PROVIDER: 'none',
+        RATE_LIMIT_FACTOR: '100000',
+        LOG_LEVEL: 'debug',
+      }),
+      ...config,
+    },
     connection: database.connection,
     clock,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
@@ -70,7 +89,10 @@ export async function createTestApp({ config = {}, clock = createTestClock(), pr
     call: (endpoint, body, options) => callEndpoint(server.url, endpoint, body, options),
     async mails(to) {
       await jobsIdle()
-      const { rows } = await sql<StoredMail>`select "to", subject, text, html, sent_at from mailbox where ${to ?? null}::text is null or "to" = ${to ?? null} order by id desc`.execute(server.db)
+      const { rows } =
+        await sql<StoredMail>`select "to", subject, text, html, sent_at from mailbox where ${to ?? null}::text is null or "to" = ${to ?? null} order by id desc`.execute(
+          server.db,
+        )
       return rows
     },
     async close() {
@@ -80,20 +102,36 @@ export async function createTestApp({ config = {}, clock = createTestClock(), pr
   }
 }
 
-async function callEndpoint(url: string, endpoint: Endpoint, body: unknown, { token, query, params = {}, headers = {} }: CallOptions = {}): Promise<Reply> {
+async function callEndpoint(
+  url: string,
+  endpoint: Endpoint,
+  body: unknown,
+  { token, query, params = {}, headers = {} }: CallOptions = {},
+): Promise<Reply> {
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   const response = await fetch(`${url}${path}${search}`, {
     method: endpoint.method,
-    headers: { ...(endpoint.body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     ...(endpoint.body ? { body: JSON.stringify(body ?? {}) } : {}),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers }
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  }
 }
 
 async function waitForJobs(db: Db): Promise<void> {
   for (let round = 0; round < 500; round++) {
-    const { rows } = await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`.execute(db)
+    const { rows } =
+      await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`.execute(
+        db,
+      )
     if (rows.length === 0) return
     await sleep(20)
   }

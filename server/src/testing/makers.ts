@@ -5,7 +5,10 @@ import type { TestApp } from './create-test-app.ts'
 export const goodPassword = 'Trail-marker 7!'
 
 /** A user who registered, confirmed the mailed code and signed in, as everybody does. @returns the token */
-export async function makeSignedInUser(app: TestApp, { name = 'Ada Lovelace', email = `${randomUUID()}@example.org`, password = goodPassword } = {}): Promise<string> {
+export async function makeSignedInUser(
+  app: TestApp,
+  { name = 'Ada Lovelace', email = `${randomUUID()}@example.org`, password = goodPassword } = {},
+): Promise<string> {
   await app.call(register, { name, email, password })
   const [mail] = await app.mails(email)
   const code = /\b[A-Z0-9]{6}\b/.exec(mail?.text ?? '')?.[0]

@@ -18,10 +18,29 @@ const resume = {
     profiles: [{ network: 'GitHub', username: 'grace', url: 'https://github.example/grace' }],
   },
   work: [
-    { name: 'Navy', position: 'Rear admiral', location: 'Washington', startDate: '1943-12-01', endDate: '1986-08', summary: 'Led programming.', highlights: ['First compiler'], url: 'https://navy.example' },
+    {
+      name: 'Navy',
+      position: 'Rear admiral',
+      location: 'Washington',
+      startDate: '1943-12-01',
+      endDate: '1986-08',
+      summary: 'Led programming.',
+      highlights: ['First compiler'],
+      url: 'https://navy.example',
+    },
     { name: 'DEC', position: 'Consultant', startDate: '1986-09' },
   ],
-  education: [{ institution: 'Yale', area: 'Mathematics', studyType: 'PhD', startDate: '1930', endDate: '1934', score: '4.0', courses: ['Algebra'] }],
+  education: [
+    {
+      institution: 'Yale',
+      area: 'Mathematics',
+      studyType: 'PhD',
+      startDate: '1930',
+      endDate: '1934',
+      score: '4.0',
+      courses: ['Algebra'],
+    },
+  ],
   skills: [{ name: 'Languages', level: 'Master', keywords: ['COBOL', 'cobol', 'FLOW-MATIC'] }, { name: 'Teaching' }],
   languages: [{ language: 'English', fluency: 'Native' }],
   awards: [{ title: 'Medal of Freedom' }],
@@ -47,18 +66,43 @@ describe('decisions, Profile: a JSON Resume is read into the profile', () => {
 
   test('experience, with "present" where JSON Resume has no end', () => {
     expect(content.professional_experience).toEqual([
-      { company: 'Navy', title: 'Rear admiral', location: 'Washington', from: '1943-12', to: '1986-08', responsibilities: ['Led programming.'], notable_achievements: ['First compiler'] },
-      { company: 'DEC', title: 'Consultant', location: '', from: '1986-09', to: 'present', responsibilities: [], notable_achievements: [] },
+      {
+        company: 'Navy',
+        title: 'Rear admiral',
+        location: 'Washington',
+        from: '1943-12',
+        to: '1986-08',
+        responsibilities: ['Led programming.'],
+        notable_achievements: ['First compiler'],
+      },
+      {
+        company: 'DEC',
+        title: 'Consultant',
+        location: '',
+        from: '1986-09',
+        to: 'present',
+        responsibilities: [],
+        notable_achievements: [],
+      },
     ])
   })
 
   test('education and skills, each skill once', () => {
-    expect(content.education).toEqual([{ institution: 'Yale', attendance: '1930 - 1934', degree_type: 'PhD', specialization: 'Mathematics', gpa: '4.0' }])
+    expect(content.education).toEqual([
+      { institution: 'Yale', attendance: '1930 - 1934', degree_type: 'PhD', specialization: 'Mathematics', gpa: '4.0' },
+    ])
     expect(content.skills.map(({ skill }) => skill)).toEqual(['COBOL', 'FLOW-MATIC', 'Teaching'])
   })
 
   test('what has no place is listed, not dropped in silence', () => {
-    expect(not_taken_over.toSorted()).toEqual(['awards', 'basics.label', 'education.courses', 'languages.fluency', 'skills.level', 'work.url'])
+    expect(not_taken_over.toSorted()).toEqual([
+      'awards',
+      'basics.label',
+      'education.courses',
+      'languages.fluency',
+      'skills.level',
+      'work.url',
+    ])
   })
 })
 
@@ -82,9 +126,15 @@ test('nothing is invented: an empty resume gives an empty profile', () => {
 
 test('any JSON object is read without a failure', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('basics', 'work', 'skills', 'education', 'languages', 'references', 'x'), fc.jsonValue()), (value) => {
-      expect(fromJsonResume(value).content.personal_details.marital_status).toBe('Single')
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('basics', 'work', 'skills', 'education', 'languages', 'references', 'x'),
+        fc.jsonValue(),
+      ),
+      (value) => {
+        expect(fromJsonResume(value).content.personal_details.marital_status).toBe('Single')
+      },
+    ),
   )
 })
 

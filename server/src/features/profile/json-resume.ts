@@ -1,4 +1,9 @@
-import { emptyProfile, profileDocument, profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import {
+  emptyProfile,
+  profileDocument,
+  profileLimits,
+  type ProfileDocument,
+} from '@waymark/contract/profile-document.ts'
 import * as z from 'zod/mini'
 import { fieldProblems } from '../../lib/http/field-problems.ts'
 
@@ -31,16 +36,39 @@ export function fromJsonResume(resume: object): ImportedProfile {
       certification_date: year(entry['date']),
       certification_organization: text(entry['issuer']),
     })),
-    references: entries(source['references']).map((entry) => ({ name: text(entry['name']), title: '', company: '', mobile: '', email: '' })),
+    references: entries(source['references']).map((entry) => ({
+      name: text(entry['name']),
+      title: '',
+      company: '',
+      mobile: '',
+      email: '',
+    })),
   }
-  content.personal_details.languages_known = entries(source['languages']).map((entry) => text(entry['language'])).filter(Boolean)
+  content.personal_details.languages_known = entries(source['languages'])
+    .map((entry) => text(entry['language']))
+    .filter(Boolean)
   noteLosses(source, notTakenOver)
   return { content, not_taken_over: notTakenOver, problems: problemsOf(content) }
 }
 
-const readKeys = new Set(['$schema', 'meta', 'basics', 'work', 'volunteer', 'education', 'skills', 'publications', 'certificates', 'references', 'languages'])
+const readKeys = new Set([
+  '$schema',
+  'meta',
+  'basics',
+  'work',
+  'volunteer',
+  'education',
+  'skills',
+  'publications',
+  'certificates',
+  'references',
+  'languages',
+])
 
-function readBasics(basics: Fields, notTakenOver: string[]): Pick<ProfileDocument, 'personal_details' | 'profile_summary'> {
+function readBasics(
+  basics: Fields,
+  notTakenOver: string[],
+): Pick<ProfileDocument, 'personal_details' | 'profile_summary'> {
   const location = record(basics['location'])
   const profiles = entries(basics['profiles'])
   for (const key of ['label', 'image']) if (!isEmpty(basics[key])) notTakenOver.push(`basics.${key}`)
@@ -52,7 +80,9 @@ function readBasics(basics: Fields, notTakenOver: string[]): Pick<ProfileDocumen
       email: text(basics['email']),
       mobile_numbers: [text(basics['phone'])].filter(Boolean),
       address: [text(location['address']), text(location['postalCode'])].filter(Boolean).join(', '),
-      present_location: [text(location['city']), text(location['region']), text(location['countryCode'])].filter(Boolean).join(', '),
+      present_location: [text(location['city']), text(location['region']), text(location['countryCode'])]
+        .filter(Boolean)
+        .join(', '),
       links: [text(basics['url']), ...profiles.map((profile) => text(profile['url']))].filter(Boolean),
     },
   }
@@ -98,7 +128,9 @@ function readSkills(value: unknown): ProfileDocument['skills'] {
     return keywords.length > 0 ? keywords : [text(entry['name'])].filter(Boolean)
   })
   const seen = new Set<string>()
-  return names.filter((name) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase())).map((skill) => ({ skill }))
+  return names
+    .filter((name) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
+    .map((skill) => ({ skill }))
 }
 
 /** Fields of entries that are read but have no place in the profile, named once each. */
@@ -121,7 +153,8 @@ function noteLosses(source: Fields, notTakenOver: string[]): void {
   // The profile wants months; a year alone would have to be given one, which would be made up.
   for (const section of ['work', 'volunteer']) {
     for (const field of ['startDate', 'endDate']) {
-      for (const entry of entries(source[section])) if (/^\d{4}$/.test(text(entry[field]))) notTakenOver.push(`${section}.${field} ${text(entry[field])}`)
+      for (const entry of entries(source[section]))
+        if (/^\d{4}$/.test(text(entry[field]))) notTakenOver.push(`${section}.${field} ${text(entry[field])}`)
     }
   }
 }
@@ -133,11 +166,18 @@ function problemsOf(content: ProfileDocument): Record<string, string> {
 
 type Fields = Record<string, unknown>
 
-const record = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {})
-const entries = (value: unknown): Fields[] => (Array.isArray(value) ? value.slice(0, profileLimits.entries).map(record) : [])
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '')
+const record = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const entries = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.slice(0, profileLimits.entries).map(record) : []
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : [])
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 /** Dates of a JSON Resume are YYYY, YYYY-MM or YYYY-MM-DD. A year alone says no month, so no month is made up. */
 const month = (value: unknown): string => /^\d{4}-(0[1-9]|1[0-2])/.exec(text(value))?.[0] ?? ''
 const year = (value: unknown): string => /^\d{4}/.exec(text(value))?.[0] ?? ''

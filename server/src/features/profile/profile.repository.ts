@@ -5,16 +5,26 @@ import type { Db } from '../../lib/db.ts'
 type ProfileVersions = { user_id: string; version: number; content: ProfileDocument; saved_at: Date }
 
 export function createProfileRepository(database: Db) {
-  const db = database.withTables<{ profile_versions: ProfileVersions; users: { id: string }; documents: { user_id: string; profile_version: number } }>()
+  const db = database.withTables<{
+    profile_versions: ProfileVersions
+    users: { id: string }
+    documents: { user_id: string; profile_version: number }
+  }>()
   const versionsOf = (userId: string) => db.selectFrom('profile_versions').where('user_id', '=', userId)
 
   return {
-    findNewest: (userId: string) => versionsOf(userId).select(['version', 'content', 'saved_at']).orderBy('version', 'desc').limit(1).executeTakeFirst(),
+    findNewest: (userId: string) =>
+      versionsOf(userId)
+        .select(['version', 'content', 'saved_at'])
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
 
     findVersion: (userId: string, version: number) =>
       versionsOf(userId).where('version', '=', version).select(['version', 'content', 'saved_at']).executeTakeFirst(),
 
-    listVersions: (userId: string, most: number) => versionsOf(userId).select(['version', 'saved_at']).orderBy('version', 'desc').limit(most).execute(),
+    listVersions: (userId: string, most: number) =>
+      versionsOf(userId).select(['version', 'saved_at']).orderBy('version', 'desc').limit(most).execute(),
 
     /** The newest version (0 if none), while no other save of this user can run: the user's row is the lock. */
     async lockNewestVersion(userId: string): Promise<number> {
@@ -24,7 +34,12 @@ export function createProfileRepository(database: Db) {
     },
 
     async insert(userId: string, version: number, content: ProfileDocument, savedAt: Date): Promise<void> {
-      const values = { user_id: userId, version, content: sql<ProfileDocument>`${JSON.stringify(content)}::jsonb`, saved_at: savedAt }
+      const values = {
+        user_id: userId,
+        version,
+        content: sql<ProfileDocument>`${JSON.stringify(content)}::jsonb`,
+        saved_at: savedAt,
+      }
       await db.insertInto('profile_versions').values(values).execute()
     },
 

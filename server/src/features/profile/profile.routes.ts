@@ -1,4 +1,10 @@
-import { getProfileVersion, importProfile, listProfileVersions, loadProfile, saveProfile } from '@waymark/contract/profile.ts'
+import {
+  getProfileVersion,
+  importProfile,
+  listProfileVersions,
+  loadProfile,
+  saveProfile,
+} from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'

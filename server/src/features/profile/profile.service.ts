@@ -49,6 +49,14 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-function toStored({ content, version, saved_at }: { content: ProfileDocument; version: number; saved_at: Date }): StoredProfile {
+function toStored({
+  content,
+  version,
+  saved_at,
+}: {
+  content: ProfileDocument
+  version: number
+  saved_at: Date
+}): StoredProfile {
   return { content, version, saved_at: saved_at.toISOString() }
 }

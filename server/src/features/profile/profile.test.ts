@@ -10,10 +10,28 @@ beforeAll(async () => void (app = await createTestApp()))
 beforeEach(async () => void (token = await makeSignedInUser(app)))
 afterAll(() => app.close())
 
-const experience = { company: 'Acme', location: 'Oslo', from: '2020-01', to: 'Present', title: 'Engineer', responsibilities: ['Ran the line'], notable_achievements: [] }
-const makeProfile = (more: Partial<ProfileDocument> = {}): ProfileDocument => ({ ...emptyProfile(), profile_summary: 'Summary', ...more })
-const save = (data: object, version?: number) => app.call(saveProfile, { data, ...(version === undefined ? {} : { version }) }, { token })
-const load = async () => (await app.call(loadProfile, undefined, { token })).body['data'] as { content: ProfileDocument; version: number; saved_at: string | null }
+const experience = {
+  company: 'Acme',
+  location: 'Oslo',
+  from: '2020-01',
+  to: 'Present',
+  title: 'Engineer',
+  responsibilities: ['Ran the line'],
+  notable_achievements: [],
+}
+const makeProfile = (more: Partial<ProfileDocument> = {}): ProfileDocument => ({
+  ...emptyProfile(),
+  profile_summary: 'Summary',
+  ...more,
+})
+const save = (data: object, version?: number) =>
+  app.call(saveProfile, { data, ...(version === undefined ? {} : { version }) }, { token })
+const load = async () =>
+  (await app.call(loadProfile, undefined, { token })).body['data'] as {
+    content: ProfileDocument
+    version: number
+    saved_at: string | null
+  }
 
 test('decisions, Profile: a new user gets the whole empty profile at version 0, marital status Single', async () => {
   expect(await load()).toEqual({ content: emptyProfile(), version: 0, saved_at: null })
@@ -22,7 +40,13 @@ test('decisions, Profile: a new user gets the whole empty profile at version 0, 
 
 test('spec §4: the whole profile is saved and loaded again as it was', async () => {
   const profile = makeProfile({
-    personal_details: { ...emptyProfile().personal_details, name: 'زينب Żółć', email: 'a@b.example', mobile_numbers: ['+1 555 0100'], links: ['https://a.example'] },
+    personal_details: {
+      ...emptyProfile().personal_details,
+      name: 'زينب Żółć',
+      email: 'a@b.example',
+      mobile_numbers: ['+1 555 0100'],
+      links: ['https://a.example'],
+    },
     skills: [{ id: 'skill-1', skill: 'TypeScript' }],
   })
   expect((await save(profile)).body).toEqual({ success: true, version: 1 })
@@ -48,11 +72,20 @@ describe('decisions, Profile: entries carry a stable id', () => {
     expect(ids.every((id) => typeof id === 'string' && id.length > 0)).toBe(true)
     expect(new Set(ids).size).toBe(3)
     await save({ ...first, skills: [...first.skills].reverse() })
-    expect((await load()).content.skills.map((skill) => skill.id)).toEqual(first.skills.map((skill) => skill.id).reverse())
+    expect((await load()).content.skills.map((skill) => skill.id)).toEqual(
+      first.skills.map((skill) => skill.id).reverse(),
+    )
   })
 
   test('of two entries with one id the second gets a new one', async () => {
-    await save(makeProfile({ skills: [{ id: 'same', skill: 'A' }, { id: 'same', skill: 'B' }] }))
+    await save(
+      makeProfile({
+        skills: [
+          { id: 'same', skill: 'A' },
+          { id: 'same', skill: 'B' },
+        ],
+      }),
+    )
     const [a, b] = (await load()).content.skills
     expect(a?.id).toBe('same')
     expect(b?.id).not.toBe('same')
@@ -61,7 +94,11 @@ describe('decisions, Profile: entries carry a stable id', () => {
 
 test('spec §4: dated sections are kept newest first, empty dates last', async () => {
   const jobs = ['2019-05', '', '2023-11', '2021-02'].map((from) => ({ ...experience, from }))
-  const certificates = ['2001', '', '2020'].map((certification_date) => ({ certification_name: 'C', certification_date, certification_organization: '' }))
+  const certificates = ['2001', '', '2020'].map((certification_date) => ({
+    certification_name: 'C',
+    certification_date,
+    certification_organization: '',
+  }))
   await save(makeProfile({ professional_experience: jobs, certifications: certificates }))
   const { content } = await load()
   expect(content.professional_experience.map((entry) => entry.from)).toEqual(['2023-11', '2021-02', '2019-05', ''])
@@ -109,18 +146,42 @@ test('another user never sees a profile or a version of it', async () => {
 })
 
 describe('spec §5: limits', () => {
-  const details = (more: object) => ({ ...makeProfile(), personal_details: { ...emptyProfile().personal_details, ...more } })
+  const details = (more: object) => ({
+    ...makeProfile(),
+    personal_details: { ...emptyProfile().personal_details, ...more },
+  })
   const limited: [string, number, (text: string) => object][] = [
     ['personal_details.name', 40, (name) => details({ name })],
     ['personal_details.present_location', 50, (present_location) => details({ present_location })],
     ['personal_details.address', 100, (address) => details({ address })],
     ['profile_summary', 3000, (profile_summary) => makeProfile({ profile_summary })],
-    ['professional_experience.0.company', 50, (company) => makeProfile({ professional_experience: [{ ...experience, company }] })],
-    ['professional_experience.0.location', 50, (location) => makeProfile({ professional_experience: [{ ...experience, location }] })],
-    ['professional_experience.0.title', 100, (title) => makeProfile({ professional_experience: [{ ...experience, title }] })],
+    [
+      'professional_experience.0.company',
+      50,
+      (company) => makeProfile({ professional_experience: [{ ...experience, company }] }),
+    ],
+    [
+      'professional_experience.0.location',
+      50,
+      (location) => makeProfile({ professional_experience: [{ ...experience, location }] }),
+    ],
+    [
+      'professional_experience.0.title',
+      100,
+      (title) => makeProfile({ professional_experience: [{ ...experience, title }] }),
+    ],
     ['skills.0.skill', 50, (skill) => makeProfile({ skills: [{ skill }] })],
-    ['education.0.gpa', 20, (gpa) => makeProfile({ education: [{ institution: '', attendance: '', degree_type: '', specialization: '', gpa }] })],
-    ['references.0.email', 100, (email) => makeProfile({ references: [{ name: '', title: '', company: '', mobile: '', email }] })],
+    [
+      'education.0.gpa',
+      20,
+      (gpa) =>
+        makeProfile({ education: [{ institution: '', attendance: '', degree_type: '', specialization: '', gpa }] }),
+    ],
+    [
+      'references.0.email',
+      100,
+      (email) => makeProfile({ references: [{ name: '', title: '', company: '', mobile: '', email }] }),
+    ],
   ]
   test.each(limited)('%s holds %i characters and not one more', async (field, max, make) => {
     expect((await save(make('x'.repeat(max)))).status).toBe(200)
@@ -130,9 +191,13 @@ describe('spec §5: limits', () => {
   })
 
   test('the e-mail, only if there is one, must look like one; the date of birth cannot be later than today', async () => {
-    expect((await save(details({ email: 'no address' }))).body['fields']).toEqual({ 'data.personal_details.email': 'Invalid email format' })
+    expect((await save(details({ email: 'no address' }))).body['fields']).toEqual({
+      'data.personal_details.email': 'Invalid email format',
+    })
     expect((await save(details({ email: '' }))).status).toBe(200)
-    expect((await save(details({ date_of_birth: '2999-01-01' }))).body['fields']).toEqual({ 'data.personal_details.date_of_birth': 'Date of birth cannot be later than today' })
+    expect((await save(details({ date_of_birth: '2999-01-01' }))).body['fields']).toEqual({
+      'data.personal_details.date_of_birth': 'Date of birth cannot be later than today',
+    })
   })
 
   test('a profile over 1 MB is refused as too large', async () => {

@@ -21,7 +21,9 @@ ul { padding-left: 1.1rem; margin: .5rem 0 0 } nav a { margin-right: 1rem } :foc
 export function renderApiPages(endpoints: Record<string, Endpoint>, version: string, nonce: string): string {
   const byNoun = Map.groupBy(operationsOf(endpoints), (operation) => operation.endpoint.noun)
   const links = [...byNoun.keys()].map((noun) => `<a href="#${noun}">${noun}</a>`).join(' ')
-  const sections = [...byNoun].map(([noun, operations]) => `<h2 id="${noun}">${noun}</h2>${operations.map(renderOperation).join('')}`)
+  const sections = [...byNoun].map(
+    ([noun, operations]) => `<h2 id="${noun}">${noun}</h2>${operations.map(renderOperation).join('')}`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Waymark API</title><style nonce="${nonce}">${style}</style></head><body><main>
 <h1>Waymark API <span class="soft">${escapeHtml(version)}</span></h1>
@@ -31,8 +33,13 @@ The machine-readable form is <a href="/api/openapi.json">OpenAPI 3.1</a>.</p><na
 }
 
 function renderOperation({ method, path, endpoint, refusals }: Operation): string {
-  const limits = endpoint.limits.map((limit) => `${limit.points} ${limit.counts} in ${limit.window_s} s by ${limit.by.replaceAll('-', ' ')}`)
-  const facts = [endpoint.access === 'open' ? 'Open to everyone.' : 'Needs a token.', ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : [])]
+  const limits = endpoint.limits.map(
+    (limit) => `${limit.points} ${limit.counts} in ${limit.window_s} s by ${limit.by.replaceAll('-', ' ')}`,
+  )
+  const facts = [
+    endpoint.access === 'open' ? 'Open to everyone.' : 'Needs a token.',
+    ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
+  ]
   return `<article><h3><span class="verb">${method}</span><code>${escapeHtml(path)}</code></h3><p>${escapeHtml(endpoint.summary)}</p><p class="soft">${escapeHtml(facts.join(' '))}</p>${[
     renderSchema('Query', endpoint.query, 'input'),
     renderSchema('Body', endpoint.body, 'input'),

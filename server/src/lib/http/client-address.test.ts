@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { clientAddress, isLocal } from './client-address.ts'
 
-const request = (remoteAddress: string, headers: Record<string, string> = {}) => ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
+const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
 
 describe('who a limit is counted for', () => {
   test('without TRUST_PROXY, the peer; what it claims in a header is not believed', () => {
@@ -14,7 +15,9 @@ describe('who a limit is counted for', () => {
   })
 
   test('with two proxies, the one before the last', () => {
-    expect(clientAddress(request('10.0.0.2', { 'x-forwarded-for': '1.1.1.1, 203.0.113.1, 10.0.0.3' }), 2)).toBe('203.0.113.1')
+    expect(clientAddress(request('10.0.0.2', { 'x-forwarded-for': '1.1.1.1, 203.0.113.1, 10.0.0.3' }), 2)).toBe(
+      '203.0.113.1',
+    )
   })
 
   test('a header that is missing or no address leaves the peer', () => {
@@ -35,9 +38,16 @@ describe('who a limit is counted for', () => {
 })
 
 describe('decisions, Running it: what answers this machine only', () => {
-  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => expect(isLocal(request(address))).toBe(true))
-  test.each(['10.0.0.1', '::2', '198.51.100.7', ''])('%s is not', (address) => expect(isLocal(request(address))).toBe(false))
-  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])('a request with %s came through a proxy', (header) => {
-    expect(isLocal(request('127.0.0.1', { [header]: 'x' }))).toBe(false)
-  })
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) =>
+    expect(isLocal(request(address))).toBe(true),
+  )
+  test.each(['10.0.0.1', '::2', '198.51.100.7', ''])('%s is not', (address) =>
+    expect(isLocal(request(address))).toBe(false),
+  )
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])(
+    'a request with %s came through a proxy',
+    (header) => {
+      expect(isLocal(request('127.0.0.1', { [header]: 'x' }))).toBe(false)
+    },
+  )
 })

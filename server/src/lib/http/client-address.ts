@@ -12,14 +12,24 @@ loopback.addAddress('::1', 'ipv6')
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return network(peer)
-  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '').split(',').map((entry) => withoutMapping(entry.trim())).filter((entry) => isIP(entry))
+  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => withoutMapping(entry.trim()))
+    .filter((entry) => isIP(entry))
   return network(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer)
 }
 
 /** Whether a request comes straight from this machine, with no proxy in between. */
 export function isLocal(incoming: IncomingMessage): boolean {
   const { headers } = incoming
-  if (headers.forwarded ?? headers['x-forwarded-for'] ?? headers['x-forwarded-host'] ?? headers['x-real-ip'] ?? headers.via) return false
+  if (
+    headers.forwarded ??
+    headers['x-forwarded-for'] ??
+    headers['x-forwarded-host'] ??
+    headers['x-real-ip'] ??
+    headers.via
+  )
+    return false
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   return loopback.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
 }
@@ -33,6 +43,12 @@ function network(address: string): string {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -14,7 +14,8 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
     if (!fields.has(name)) fields.set(name, sentence)
   }
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note([...issue.path, key], 'This field is not known here.')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note([...issue.path, key], 'This field is not known here.')
     else note(issue.path, issue.message === unspecific ? sentenceFor(issue) : issue.message)
   }
   return Object.fromEntries(fields)
@@ -23,9 +24,13 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
 function sentenceFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_big':
-      return issue.origin === 'string' ? `At most ${issue.maximum} characters, please.` : `At most ${issue.maximum}, please.`
+      return issue.origin === 'string'
+        ? `At most ${issue.maximum} characters, please.`
+        : `At most ${issue.maximum}, please.`
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? 'This field must not be empty.' : `At least ${issue.minimum}, please.`
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'This field must not be empty.'
+        : `At least ${issue.minimum}, please.`
     case 'invalid_value':
       return `This may be one of: ${issue.values.map(String).join(', ')}.`
     case 'invalid_type':

@@ -23,7 +23,11 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     const name = `${endpoint}:${limit.by}:${limit.window_s}`
     const known = limiters.get(name)
     if (known) return known
-    const options = { keyPrefix: name, points: Math.max(1, Math.round(limit.points * factor)), duration: limit.window_s }
+    const options = {
+      keyPrefix: name,
+      points: Math.max(1, Math.round(limit.points * factor)),
+      duration: limit.window_s,
+    }
     const limiter = new RateLimiterPostgres({
       ...options,
       storeClient: pool,

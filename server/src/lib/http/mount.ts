@@ -1,5 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
-import { fileAnswer, pathOf, type AnswerOf, type BodyOf, type Endpoint, type FileAnswer, type FileOf, type ParamsOf, type QueryOf, type RateLimit, type RefusalOf } from '@waymark/contract/define-endpoint.ts'
+import {
+  fileAnswer,
+  pathOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type FileAnswer,
+  type FileOf,
+  type ParamsOf,
+  type QueryOf,
+  type RateLimit,
+  type RefusalOf,
+} from '@waymark/contract/define-endpoint.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { clientAddress } from './client-address.ts'
@@ -12,7 +24,14 @@ import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
 /** Who is signed in, as far as every feature needs to know. */
-export type Caller = { userId: string; tokenHash: Buffer; name: string; email: string; language: string | null; timeZone: string | null }
+export type Caller = {
+  userId: string
+  tokenHash: Buffer
+  name: string
+  email: string
+  language: string | null
+  timeZone: string | null
+}
 
 /** What a handler is given: everything checked, nothing of HTTP left. */
 export type Exchange<E extends Endpoint> = {
@@ -27,7 +46,9 @@ export type Exchange<E extends Endpoint> = {
 }
 /** The answer without its `success: true`, which the mount adds. */
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
-export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<Content<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
+export type Handler<E extends Endpoint> = (
+  exchange: Exchange<E>,
+) => Promise<Content<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 /** What stands at the edge: who asks, how often, and whether a person sits behind it. */
@@ -58,7 +79,12 @@ export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   }
 }
 
-async function answer(c: Context<HttpEnv>, edge: Edge, endpoint: Endpoint, handler: Handler<Endpoint>): Promise<object> {
+async function answer(
+  c: Context<HttpEnv>,
+  edge: Edge,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+): Promise<object> {
   const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
   if (endpoint.access === 'signed-in' && !caller) return refuse('signed_out')
 
@@ -73,7 +99,8 @@ async function answer(c: Context<HttpEnv>, edge: Edge, endpoint: Endpoint, handl
   const [before, after] = splitByCaptcha(endpoint.limits)
   const wait = await edge.limits.take(name, before, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
-  if (endpoint.captcha && !(await edge.verifyCaptcha(body?.recaptchaToken, endpoint.captcha, client))) return refuse('captcha_failed')
+  if (endpoint.captcha && !(await edge.verifyCaptcha(body?.recaptchaToken, endpoint.captcha, client)))
+    return refuse('captcha_failed')
   const waitAfter = await edge.limits.take(name, after, who)
   if (waitAfter !== undefined) return refuse('too_many_requests', { retryAfterS: waitAfter })
 
@@ -89,7 +116,10 @@ function splitByCaptcha(limits: readonly RateLimit[]): [RateLimit[], RateLimit[]
 
 /** The token is taken as `Authorization: Bearer <token>` and as the bare token (spec §7 uses both). */
 async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undefined> {
-  const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  const token = c.req
+    .header('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
   return token ? edge.findCaller(token) : undefined
 }
 
@@ -119,7 +149,10 @@ async function readInput(c: Context<HttpEnv>, endpoint: Endpoint): Promise<Input
   return isRefusal(body) ? body : { body: body.value, file: read.file, query: query.value, params: params.value }
 }
 
-async function readBody(c: Context<HttpEnv>, { upload, max_body_bytes }: Endpoint): Promise<{ json: unknown; file?: unknown } | Refusal> {
+async function readBody(
+  c: Context<HttpEnv>,
+  { upload, max_body_bytes }: Endpoint,
+): Promise<{ json: unknown; file?: unknown } | Refusal> {
   const { incoming } = c.env
   if (!upload || !isMultipart(incoming)) return readJson(incoming, max_body_bytes)
   const form = await readMultipart(incoming, upload)

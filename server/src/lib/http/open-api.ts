@@ -39,7 +39,11 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, version: st
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in. The bare token without "Bearer " is taken too.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a sign-in. The bare token without "Bearer " is taken too.',
+        },
       },
     },
   }
@@ -73,8 +77,16 @@ function bodyOf({ upload }: Endpoint, body: z.ZodMiniType): object {
 function parametersOf({ query, params }: Endpoint): object[] {
   const list = (schema: Endpoint['query'], place: string) => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
-    return Object.entries(properties).map(([name, type]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: type }))
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, object>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, type]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: type,
+    }))
   }
   return [...list(params, 'path'), ...list(query, 'query')]
 }
@@ -84,7 +96,10 @@ function errorResponses(refusals: readonly ErrorCode[]): Record<string, object> 
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
-      { description: codes.map((code) => `${code}: ${errors[code].error}`).join('\n'), content: json({ $ref: '#/components/schemas/Error' }) },
+      {
+        description: codes.map((code) => `${code}: ${errors[code].error}`).join('\n'),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
     ]),
   )
 }

@@ -8,7 +8,12 @@ import { refusalResponse, refuse } from './refusal.ts'
 export type Health = { isReady(): Promise<boolean>; isDraining(): boolean }
 
 /** For whoever runs the server: alive, able to serve, and how it goes. */
-export function mountOperatorRoutes(app: Hono<HttpEnv>, health: Health, metrics: Metrics, metricsToken: string | undefined): void {
+export function mountOperatorRoutes(
+  app: Hono<HttpEnv>,
+  health: Health,
+  metrics: Metrics,
+  metricsToken: string | undefined,
+): void {
   app.get('/healthz', (c) => c.json({ success: true }))
   app.get('/readyz', async (c) => {
     if (health.isDraining() || !(await health.isReady())) return refusalResponse(refuse('unavailable'))
@@ -16,7 +21,8 @@ export function mountOperatorRoutes(app: Hono<HttpEnv>, health: Health, metrics:
   })
   app.get('/metrics', async (c) => {
     const given = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
-    const allowed = metricsToken === undefined ? isLocal(c.env.incoming) : given !== undefined && isSame(given, metricsToken)
+    const allowed =
+      metricsToken === undefined ? isLocal(c.env.incoming) : given !== undefined && isSame(given, metricsToken)
     if (!allowed) return refusalResponse(refuse('not_found'))
     const { text, contentType } = await metrics.render()
     return c.body(text, 200, { 'content-type': contentType })

@@ -8,7 +8,11 @@ beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
-  const response = await fetch(`${app.url}/api/auth/login`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  const response = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const good = JSON.stringify({ email: 'a@b.example', password: 'x' })
@@ -20,7 +24,9 @@ test('a body of no declared length is cut off at its limit, and nothing beyond i
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
     let sent = 0
     const socket = connect(Number(port), hostname, () => {
-      socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n')
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+      )
       const more = () => {
         while (sent < 200_000_000 && !socket.destroyed) {
           sent += 0x4000
@@ -41,7 +47,8 @@ test('a body of no declared length is cut off at its limit, and nothing beyond i
 })
 
 test('UTF-8 by name is taken, in any spelling; another charset is not', async () => {
-  for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"', 'application/json']) expect((await post(good, { 'content-type': type })).status).toBe(401)
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"', 'application/json'])
+    expect((await post(good, { 'content-type': type })).status).toBe(401)
   expect((await post(good, { 'content-type': 'application/json; charset=latin1' })).status).toBe(415)
 })
 

@@ -11,8 +11,15 @@ import { contentSecurityPolicy, type ExtraSources } from './security-headers.ts'
  * other page, with this response's nonce and the runtime configuration put in.
  */
 export function serveWebApp(app: Hono<HttpEnv>, folder: string, settings: object, extra: ExtraSources): void {
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('__WAYMARK_CONFIG__', () => toDataBlock(settings))
-  const files = serveStatic<HttpEnv>({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache') })
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('__WAYMARK_CONFIG__', () =>
+    toDataBlock(settings),
+  )
+  const files = serveStatic<HttpEnv>({
+    root: folder,
+    precompressed: true,
+    onFound: (_, c) =>
+      c.header('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
   app.get('/assets/*', files, (c) => c.notFound())
   app.get('/:file{[^/]+\\.(?:svg|png|ico|txt|webmanifest)}', files, (c) => c.notFound())
   app.get('*', (c, next) => {

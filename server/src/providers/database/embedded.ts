@@ -57,7 +57,16 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
 
   // setpriv makes PostgreSQL shut down by itself when this process is killed with -9.
   const dieWithParent = spawnSync('setpriv', ['--version']).status === 0 ? ['setpriv', '--pdeathsig', 'INT'] : []
-  const command = [...wrap, ...dieWithParent, path.join(native, 'bin/postgres'), '-D', data, '-p', String(port), ...settings(sockets).flatMap((s) => ['-c', s])]
+  const command = [
+    ...wrap,
+    ...dieWithParent,
+    path.join(native, 'bin/postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...settings(sockets).flatMap((s) => ['-c', s]),
+  ]
   let child: ChildProcess | undefined
   let stopping = false
 
@@ -71,7 +80,8 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
         attempt.child.once('exit', () => void relaunch(`code ${attempt.ended() ?? 'unknown'}`))
         return
       }
-      if (Date.now() > deadline) throw new Error(`The database did not start in ${startLimitMs / 1000} s; see ${path.join(data, 'log')}.`)
+      if (Date.now() > deadline)
+        throw new Error(`The database did not start in ${startLimitMs / 1000} s; see ${path.join(data, 'log')}.`)
       // Backends of a killed server may still be ending; PostgreSQL refuses until they are gone.
       await sleep(500)
       ownerOf(data)
@@ -141,9 +151,25 @@ function initialise(at: { root: string; data: string; native: string; wrap: read
     fs.rmSync(unfinished, { recursive: true, force: true })
     fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     // The builtin locale provider depends neither on this machine's locales nor on its ICU.
-    const command = [...at.wrap, path.join(at.native, 'bin/initdb'), '-D', unfinished, '-U', 'waymark', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    const command = [
+      ...at.wrap,
+      path.join(at.native, 'bin/initdb'),
+      '-D',
+      unfinished,
+      '-U',
+      'waymark',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ]
     const result = spawnSync(command[0] ?? '', command.slice(1), { env: environment, encoding: 'utf8' })
-    if (result.status !== 0) throw new Error(`The database could not be created: ${result.error?.message ?? result.stderr.trim()}`)
+    if (result.status !== 0)
+      throw new Error(`The database could not be created: ${result.error?.message ?? result.stderr.trim()}`)
     fs.renameSync(unfinished, at.data)
   }
   return fs.readFileSync(passwordFile, 'utf8').trim()
@@ -156,10 +182,13 @@ async function waitForOwner(root: string, data: string): Promise<void> {
     if (pid === undefined) return
     const parent = parentOf(pid)
     if (parent !== undefined && isNodeProcess(parent)) {
-      throw new Error(`The folder ${root} is in use by another Waymark (process ${parent}); stop that one, or set DATA_DIR or DATABASE_URL.`)
+      throw new Error(
+        `The folder ${root} is in use by another Waymark (process ${parent}); stop that one, or set DATA_DIR or DATABASE_URL.`,
+      )
     }
     if (round === 50) process.kill(pid, 'SIGINT')
-    if (round > 300) throw new Error(`A database left over in ${root} (process ${pid}) does not end; stop it and start again.`)
+    if (round > 300)
+      throw new Error(`A database left over in ${root} (process ${pid}) does not end; stop it and start again.`)
     await sleep(100)
   }
 }
@@ -192,13 +221,19 @@ function nativeFolder(): string {
   try {
     packageFolder = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Error(`No embedded database for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `No embedded database for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
   const links = path.join(packageFolder, 'native/pg-symlinks.json')
   if (fs.existsSync(links)) {
-    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as {
+      source: string
+      target: string
+    }[]) {
       const link = path.join(packageFolder, target)
-      if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), path.join(packageFolder, source)), link)
+      if (!fs.existsSync(link))
+        fs.symlinkSync(path.relative(path.dirname(link), path.join(packageFolder, source)), link)
     }
   }
   return path.join(packageFolder, 'native')
