@@ -2,13 +2,12 @@ import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { endpoints } from '@waymark/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
-import { makeSignedInUser } from './testing/makers.ts'
+import { signUp } from './testing/sign-up.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
-  app = await createTestApp()
-  token = await makeSignedInUser(app)
+  app = await createTestApp()(({ token } = await signUp(app)))
 })
 afterAll(() => app.close())
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testOnRealData } from '../testing/real-data.ts'
 import { createGuardedFetch, isPublicAddress, type FetchPage } from './guarded-fetch.ts'
 
-const data = process.env['WAYMARK_DATA']
 let server: Server
 let port: number
 let hits = 0
@@ -207,22 +207,19 @@ it('addresses that are not on the public internet are told from those that are',
   expect([isPublic, isPrivate]).toEqual([true, false])
 })
 
-it.skipIf(!data)(
-  'every private target of the hostile collection is refused (skipped: WAYMARK_DATA is not set)',
-  async () => {
-    const file = path.join(data ?? '', 'hostile/ssrf/urls-from-payloadsallthethings.txt')
-    const urls = readFileSync(file, 'utf8')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-    const guarded = createGuardedFetch({ timeoutMs: 3000, resolve: answering(['127.0.0.1']) })
-    const outcomes = await Promise.all(urls.map(async (url) => ({ url, outcome: await guarded(url) })))
-    const read = outcomes.filter(({ outcome }) => !('refused' in outcome))
-    const counted = Object.groupBy(outcomes, ({ outcome }) => ('refused' in outcome ? outcome.refused : 'read'))
-    console.log(
-      `hostile/ssrf: ${urls.length} addresses,`,
-      Object.fromEntries(Object.entries(counted).map(([key, all]) => [key, all?.length])),
-    )
-    expect(read).toEqual([])
-  },
-)
+testOnRealData('every private target of the hostile collection is refused', 60_000, async (data) => {
+  const file = path.join(data, 'hostile/ssrf/urls-from-payloadsallthethings.txt')
+  const urls = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const guarded = createGuardedFetch({ timeoutMs: 3000, resolve: answering(['127.0.0.1']) })
+  const outcomes = await Promise.all(urls.map(async (url) => ({ url, outcome: await guarded(url) })))
+  const read = outcomes.filter(({ outcome }) => !('refused' in outcome))
+  const counted = Object.groupBy(outcomes, ({ outcome }) => ('refused' in outcome ? outcome.refused : 'read'))
+  console.log(
+    `hostile/ssrf: ${urls.length} addresses,`,
+    Object.fromEntries(Object.entries(counted).map(([key, all]) => [key, all?.length])),
+  )
+  expect(read).toEqual([])
+})

@@ -5,6 +5,7 @@ import { emptyProfile } from '@waymark/contract/profile-document.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeDocx, makePdf, sampleCv } from '../../testing/make-files.ts'
+import { testOnRealData } from '../../testing/real-data.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { signUp } from '../../testing/sign-up.ts'
 
@@ -63,15 +64,11 @@ describe('main job, step 4: the built-in assistant answers on /api/process', () 
     }
   })
 
-  const folder = process.env['WAYMARK_DATA']
-  test.skipIf(!folder)(
-    `a real DOC of Word 97 is reviewed${folder ? '' : ' (skipped: WAYMARK_DATA is not set)'}`,
-    async () => {
-      const bytes = readFileSync(`${folder}/cvs/doc/questpond-sample.doc`)
-      const { body } = await sendForm(app, token, { session_id: newSession() }, { name: 'cv.doc', bytes })
-      expect(body['response']).toMatch(/Checks passed: \d+ of \d+\..*There is an e-mail address\./s)
-    },
-  )
+  testOnRealData('a real DOC of Word 97 is reviewed', 20_000, async (folder) => {
+    const bytes = readFileSync(`${folder}/cvs/doc/questpond-sample.doc`)
+    const { body } = await sendForm(app, token, { session_id: newSession() }, { name: 'cv.doc', bytes })
+    expect(body['response']).toMatch(/Checks passed: \d+ of \d+\..*There is an e-mail address\./s)
+  })
 
   test('a message may be empty with a file; the conversation is then named after the file', async () => {
     const session_id = newSession()

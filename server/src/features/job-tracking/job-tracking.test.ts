@@ -1,14 +1,14 @@
 import { deleteJob, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeSignedInUser } from '../../testing/makers.ts'
+import { signUp } from '../../testing/sign-up.ts'
 
 let app: TestApp
 let token: string
 let other: string
 beforeAll(async () => {
   app = await createTestApp()
-  ;[token, other] = await Promise.all([makeSignedInUser(app), makeSignedInUser(app)])
+  ;[{ token }, { token: other }] = await Promise.all([signUp(app), signUp(app)])
 })
 afterAll(() => app.close())
 

@@ -2,7 +2,7 @@ import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeSignedInUser } from '../../testing/makers.ts'
+import { signUp } from '../../testing/sign-up.ts'
 import { fromJsonResume } from './json-resume.ts'
 
 const resume = {
@@ -144,7 +144,7 @@ describe('POST /api/profile/import', () => {
   afterAll(() => app.close())
 
   test('answers the profile to review and saves nothing', async () => {
-    const token = await makeSignedInUser(app)
+    const { token } = await signUp(app)
     const { status, body } = await app.call(importProfile, { format: 'json-resume', content: resume }, { token })
     expect(status).toBe(200)
     expect(body['data']).toMatchObject({ content: { personal_details: { name: 'Grace Hopper' } }, problems: {} })

@@ -2,12 +2,12 @@ import { emptyProfile, profileLimits, type ProfileDocument } from '@waymark/cont
 import { getProfileVersion, listProfileVersions, loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeSignedInUser } from '../../testing/makers.ts'
+import { signUp } from '../../testing/sign-up.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => void (app = await createTestApp()))
-beforeEach(async () => void (token = await makeSignedInUser(app)))
+beforeEach(async () => void ({ token } = await signUp(app)))
 afterAll(() => app.close())
 
 const experience = {
@@ -140,7 +140,7 @@ test('decisions, Profile: the last 50 versions can be looked at, older ones are 
 
 test('another user never sees a profile or a version of it', async () => {
   await save(makeProfile({ profile_summary: 'Private' }))
-  const stranger = await makeSignedInUser(app)
+  const { token: stranger } = await signUp(app)
   expect((await app.call(loadProfile, undefined, { token: stranger })).body['data']).toMatchObject({ version: 0 })
   expect((await app.call(getProfileVersion, undefined, { token: stranger, params: { version: '1' } })).status).toBe(404)
 })

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
+import { testOnRealData } from '../../testing/real-data.ts'
 import { createCvTextReader, type CvText, type Unreadable } from './cv-text.ts'
 
-const folder = process.env['WAYMARK_DATA']
 const reader = createCvTextReader()
 afterAll(() => reader.stop())
-const skipped = folder ? '' : ' (skipped: WAYMARK_DATA is not set)'
 
 type Read = { file: string; ms: number; reading: CvText | Unreadable }
 
 /** Reads every file of a folder, renamed to an ending that may be attached. */
-async function readAll(part: string, ending?: string): Promise<Read[]> {
-  const directory = path.join(folder ?? '', part)
+async function readAll(folder: string, part: string, ending?: string): Promise<Read[]> {
+  const directory = path.join(folder, part)
   const files = readdirSync(directory)
   const results: Read[] = []
   // Two at a time, as many as the reader works on: a third one's time would be waiting.
@@ -39,11 +38,15 @@ function report(name: string, results: readonly Read[]): void {
   )
 }
 
-test.skipIf(!folder)(
-  `every real CV is read with some text, and a DOC and a DOCX of one CV give the same words${skipped}`,
-  { timeout: 120_000 },
-  async () => {
-    const results = [...(await readAll('cvs/pdf')), ...(await readAll('cvs/docx')), ...(await readAll('cvs/doc'))]
+testOnRealData(
+  'every real CV is read with some text, and a DOC and a DOCX of one CV give the same words',
+  120_000,
+  async (folder) => {
+    const results = [
+      ...(await readAll(folder, 'cvs/pdf')),
+      ...(await readAll(folder, 'cvs/docx')),
+      ...(await readAll(folder, 'cvs/doc')),
+    ]
     report('CVs', results)
     expect(results.filter(({ reading }) => 'unreadable' in reading).map(({ file }) => file)).toEqual([])
     for (const name of ['skillora-data_scientist', 'skillora-software_engineer', 'skillora-junior_developer']) {
@@ -57,14 +60,14 @@ function wordsOf(results: readonly Read[], file: string): string[] {
   return reading && 'text' in reading ? (reading.text.match(/\p{L}{3,}/gu) ?? []) : []
 }
 
-test.skipIf(!folder)(
-  `every damaged, looping or hostile file ends within 20 s with text or an honest refusal${skipped}`,
-  { timeout: 300_000 },
-  async () => {
+testOnRealData(
+  'every damaged, looping or hostile file ends within 20 s with text or an honest refusal',
+  300_000,
+  async (folder) => {
     const results = [
-      ...(await readAll('hostile/pdf', '.pdf')),
-      ...(await readAll('hostile/word', '.docx')),
-      ...(await readAll('cvs/not-cvs')),
+      ...(await readAll(folder, 'hostile/pdf', '.pdf')),
+      ...(await readAll(folder, 'hostile/word', '.docx')),
+      ...(await readAll(folder, 'cvs/not-cvs')),
     ]
     report('hostile', results)
     expect(results.filter(({ ms }) => ms > 20_000)).toEqual([])

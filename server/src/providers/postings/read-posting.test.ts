@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { testOnRealData } from '../../testing/real-data.ts'
 import { postingFromText, readPosting } from './read-posting.ts'
 import { htmlToText, scanPage } from './scan-page.ts'
 
-const data = process.env['WAYMARK_DATA']
 const url = 'https://jobs.example/42'
 const long = '<p>You look after patients in our ward and plan their discharge with their families.</p>'.repeat(8)
 const page = (body: string, head = '') =>
@@ -176,10 +176,11 @@ it.each([
 type Expected = { title?: string; company?: string; location?: string; description_contains?: string } | null
 const squash = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
 
-it.skipIf(!data)(
-  'every page of the collection is read without a crash, and the postings with their fields (skipped: WAYMARK_DATA is not set)',
-  () => {
-    const folder = path.join(data ?? '', 'job-pages')
+testOnRealData(
+  'every page of the collection is read without a crash, and the postings with their fields',
+  20_000,
+  (data) => {
+    const folder = path.join(data, 'job-pages')
     const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
       file: string
       kind: string
