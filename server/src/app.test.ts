@@ -7,6 +7,7 @@ import { signUp } from './testing/sign-up.ts'
 let app: TestApp
 let token: string
 beforeAll(async () => {
+  app = await createTestApp()
   token = (await signUp(app)).token
 })
 afterAll(() => app.close())
