@@ -15,6 +15,7 @@ const waiting: Part[] = [
   { name: 'lint', command: 'oxlint', args: [] },
   ...typed.map((folder) => ({ name: `types ${folder}`, command: 'tsc', args: ['-p', folder, '--noEmit'] })),
   { name: 'format', command: 'oxfmt', args: ['--check'] },
+  { name: 'catalogue', command: process.execPath, args: ['scripts/check-catalogue.ts'] },
   { name: 'house', command: process.execPath, args: ['scripts/check-house.ts'] },
 ]
 

@@ -1,10 +1,13 @@
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+// scripts/check-catalogue.ts extracts into a folder of its own and compares.
+const folder = process.env['CATALOGUE_FOLDER'] ?? '<rootDir>/src/locales'
+
 const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.*', '**/testing/**'] }],
+  catalogs: [{ path: `${folder}/{locale}`, include: ['src'], exclude: ['**/*.test.*', '**/testing/**'] }],
   // Line numbers would change the catalogue with every edit above a sentence.
   format: formatter({ lineNumbers: false }),
 }

@@ -6,6 +6,6 @@ import { test } from 'vitest'
  */
 export function testOnRealData(name: string, timeout: number, body: (folder: string) => Promise<void> | void): void {
   const folder = process.env['WAYMARK_DATA']
-  const title = folder ? name : `${name} (skipped: WAYMARK_DATA is not set)`
-  test.skipIf(!folder)(title, { timeout }, () => body(folder ?? ''))
+  const why = folder ? '' : ' (skipped: WAYMARK_DATA is not set)'
+  test.skipIf(!folder)(`${name}${why}`, { timeout }, () => body(folder ?? ''))
 }

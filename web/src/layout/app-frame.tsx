@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { QueryProvider } from '../lib/query-provider.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { ChatHistory } from './chat-history.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PageStart } from './page-start.tsx'
+import { PastConversations } from './past-conversations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 // Vite puts the response's nonce into this meta element; browsers hide it from the attribute, not from the property.
@@ -14,7 +14,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 /** What surrounds every signed-in page: the sidebar, or on small screens a bar with its menu. */
 export function AppFrame({ children }: { children?: ReactNode }) {
-  const sidebar = <Sidebar history={<ChatHistory conversations={[]} />} />
+  const sidebar = <Sidebar history={<PastConversations />} />
   return (
     <CSPProvider {...(nonce && { nonce })}>
       <QueryProvider>

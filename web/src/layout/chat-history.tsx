@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { RelativeTime } from '../lib/relative-time.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -8,10 +8,12 @@ export type PastConversation = { session_id: string; first_message: string; titl
 type Props = {
   /** Newest first; null while they are being loaded. */
   conversations: readonly PastConversation[] | null
+  /** The one that the chat shows. */
+  shown?: string | null
 }
 
 /** Spec §2, Sidebar: past conversations with their first message and when they were last touched. */
-export function ChatHistory({ conversations }: Props) {
+export function ChatHistory({ conversations, shown }: Props) {
   if (conversations === null) {
     return (
       <p role="status" className="flex items-center gap-2 px-3 py-2 text-sm text-muted">
@@ -31,14 +33,17 @@ export function ChatHistory({ conversations }: Props) {
     <ul className="flex flex-col gap-0.5">
       {conversations.map(({ session_id, title, first_message, updated_at }) => (
         <li key={session_id}>
-          <NavLink
+          <Link
             to="/chat"
             state={{ conversation: session_id }}
-            className="flex flex-col rounded-control px-3 py-2 text-sm text-ink transition-colors hover:bg-raised"
+            aria-current={session_id === shown || undefined}
+            className="flex flex-col rounded-control px-3 py-2 text-sm text-ink transition-colors hover:bg-raised aria-current:bg-accent-soft"
           >
-            <span className="truncate">{title ?? first_message}</span>
+            <span dir="auto" className="truncate">
+              {title ?? first_message}
+            </span>
             <RelativeTime timestamp={updated_at} className="text-xs text-muted" />
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -64,7 +64,7 @@ describe('spec §7: POST /api/process is JSON, or multipart with a file', () => 
 
   test('spec §7: without a file it is JSON', async () => {
     await call(processMessage, { body: said })
-    expect(JSON.parse(String(sent().body))).toEqual(said)
+    expect(JSON.parse(sent().body as string)).toEqual(said)
     expect(headersOfCall().get('content-type')).toBe('application/json')
   })
   test("spec §7: with one it is a form, the file in the contract's field, and the browser names its type", async () => {

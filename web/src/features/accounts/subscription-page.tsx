@@ -21,7 +21,10 @@ export function SubscriptionPage() {
           <Trans>The plan of this Waymark installation.</Trans>
         </p>
       </header>
-      <section aria-labelledby="plan" className="overflow-hidden rounded-card border border-line bg-surface shadow-soft">
+      <section
+        aria-labelledby="plan"
+        className="overflow-hidden rounded-card border border-line bg-surface shadow-soft"
+      >
         <div className="border-b border-accent-line bg-accent-soft px-6 py-6 sm:px-8">
           <h2 id="plan" className="text-2xl font-bold tracking-[-0.015em]">
             <Trans>Everything is included</Trans>
@@ -43,7 +46,9 @@ export function SubscriptionPage() {
         </ul>
       </section>
       <p className="text-[0.9375rem] text-muted">
-        <Trans>Waymark is free software. Whoever runs this installation looks after it, and can tell you about its rules.</Trans>
+        <Trans>
+          Waymark is free software. Whoever runs this installation looks after it, and can tell you about its rules.
+        </Trans>
       </p>
     </div>
   )

@@ -1,15 +1,30 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { isJobUrl } from '@waymark/contract/job-tracking.ts'
 
-/** decisions.md "Chat": what an answer may consist of, and nothing else. */
-const allowedTags = [
-  ...['p', 'br', 'strong', 'em', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'hr', 'a'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+// decisions.md "Chat": what an answer may consist of, and nothing else.
+const textTags = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'h4',
+  'hr',
+  'a',
 ]
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const jobAttributes = ['data-job-url', 'data-job-title', 'data-company-name']
 const plainAttributes = ['start', 'colspan', 'rowspan']
 const settings = {
-  ALLOWED_TAGS: allowedTags,
+  ALLOWED_TAGS: [...textTags, ...tableTags],
   ALLOWED_ATTR: ['href', ...plainAttributes, ...jobAttributes],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

@@ -20,5 +20,10 @@ export function sizeText(bytes: number): string {
   const [value, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'megabyte'] : [Math.max(bytes, 1) / 1024, 'kilobyte']
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0
   const text = unit === 'kilobyte' ? Math.ceil(value) : value
-  return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(text)
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits,
+  }).format(text)
 }

@@ -1,7 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyPage } from '../../ui/empty-page.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { ConversationView } from './conversation-view.tsx'
+import { useChatSession } from './use-chat-session.ts'
 
 export function ChatPage() {
   const { t } = useLingui()
-  return <EmptyPage title={t`Chat`} text={<Trans>This part of Waymark is being built.</Trans>} />
+  const { session_id, startNew } = useChatSession()
+  return (
+    // As high as what the frame leaves: the messages scroll, the input stays in sight.
+    <div className="relative min-h-80 flex-1">
+      <title>{`${t`Chat`} · Waymark`}</title>
+      {session_id && <ConversationView key={session_id} session_id={session_id} onStartNew={startNew} />}
+    </div>
+  )
 }

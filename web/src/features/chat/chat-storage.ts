@@ -1,14 +1,14 @@
 import { historyCacheMs, sessionIdPattern } from '@waymark/contract/chat.ts'
 import { createId } from '../../lib/create-id.ts'
-import { session } from '../../lib/session.ts'
-import type { History } from './chat.api.ts'
+import { draftPrefix, session } from '../../lib/session.ts'
+import type { History } from './conversation.ts'
 
 // Signing out removes everything under this prefix (lib/session.ts): nobody else finds a conversation.
 const keys = {
   session: 'waymark.chatSessionId',
   /** The session id that nothing was said under yet: the server does not know it, and need not be asked. */
   fresh: 'waymark.chatFreshSession',
-  drafts: 'waymark.chatDrafts',
+  drafts: `${draftPrefix}chat`,
   history: 'waymark.conversations',
 } as const
 
@@ -33,7 +33,8 @@ function readJson(key: string): unknown {
   }
 }
 
-export const isSessionId = (value: unknown): value is string => typeof value === 'string' && sessionIdPattern.test(value)
+export const isSessionId = (value: unknown): value is string =>
+  typeof value === 'string' && sessionIdPattern.test(value)
 
 /** Spec §4: a session id, generated text starting with `session_`, is created when none is stored. */
 export function currentSession(): string {

@@ -6,16 +6,12 @@ import {
   listConversations,
   renameConversation,
 } from '@waymark/contract/chat.ts'
-import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 import { isFresh, isSessionId, readHistory, storedSession, writeHistory } from './chat-storage.ts'
-
-export type Conversation = AnswerOf<typeof listConversations>['conversations'][number]
-export type ChatMessage = Conversation['messages'][number]
-export type History = { conversations: Conversation[]; hasOlder: boolean }
+import { emptyConversation, type ChatMessage, type Conversation, type History } from './conversation.ts'
 
 /** As many as the server lists at a time, and as many messages as it gives of each (decisions.md "Chat"). */
 const listed = { conversations: 50, messages: 20 } as const
@@ -46,10 +42,10 @@ export function useConversations() {
 
 /** The conversation that the chat shows, when it is the chat that is shown. */
 export function useShownConversation(): string | null {
-  const { pathname, state } = useLocation()
-  const { conversation } = (state ?? {}) as { conversation?: unknown }
-  if (pathname !== '/chat') return null
-  return isSessionId(conversation) ? conversation : storedSession()
+  const location = useLocation()
+  const state = location.state as { conversation?: unknown } | null
+  if (location.pathname !== '/chat') return null
+  return isSessionId(state?.conversation) ? state.conversation : storedSession()
 }
 
 export async function loadOlderConversations(client: QueryClient): Promise<void> {
@@ -57,19 +53,13 @@ export async function loadOlderConversations(client: QueryClient): Promise<void>
   if (!oldest) return
   const older = await listPage(oldest.updated_at)
   await changeHistory(client, ({ conversations }) => ({
-    conversations: [...conversations, ...older.conversations.filter((one) => !conversations.some(sameAs(one.session_id)))],
+    conversations: [
+      ...conversations,
+      ...older.conversations.filter((one) => !conversations.some(sameAs(one.session_id))),
+    ],
     hasOlder: older.hasOlder,
   }))
 }
-
-const emptyConversation = (session_id: string): Conversation => ({
-  session_id,
-  first_message: '',
-  title: null,
-  updated_at: new Date().toISOString(),
-  messages: [],
-  messages_total: 0,
-})
 
 async function readConversation(session_id: string, signal: AbortSignal): Promise<Conversation> {
   if (isFresh(session_id)) return emptyConversation(session_id)
@@ -93,6 +83,7 @@ type Reading = {
 export function useConversation(session_id: string, { paused, pollMs }: Reading) {
   const client = useQueryClient()
   const known = () => {
+    if (isFresh(session_id)) return { at: Date.now(), conversation: emptyConversation(session_id) }
     const state = client.getQueryState<History>(historyKey)
     const stored = state?.data ? { at: state.dataUpdatedAt, history: state.data } : readHistory()
     const conversation = stored?.history.conversations.find(sameAs(session_id))
@@ -155,7 +146,12 @@ export const stopReading = (client: QueryClient, session_id: string): Promise<vo
   client.cancelQueries({ queryKey: conversationKey(session_id) })
 
 /** Puts what was said, and its answer, into the conversation and to the top of the history. */
-export async function addMessages(client: QueryClient, session_id: string, said: ChatMessage[], first: string): Promise<void> {
+export async function addMessages(
+  client: QueryClient,
+  session_id: string,
+  said: ChatMessage[],
+  first: string,
+): Promise<void> {
   const updated_at = said.at(-1)?.timestamp ?? new Date().toISOString()
   const extend = (own: Conversation): Conversation => ({
     ...own,
@@ -174,7 +170,11 @@ export async function addMessages(client: QueryClient, session_id: string, said:
 
 const sameAs = (session_id: string) => (one: Conversation) => one.session_id === session_id
 
-function changeConversation(client: QueryClient, session_id: string, change: (own: Conversation) => Conversation): void {
+function changeConversation(
+  client: QueryClient,
+  session_id: string,
+  change: (own: Conversation) => Conversation,
+): void {
   client.setQueryData<Conversation>(conversationKey(session_id), (own) => own && change(own))
 }
 

@@ -5,7 +5,8 @@ import { call } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
 import { session } from '../../lib/session.ts'
 import { markStarted, unsentPlace, writeDraft } from './chat-storage.ts'
-import { addMessages, stopReading, type ChatMessage } from './chat.api.ts'
+import { addMessages, stopReading } from './chat.api.ts'
+import type { ChatMessage } from './conversation.ts'
 
 /** A message on its way, or one that did not arrive. */
 export type Sending = { id: string; session_id: string; text: string; file: File | undefined; timestamp: string }
@@ -29,6 +30,8 @@ export const newSending = (session_id: string, text: string, file: File | undefi
  */
 export function send(client: QueryClient, sending: Sending): void {
   const { session_id, text, file } = sending
+  // The screen learns of a sending too late for two quick presses in one frame.
+  if (client.isMutating({ mutationKey: sendKey(session_id) }) > 0) return
   const { token } = session.get()
   const isSameUser = () => session.get().token === token
   markStarted(session_id)
@@ -43,7 +46,12 @@ export function send(client: QueryClient, sending: Sending): void {
       await stopReading(client, session_id)
       const { response, message_id } = await call(processMessage, { body: { message: text, session_id }, file })
       if (!isSameUser()) return
-      const answer = { id: message_id, role: 'assistant', content: response, timestamp: new Date().toISOString() } as const
+      const answer = {
+        id: message_id,
+        role: 'assistant',
+        content: response,
+        timestamp: new Date().toISOString(),
+      } as const
       await addMessages(client, session_id, [questionOf(sending), answer], firstMessageOf(sending))
     },
     onSuccess: () => writeDraft(unsentPlace(session_id), ''),

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { messageMaxLength } from '@waymark/contract/chat.ts'
+import { ArrowUp, Paperclip } from 'lucide-react'
+import { useRef, type KeyboardEvent, type Ref } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { GrowingTextArea } from '../../ui/growing-text-area.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { attachmentAccept } from './attachment.ts'
+import { AttachmentChip } from './attachment-chip.tsx'
+import type { Draft } from './use-draft.ts'
+
+/** Spec §2, §9: the input grows from 44 to 200 px. */
+const inputHeights = { min: 44, max: 200 } as const
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
+  isSending: boolean
+  /** What was wrong with a file; `attempt` makes the same sentence be spoken again. */
+  problem: { text: string; attempt: number }
+  onAttach: (files: File[]) => void
+  onDetach: () => void
+  onSend: () => void
+}
+
+/** Where one writes: Enter sends, Shift+Enter adds a line (spec §2). */
+export function Composer({ ref, draft, onChange, isSending, problem, onAttach, onDetach, onSend }: Props) {
+  const { t } = useLingui()
+  const files = useRef<HTMLInputElement>(null)
+  const tooLong = draft.text.length > messageMaxLength
+  const canSend = !isSending && !tooLong && (draft.text.trim() !== '' || draft.file !== undefined)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    // Enter that ends a composition (Japanese, for example) chooses a word; Safari says so by the code 229 only.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    if (canSend) onSend()
+  }
+
+  return (
+    <form
+      aria-label={t`Write a message`}
+      className="mx-auto w-full max-w-3xl px-4 pt-2 pb-4 sm:px-6 sm:pb-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) onSend()
+      }}
+    >
+      {problem.text && (
+        <div className="pb-3">
+          <Alert key={problem.attempt} look="error">
+            {problem.text}
+          </Alert>
+        </div>
+      )}
+      {tooLong && (
+        <div className="pb-3">
+          <Alert look="error">
+            <Trans>
+              Your message has {draft.text.length} characters. At most {messageMaxLength} can be sent at once.
+            </Trans>
+          </Alert>
+        </div>
+      )}
+      <div className="rounded-card border border-control bg-surface shadow-soft transition-[border-color,box-shadow] focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:border-muted focus-within:hover:border-accent">
+        {draft.file && (
+          <div className="px-3 pt-3">
+            <AttachmentChip name={draft.file.name} size={draft.file.size} onRemove={onDetach} />
+          </div>
+        )}
+        <div className="flex items-end gap-1 p-1.5">
+          <input
+            ref={files}
+            type="file"
+            accept={attachmentAccept}
+            aria-label={t`File to attach`}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])]
+              // Choosing the same file again counts as a choice.
+              event.target.value = ''
+              if (chosen.length > 0) onAttach(chosen)
+            }}
+          />
+          <IconButton
+            Icon={Paperclip}
+            label={t`Attach a file`}
+            className="size-11! hover:text-accent!"
+            onClick={() => files.current?.click()}
+          />
+          <GrowingTextArea
+            ref={ref}
+            {...inputHeights}
+            value={draft.text}
+            onChange={(text) => onChange({ text })}
+            onKeyDown={onKeyDown}
+            aria-label={t`Message`}
+            aria-describedby="chat-keys"
+            aria-invalid={tooLong || undefined}
+            placeholder={t`Ask me anything`}
+            enterKeyHint="send"
+            dir="auto"
+          />
+          <button
+            type="submit"
+            // Not `disabled`: it keeps the focus, and is found by those who look for it with a screen reader.
+            aria-disabled={!canSend || undefined}
+            className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong aria-disabled:cursor-default aria-disabled:bg-raised aria-disabled:text-muted"
+          >
+            <ArrowUp aria-hidden className="size-5" />
+            <span className="sr-only">{t`Send`}</span>
+          </button>
+        </div>
+      </div>
+      <p id="chat-keys" className="px-2 pt-2 text-center text-xs text-muted max-sm:sr-only pointer-coarse:sr-only">
+        <Trans>Enter sends, Shift+Enter adds a line. Attach a PDF, DOC or DOCX of up to 10 MB.</Trans>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
+import type { listConversations } from '@waymark/contract/chat.ts'
+
+export type Conversation = AnswerOf<typeof listConversations>['conversations'][number]
+export type ChatMessage = Conversation['messages'][number]
+export type History = { conversations: Conversation[]; hasOlder: boolean }
+
+export const emptyConversation = (session_id: string): Conversation => ({
+  session_id,
+  first_message: '',
+  title: null,
+  updated_at: new Date().toISOString(),
+  messages: [],
+  messages_total: 0,
+})
+
+/** Spec §9: nobody waits longer for an answer. */
+const longestAnswerMs = 180_000
+
+/** Whether a question still waits for its answer: asked before a reload, or in another tab. */
+export function isUnanswered({ messages }: Conversation, now: number = Date.now()): boolean {
+  const last = messages.at(-1)
+  return last?.role === 'user' && now - Date.parse(last.timestamp) < longestAnswerMs
+}

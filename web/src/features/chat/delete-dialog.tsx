@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { forgetConversation, removeConversation } from './chat.api.ts'
+
+type Props = {
+  session_id: string
+  name: string
+  open: boolean
+  onClose: () => void
+  onDeleted: () => void
+  finalFocus: () => HTMLElement | null
+}
+
+/** The second step of deleting a conversation. */
+export function DeleteDialog({ session_id, name, open, onClose, onDeleted, finalFocus }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const form = useSubmit({
+    validate: () => ({}),
+    send: async () => {
+      await removeConversation(client, session_id)
+      onDeleted()
+      forgetConversation(client, session_id)
+    },
+    explain: (error) => errorText(error, t`The conversation could not be deleted. Please try again.`),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Delete this conversation?`}
+      description={name}
+      // The safe one of the two has the focus.
+      initialFocus={cancel}
+      finalFocus={finalFocus}
+    >
+      <Form form={form}>
+        <p className="text-muted">
+          <Trans>Its messages and attached files are deleted for good.</Trans>
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button ref={cancel} look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <BusyButton
+            type="submit"
+            busy={form.busy}
+            busyText={t`Deleting...`}
+            className="bg-danger! text-surface! hover:opacity-90"
+          >
+            <Trans>Delete</Trans>
+          </BusyButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

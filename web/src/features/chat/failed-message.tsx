@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '../../lib/api-error.ts'
+import { serverText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { SystemMessage, UserMessage } from './message.tsx'
+import { questionOf, type Sending } from './sending.ts'
+
+/** Refusals of the attached file: here the server knows better than "overloaded" what to do. */
+const fileRefusals = [413, 415, 422]
+
+type Props = {
+  sending: Sending
+  error: Error | null
+  canResend: boolean
+  onResend: (sending: Sending) => void
+  onEdit: (sending: Sending) => void
+}
+
+/** A message without an answer, why (spec §8), and what to do: nothing that was written is lost. */
+export function FailedMessage({ sending, error, canResend, onResend, onEdit }: Props) {
+  const { t } = useLingui()
+  const isRefusal = error instanceof ApiError && fileRefusals.includes(error.status)
+  const text = (isRefusal && serverText(error)) || t`The system is currently overloaded. Please try again later.`
+  return (
+    <div className="flex flex-col gap-6">
+      <UserMessage message={questionOf(sending)} />
+      <SystemMessage>
+        <p className="text-danger">{text}</p>
+        <div className="flex flex-wrap gap-x-5 gap-y-2 pt-2">
+          {!isRefusal && canResend && (
+            <Button look="text" onClick={() => onResend(sending)}>
+              <Trans>Send again</Trans>
+            </Button>
+          )}
+          <Button look="text" onClick={() => onEdit(sending)}>
+            <Trans>Edit message</Trans>
+          </Button>
+        </div>
+      </SystemMessage>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Fragment, memo } from 'react'
+import { AssistantMessage, UserMessage } from './message.tsx'
+import type { ChatMessage } from './conversation.ts'
+
+const dayMs = 86_400_000
+const dayOf = (timestamp: string | number) => new Date(timestamp).toDateString()
+
+function dayText(timestamp: string): string {
+  if (dayOf(timestamp) === dayOf(Date.now())) return t`Today`
+  if (dayOf(timestamp) === dayOf(Date.now() - dayMs)) return t`Yesterday`
+  return new Date(timestamp).toLocaleDateString(i18n.locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
+}
+
+/** Messages under their days; a conversation of today alone needs no heading. */
+export const MessageList = memo(function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+  const [first] = messages
+  const spansDays = first !== undefined && dayOf(first.timestamp) !== dayOf(Date.now())
+  return messages.map((message, index) => {
+    const isNewDay = spansDays && dayOf(message.timestamp) !== dayOf(messages[index - 1]?.timestamp ?? '')
+    const Message = message.role === 'user' ? UserMessage : AssistantMessage
+    return (
+      <Fragment key={message.id}>
+        {isNewDay && <p className="self-center text-sm text-muted">{dayText(message.timestamp)}</p>}
+        <Message message={message} />
+      </Fragment>
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { loadOlderMessages } from './chat.api.ts'
+import type { ChatMessage, Conversation } from './conversation.ts'
+import { UserMessage } from './message.tsx'
+import { MessageList } from './message-list.tsx'
+import { questionOf, type Sending, type SendingState } from './sending.ts'
+import { FailedMessage } from './failed-message.tsx'
+import { Thinking } from './thinking.tsx'
+import { useLogScroll } from './use-log-scroll.ts'
+import { Suggestions, Welcome } from './welcome.tsx'
+
+// One and the same array: a list that has not changed is not drawn again with every letter that is typed.
+const none: ChatMessage[] = []
+
+type Props = {
+  session_id: string
+  conversation: Conversation | undefined
+  sendings: readonly SendingState[]
+  /** Began on this page: the welcome stands before it. */
+  startsHere: boolean
+  isThinking: boolean
+  onSuggest: (text: string) => void
+  onResend: (sending: Sending) => void
+  onEdit: (sending: Sending) => void
+}
+
+/** Everything that was said, the newest at the end. */
+export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, ...on }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  const messages = conversation?.messages ?? none
+  const hasOlder = conversation !== undefined && conversation.messages_total > messages.length
+  const pending = sendings.filter(({ error }) => error === null).map(({ sending }) => questionOf(sending))
+  const failed = sendings.filter(({ error }) => error !== null)
+  const isEmpty = conversation !== undefined && messages.length + sendings.length === 0
+
+  async function loadOlder(): Promise<void> {
+    if (older === 'loading') return
+    setOlder('loading')
+    try {
+      await loadOlderMessages(client, session_id)
+      setOlder('idle')
+    } catch (error) {
+      console.warn('Earlier messages did not load.', error)
+      setOlder('failed')
+    }
+  }
+
+  const scroll = useLogScroll({
+    firstId: messages[0]?.id,
+    last: pending.at(-1) ?? messages.at(-1),
+    tail: `${isThinking} ${failed.map(({ sending }) => sending.id).join(' ')}`,
+    // After a failure only the button asks again, or the screen would ask on and on.
+    onTop: () => hasOlder && older === 'idle' && void loadOlder(),
+  })
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroll.ref}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-label={t`Messages of this conversation`}
+        // Earlier messages are no news.
+        aria-live={older === 'loading' ? 'off' : 'polite'}
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto overscroll-contain outline-offset-[-2px]! [overflow-anchor:none]"
+      >
+        <div
+          ref={scroll.contentRef}
+          className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6"
+        >
+          {hasOlder && (
+            <div className="flex flex-col items-center gap-2">
+              {older === 'failed' && (
+                <p role="alert" className="text-sm font-medium text-danger">
+                  <Trans>Earlier messages could not be loaded.</Trans>
+                </p>
+              )}
+              <Button
+                look="quiet"
+                busy={older === 'loading'}
+                onClick={() => void loadOlder()}
+                className="min-h-10! px-4! text-sm"
+              >
+                <Trans>Show earlier messages</Trans>
+              </Button>
+            </div>
+          )}
+          {(isEmpty || startsHere) && <Welcome isAlone={isEmpty} />}
+          {isEmpty && <Suggestions onChoose={on.onSuggest} />}
+          <MessageList messages={messages} />
+          {pending.map((question) => (
+            <UserMessage key={question.id} message={question} />
+          ))}
+          {isThinking && <Thinking />}
+          {failed.map(({ sending, error }) => (
+            <FailedMessage
+              key={sending.id}
+              sending={sending}
+              error={error}
+              canResend={!isThinking}
+              onResend={on.onResend}
+              onEdit={on.onEdit}
+            />
+          ))}
+        </div>
+      </div>
+      {scroll.isAway && (
+        <button
+          type="button"
+          onClick={scroll.toEnd}
+          className="absolute bottom-3 left-1/2 flex min-h-10 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:bg-raised"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          <Trans>To the newest message</Trans>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadOlderConversations, useConversations, useShownConversation } from '../features/chat/chat.api.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { ChatHistory } from './chat-history.tsx'
+
+/** The chat history with its data: read when it is first opened. */
+export function PastConversations() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const toast = useToast()
+  const { data, isError, isFetching, refetch } = useConversations()
+  const shown = useShownConversation()
+  const [loadingOlder, setLoadingOlder] = useState(false)
+
+  async function showOlder(): Promise<void> {
+    setLoadingOlder(true)
+    try {
+      await loadOlderConversations(client)
+    } catch (error) {
+      console.warn('Older conversations did not load.', error)
+      toast('error', t`Older conversations could not be loaded. Please try again.`)
+    } finally {
+      setLoadingOlder(false)
+    }
+  }
+
+  if (isError && !data) {
+    return (
+      <div role="status" className="flex flex-col items-start gap-1 px-3 py-2 text-sm text-muted">
+        <p>
+          <Trans>Your conversations could not be loaded.</Trans>
+        </p>
+        <Button look="text" busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ChatHistory conversations={data?.conversations ?? null} shown={shown} />
+      {data?.hasOlder && (
+        <div className="px-3 py-2 text-sm">
+          <Button look="text" busy={loadingOlder} onClick={() => void showOlder()}>
+            <Trans>Show older</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

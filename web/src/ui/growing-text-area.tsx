@@ -1,0 +1,40 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type Ref } from 'react'
+
+type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'rows'> & {
+  ref?: Ref<HTMLTextAreaElement>
+  value: string
+  onChange: (value: string) => void
+  /** Heights in px between which it follows its text; beyond, it scrolls. */
+  min: number
+  max: number
+}
+
+/** A bare field for text that grows with what is written. Its frame is its owner's. */
+export function GrowingTextArea({ ref, value, onChange, min, max, ...rest }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
+
+  const fit = () => {
+    const element = area.current
+    if (!element) return
+    // Not `field-sizing: content`: it is missing in Firefox.
+    element.style.height = `${min}px`
+    element.style.height = `${Math.min(Math.max(element.scrollHeight, min), max)}px`
+  }
+  useLayoutEffect(fit, [value, min, max])
+  useEffect(() => {
+    window.addEventListener('resize', fit)
+    return () => window.removeEventListener('resize', fit)
+  })
+
+  return (
+    <textarea
+      ref={area}
+      rows={1}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="block min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base leading-6 text-ink outline-none placeholder:text-muted"
+      {...rest}
+    />
+  )
+}
