@@ -34,7 +34,8 @@ export async function launchChromium(): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return chromium.launch({
     executablePath,
-    env: { ...definedEnv(), ...env },
+    // In the C locale Chromium saves a file whose name has an accent as "download".
+    env: { ...definedEnv(), LANG: 'C.UTF-8', ...env },
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   })
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -12,7 +13,11 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const linguiConfig = { cwd: root }
 const server = 'http://127.0.0.1:3000'
 
-const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' }, linguiConfig)
+const macros = linguiTransformerBabelPreset(
+  // Named here: left to itself, the macro looks for the configuration from wherever the command was started.
+  { descriptorFields: 'message', linguiConfig: getConfig(linguiConfig) },
+  linguiConfig,
+)
 const compiledEnglish = { preset: { plugins: [compileMessages] }, rolldown: macros.rolldown }
 const leanContract = {
   preset: { plugins: [dropSchemas] },
