@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/create-test-database.ts'
@@ -74,15 +75,30 @@ test('every foreign key has an index to find its rows by', async () => {
 })
 
 test('a database that cannot be reached is told apart from a wrong query', async () => {
-  const { db, another } = await openEmpty()
+  const { db } = await openEmpty()
   const wrong = await sql`select nonsense`.execute(db).catch((error: unknown) => error)
   expect(isDatabaseAway(wrong)).toBe(false)
   const away = openDb({ host: '/nowhere', port: 5432, user: 'x', password: 'x', database: 'x' }, () => undefined)
   opened.push(away.close)
   expect(isDatabaseAway(await sql`select 1`.execute(away.db).catch((error: unknown) => error))).toBe(true)
-  const killed = another()
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(killed.db)
-  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-  const cut = await sql`select 1`.execute(killed.db).catch((error: unknown) => error)
-  expect(cut instanceof Error ? isDatabaseAway(cut) : true).toBe(true)
 })
+
+test.each([0, 100])(
+  'a connection cut in a transaction, and used %i ms later, fails it and not the process',
+  async (pauseMs) => {
+    const { db, another } = await openEmpty()
+    const broken = another()
+    const outcome = await broken.db
+      .transaction()
+      .execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+        await sleep(pauseMs)
+        await sql`select 1`.execute(transaction)
+      })
+      .catch((error: unknown) => error)
+    expect(isDatabaseAway(outcome)).toBe(true)
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(broken.db)
+    expect(rows).toEqual([{ one: 1 }])
+  },
+)

@@ -31,6 +31,8 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  // The same for one that breaks while a transaction holds it: its query fails as well, and that is what matters.
+  pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -57,6 +59,8 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     unreachable.has(code) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect|query read timeout/i.test(error.message)
+    /connection (terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout/i.test(
+      error.message,
+    )
   )
 }
