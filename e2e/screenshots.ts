@@ -70,6 +70,10 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await signIn(page, user)
   await page.waitForURL('**/chat')
   await take(page, 'chat')
+  await page.getByRole('textbox').fill('What can you do?')
+  await page.keyboard.press('Enter')
+  await page.getByText(/built-in assistant/).first().waitFor()
+  await take(page, 'chat-answer')
   for (const path of ['profile', 'jobsearch', 'subscription', 'jobtracking']) {
     await page.goto(`${server.url}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -87,7 +87,7 @@ export const register = defineEndpoint({
   summary: 'Ask for an account; a verification code is mailed. A known address gets the same answer.',
   access: 'open',
   body: z.strictObject({ name, email, password: newPassword, recaptchaToken }),
-  answer: done,
+  answer: z.strictObject({ success: z.literal(true), registration_id: z.uuid() }),
   captcha: 'register',
   limits: mailLimits,
 })
@@ -110,7 +110,8 @@ export const resendCode = defineEndpoint({
   path: '/resend-code',
   summary: 'Mail a new verification code, at most one a minute. An unknown address gets the same answer.',
   access: 'open',
-  body: z.strictObject({ email }),
+  /** With register's `registration_id` only that registration's code is mailed, else the address's newest one's. */
+  body: z.strictObject({ email, registration_id: z.optional(z.uuid()) }),
   answer: done,
   limits: mailLimits,
 })

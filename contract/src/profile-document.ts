@@ -55,10 +55,17 @@ const year = z.string().check(z.regex(/^$|^\d{4}$/, 'A year has four digits'))
 /** Stable names of list entries: facts in documents point at them. The server gives one where it is missing. */
 const id = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))
 
+/** Date itself turns 30 February into 2 March. */
+function isCalendarDate(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
 const personalDetails = z.strictObject({
   name: text(profileLimits.name),
   date_of_birth: z.string().check(
     z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD'),
+    z.refine((date) => date === '' || isCalendarDate(date), 'A date is written YYYY-MM-DD'),
     // Compared as text against tomorrow in UTC: "today" is already tomorrow in some time zones.
     z.refine(
       (date) => date <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),

@@ -6,6 +6,11 @@ import { profileDocument } from './profile-document.ts'
 export const versionsKept = 50
 
 const version = z.number().check(z.int(), z.minimum(0))
+/** As it stands in an address: digits only, and no more than the column (PostgreSQL integer) holds. */
+const versionInAddress = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/)),
+  z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+)
 const stored = z.strictObject({ content: profileDocument, version, saved_at: z.nullable(z.string()) })
 
 /** Profile calls send the raw token (spec §7). */
@@ -45,7 +50,7 @@ export const getProfileVersion = defineEndpoint({
   method: 'GET',
   path: '/versions/:version',
   summary: 'One stored version, whole.',
-  params: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  params: z.strictObject({ version: versionInAddress }),
   answer: z.strictObject({ success: z.literal(true), data: stored }),
   errors: ['not_found'],
 })

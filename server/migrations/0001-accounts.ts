@@ -20,6 +20,7 @@ const statements = [
   )`,
 
   // One row a registration, not an address: a code activates only the row that it was mailed for.
+  // A row whose address has an account stays too, but never gets a code: signing in answers its password alike.
   // touched_at: made, asked for a new code, or its password proved. The latest one is the address's current one.
   // mail_number: only the newest request for a mail is still sent when a mail server comes back.
   `create table pending_registrations (

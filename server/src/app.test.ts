@@ -162,6 +162,15 @@ describe('the API describes itself', () => {
     expect(operations.toSorted()).toEqual(Object.keys(endpoints).toSorted())
   })
 
+  test('429 and 503 tell of Retry-After', async () => {
+    const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, { headers?: object }> }>>
+    }
+    const responses = paths['/api/auth/login']?.['post']?.responses ?? {}
+    const telling = Object.keys(responses).filter((status) => 'Retry-After' in (responses[status]?.headers ?? {}))
+    expect(telling).toEqual(['429', '503'])
+  })
+
   test('/api/docs shows every path without a script', async () => {
     const page = await (await fetch(`${app.url}/api/docs`)).text()
     for (const [, endpoint] of all)

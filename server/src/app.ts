@@ -15,6 +15,7 @@ import { createSessions } from './features/accounts/sessions.service.ts'
 import type { Clock } from './lib/clock.ts'
 import { isDatabaseAway, type Db } from './lib/db.ts'
 import { renderApiPages } from './lib/http/api-pages.ts'
+import { ClientGone } from './lib/http/client-gone.ts'
 import { createLimits } from './lib/http/limits.ts'
 import { createMetrics } from './lib/http/metrics.ts'
 import { createMount, type HttpEnv } from './lib/http/mount.ts'
@@ -117,6 +118,10 @@ function observe(
     )
   })
   app.onError((error, c) => {
+    if (error instanceof ClientGone) {
+      log.debug({ id: c.get('requestId') }, 'the client went away')
+      return refusalResponse(refuse('validation'))
+    }
     if (isDatabaseAway(error)) {
       log.warn({ id: c.get('requestId'), err: error }, 'the database is away')
       return refusalResponse(refuse('unavailable', { retryAfterS: 2 }))

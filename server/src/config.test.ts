@@ -57,10 +57,39 @@ describe('a wrong value stops the start with one sentence that names the variabl
       { NODE_ENV: 'production', SMTP_URL: 'smtp://a', FETCH_ALLOW: '127.0.0.1:8080' },
       /^FETCH_ALLOW is set; in production it must be empty\.$/,
     ],
+    [{ FETCH_ALLOW: 'localhost:70000' }, /^FETCH_ALLOW holds "localhost:70000"/],
     [{ API_BASE_CHAT: 'chat.example' }, /^API_BASE_CHAT/],
+    [{ API_BASE_CHAT: '//chat.example' }, /^API_BASE_CHAT/],
+    [{ API_BASE_CHAT: '/\\chat.example' }, /^API_BASE_CHAT/],
+    [{ MAIL_FROM: 'rubbish' }, /^MAIL_FROM is "rubbish"; it may be an address, or Name <address>\.$/],
+    [{ MAIL_FROM: 'Waymark <waymark>' }, /^MAIL_FROM/],
+    [{ SMTP_URL: 'smtp://u:p%zz@host' }, /^SMTP_URL holds a "%" (?!.*p%zz)/],
+    [{ SMTP_URL: 'smtp://' }, /^SMTP_URL names no host/],
+    [{ DATABASE_URL: 'postgres://' }, /^DATABASE_URL names no host or no database/],
+    [{ DATABASE_URL: 'postgres://u:p@host' }, /^DATABASE_URL names no host or no database/],
+    [{ DATABASE_URL: 'postgres:///name' }, /^DATABASE_URL names no host or no database/],
+    [{ DATABASE_URL: 'postgres://u:p@/name' }, /^DATABASE_URL names no host or no database/],
+    [{ PUBLIC_URL: 'https://waymark.example/?a=b' }, /^PUBLIC_URL holds "\?" or "#"/],
+    [{ PUBLIC_URL: 'https://waymark.example/#a' }, /^PUBLIC_URL holds "\?" or "#"/],
   ]
   test.each(wrong)('%o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  const right: Record<string, string>[] = [
+    { MAIL_FROM: 'ada@example.org' },
+    { MAIL_FROM: '"Ada, of Waymark" <ada@example.org>' },
+    { SMTP_URL: 'smtp://u:p%25@[::1]:25' },
+    { DATABASE_URL: 'postgres://u:p%25@host/name' },
+    { DATABASE_URL: 'postgres:///name?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://u:p@/name?host=/run/postgresql' },
+    { FETCH_ALLOW: 'localhost:65535' },
+    { PUBLIC_URL: 'https://waymark.example/here' },
+    { API_BASE_CHAT: '/chat' },
+    { API_BASE_CHAT: 'https://chat.example' },
+  ]
+  test.each(right)('%o is fine', (env) => {
+    expect(() => readConfig(env)).not.toThrow()
   })
 
   test('and never repeats a password', () => {

@@ -1,4 +1,5 @@
 import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
+import { ConfigError, readDatabaseUrl, readMailFrom, readPublicUrl, readSmtpUrl, url } from './config-addresses.ts'
 
 /**
  * Every environment variable, in the order of `.env.example` and of the table in docs/self-hosting.md
@@ -26,7 +27,8 @@ export const variables = [
   {
     name: 'SMTP_URL',
     fallback: '',
-    meaning: 'Mail server, smtp://user:password@host:587 or smtps://…:465; if empty, mails stay in /dev/mailbox.',
+    meaning:
+      'Mail server, smtp://user:password@host:587 (with a password, TLS is required beyond this machine) or smtps://…:465; if empty, mails stay in /dev/mailbox.',
   },
   { name: 'MAIL_FROM', fallback: 'Waymark <waymark@localhost>', meaning: 'Sender of all mails.' },
   {
@@ -96,11 +98,6 @@ export type Config = {
   apiBases: Partial<Record<Noun, string>>
 }
 
-/** A wrong environment variable: the message is one sentence naming it and what it may be. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -120,7 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
   }
   const production = nodeEnv === 'production'
   const port = integer('PORT', value('PORT'), 0, 65_535)
-  const smtpUrl = url('SMTP_URL', optional('SMTP_URL'), ['smtp:', 'smtps:'])
+  const smtpUrl = readSmtpUrl(optional('SMTP_URL'))
   const devMailboxAsked = flag('DEV_MAILBOX', value('DEV_MAILBOX'))
   const captcha = readCaptcha(value, optional, production)
   if (production && !smtpUrl && !devMailboxAsked) {
@@ -130,14 +127,11 @@ export function readConfig(env: Environment = process.env): Config {
     production,
     port,
     host: value('HOST') || (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: (url('PUBLIC_URL', optional('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: readPublicUrl(optional('PUBLIC_URL')) ?? `http://localhost:${port}`,
     dataDir: value('DATA_DIR'),
-    databaseUrl: url('DATABASE_URL', optional('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(optional('DATABASE_URL')),
     smtpUrl,
-    mailFrom: value('MAIL_FROM'),
+    mailFrom: readMailFrom(value('MAIL_FROM')),
     devMailbox: !production || devMailboxAsked,
     captcha,
     fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
@@ -187,7 +181,8 @@ function readFetchAllow(text: string, production: boolean): string[] {
     .filter(Boolean)
   if (production && places.length > 0) throw new ConfigError('FETCH_ALLOW is set; in production it must be empty.')
   for (const place of places) {
-    if (!/^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(place))
+    const port = Number(/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):(\d{1,5})$/.exec(place)?.[1])
+    if (!(port >= 1 && port <= 65_535))
       throw new ConfigError(`FETCH_ALLOW holds "${place}"; it may be host:port pairs separated by commas.`)
   }
   return places
@@ -199,7 +194,8 @@ function readApiBases(optional: (name: VariableName) => string | undefined): Con
     const name = `API_BASE_${noun.toUpperCase().replaceAll('-', '_')}` as VariableName
     const base = optional(name)
     if (base === undefined) continue
-    if (!base.startsWith('/')) url(name, base, ['http:', 'https:'])
+    // Browsers read "//x" and "/\x" as another site.
+    if (!/^\/(?![/\\])/.test(base)) url(name, base, ['http:', 'https:'])
     bases[noun] = base
   }
   return bases
@@ -225,17 +221,6 @@ function choice<const T extends string>(name: VariableName, text: string, allowe
   const found = allowed.find((candidate) => candidate === text)
   if (found !== undefined) return found
   throw new ConfigError(`${name} is "${text}"; it may be ${allowed.join(', ')}.`)
-}
-
-function url(name: VariableName, text: string | undefined, protocols: readonly string[]): string | undefined {
-  if (text === undefined) return undefined
-  // The value is not repeated in the sentence: it may hold a password.
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(
-      `${name} is not an address this can use; it may be one that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    )
-  }
-  return text
 }
 
 /** The text of `.env.example`: every variable with its meaning and default, all commented out. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError } from './config-addresses.ts'
+import { readConfig, type Config } from './config.ts'
 import { systemClock } from './lib/clock.ts'
 import { createLog } from './lib/log.ts'
 import { openDatabase } from './providers/database/database.ts'

@@ -89,14 +89,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function listen(server: Server, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken by another program; stop it, or set PORT.`)
-          : error,
-      )
+      reject(new Error(listenProblem(error.code, host, port), { cause: error }))
     })
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
+}
+
+function listenProblem(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; stop it, or set PORT.`
+  if (code === 'EACCES') return `PORT is ${port}, which this user may not listen on; set PORT to 1024 or more.`
+  return `HOST is "${host}", which cannot be listened on here (${code}); it may be an address of this machine.`
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/create-test-database.ts'
+import { ClientGone } from './http/client-gone.ts'
 import { isDatabaseAway, migrate, openDb, type OpenDb } from './db.ts'
 
 const opened: (() => Promise<void>)[] = []
@@ -81,6 +82,12 @@ test('a database that cannot be reached is told apart from a wrong query', async
   const away = openDb({ host: '/nowhere', port: 5432, user: 'x', password: 'x', database: 'x' }, () => undefined)
   opened.push(away.close)
   expect(isDatabaseAway(await sql`select 1`.execute(away.db).catch((error: unknown) => error))).toBe(true)
+})
+
+test('a missing file and a client that went away are not taken for a database that is away', () => {
+  expect(isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isDatabaseAway(new ClientGone())).toBe(false)
+  expect(isDatabaseAway(Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' }))).toBe(true)
 })
 
 test.each([0, 100])(

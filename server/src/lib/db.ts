@@ -25,7 +25,8 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     ...connection,
     max: 15,
     connectionTimeoutMillis: 5000,
-    // A paused or unreachable server must not hold requests for ever.
+    // The server gives a query up after 30 s. One that is paused or unreachable cannot; then we do, a little later.
+    statement_timeout: 30_000,
     query_timeout: 35_000,
     application_name: 'waymark',
   })
@@ -51,15 +52,33 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-const unreachable = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+/** PostgreSQL's codes for starting, stopping, being full, read-only for a while, or out of time. */
+const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '25006', '57014'])
+/** The network's words for a server that cannot be reached or is gone. ENOENT is a socket that is not there. */
+const networkFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
 
-/** Whether an error says that the database is away for the moment, so that a 503 is the honest answer. */
+/**
+ * Whether an error says that the database is away for the moment, so that a 503 is the honest answer. Nothing else
+ * that a request waits for speaks over a socket of its own: pages and mails report their failures as outcomes.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  // A file that is not there has the same code as a socket; only the second is connected to.
+  if (networkFailures.has(code)) return code !== 'ENOENT' || syscall === 'connect'
   return (
-    unreachable.has(code) ||
-    /connection (terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout/i.test(
+    awayStates.has(code) ||
+    /connection (terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout|use a pool after calling end/i.test(
       error.message,
     )
   )

@@ -29,3 +29,9 @@ test('an error is told by name, message, code and stack, without the client and 
   expect(err).toMatchObject({ type: 'Error', message: 'duplicate key', error_code: '23505' })
   expect(Object.keys(err).toSorted()).toEqual(['error_code', 'message', 'stack', 'type'])
 })
+
+test('an object that only looks like an error, as pg-boss emits, is told by its message; anything else as text', () => {
+  const told = (err: unknown) => logOne((log) => log.warn({ err }, 'failed'))['err']
+  expect(told({ message: 'no answer', client: { password: 'p' } })).toEqual({ message: 'no answer' })
+  expect(told('away')).toEqual({ message: 'away' })
+})

@@ -30,7 +30,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 /** Only what helps to find the fault: database errors carry whole clients, and rows with what people typed. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack } = error
-  return { type: name, message, stack, ...('code' in error ? { error_code: error.code } : {}) }
+  // pg-boss hands over plain objects that look like errors.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) }
+  const { name, message, stack, code } = error as Partial<Error> & { code?: unknown }
+  return { type: name, message: String(message), stack, ...('code' in error ? { error_code: code } : {}) }
 }

@@ -8,13 +8,7 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { codeLifeMs, hashCode, mintCode } from './code.ts'
 import { greetingName, looksLikeCode, mailTextsFor, type MailTexts } from './mail-texts.ts'
 import { deleteReset, setResetCode } from './password-resets.repository.ts'
-import {
-  deletePending,
-  findNewestPending,
-  findPending,
-  setPendingCode,
-  type MailRequest,
-} from './pending-registrations.repository.ts'
+import { findNewestPending, findPending, setPendingCode, type MailRequest } from './pending-registrations.repository.ts'
 import { findUserByEmail } from './users.repository.ts'
 
 type RegistrationMail = { kind: 'registration' } & MailRequest
@@ -29,8 +23,9 @@ export const accountMail: JobKind<AccountMail> = {
     retryBackoff: true,
     retryDelayMax: 900,
     retryLimit: 298,
-    // SMTP's own limits end a try within 30 s; a process that died must not hold its mail for longer.
-    expireInSeconds: 60,
+    // A slow mail server may take minutes, for the socket's limit counts silence only: 20 s before each of its answers.
+    // Too short, and a mail being sent is sent again; too long, and a process that died holds its mail back.
+    expireInSeconds: 180,
     // A done job still names an address: gone after an hour.
     deleteAfterSeconds: 3600,
   },
@@ -48,7 +43,8 @@ export function codeSecret(secrets: Secrets): Promise<Buffer> {
 
 /**
  * Sends one queued mail. The code is made here and not when it was asked for: so it never lies in the queue, and its
- * ten minutes begin when the mail server takes it, however long that server was away.
+ * ten minutes begin just before the mail server is given it, however long that server was away. The code before it
+ * ends at that moment too, also when the mail server then refuses the mail and it is tried again.
  */
 export async function sendAccountMail(deps: AccountMailDeps, request: AccountMail, job: Try): Promise<void> {
   try {
@@ -71,8 +67,8 @@ async function sendRegistrationMail(deps: AccountMailDeps, request: Registration
   const user = await findUserByEmail(db, pending.email)
   if (user) {
     const recipient = { email: pending.email, name: user.name, language: user.language ?? pending.language }
-    await send(deps, job, recipient, '/login', (texts, about) => texts.alreadyRegistered(about))
-    return deletePending(db, pending.id)
+    // The row stays without a code until the purge: deleted, signing in with its password would tell of the account.
+    return send(deps, job, recipient, '/login', (texts, about) => texts.alreadyRegistered(about))
   }
   const code = mintCode()
   const hash = hashCode(await codeSecret(secrets), 'registration', pending.id, code)

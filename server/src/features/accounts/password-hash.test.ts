@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findMatchingHash, hashPassword, isOutdatedHash } from './password-hash.ts'
+import { findMatchingHash, hashPassword, isOutdatedHash, renewHash } from './password-hash.ts'
 
 test('a hash is argon2id, 19 MiB, two passes, 16 bytes of salt, as a PHC string that others can read', async () => {
   const hash = await hashPassword('Correct horse 7!')
@@ -30,6 +30,16 @@ test('of several hashes with one salt the one that the password has is found', a
   expect(await findMatchingHash('Second horse 2!', [first, second])).toBe(second)
   expect(await findMatchingHash('Third horse 3!', [first, second])).toBeUndefined()
   expect(await findMatchingHash('First horse 1!', [])).toBeUndefined()
+})
+
+test('a hash like an outdated one has its parameters too, and renewed it has today’s with the same salt', async () => {
+  const outdated = (await hashPassword('First horse 1!')).replace('m=19456', 'm=8192')
+  const like = await hashPassword('Second horse 2!', outdated)
+  expect(like).toContain('m=8192')
+  expect(await findMatchingHash('Second horse 2!', [outdated, like])).toBe(like)
+  const renewed = await renewHash('Second horse 2!', like)
+  expect(isOutdatedHash(renewed)).toBe(false)
+  expect(await renewHash('Second horse 2!', like)).toBe(renewed)
 })
 
 test('other parameters than today’s are outdated', async () => {

@@ -9,10 +9,17 @@ type Parameters = { memory: number; passes: number; parallelism: number }
 
 /**
  * The password's argon2id hash as a PHC string. The password is taken as it is: nothing is trimmed or normalised.
- * `saltOf` names another hash whose salt is used again, so that one computation can later be compared with both.
+ * `like` is another hash whose salt and parameters are used again, so that one computation can later be compared with
+ * both.
  */
-export async function hashPassword(password: string, saltOf?: string): Promise<string> {
-  const salt = saltOf === undefined ? randomBytes(saltLength) : parse(saltOf).salt
+export async function hashPassword(password: string, like?: string): Promise<string> {
+  const { parameters, salt } = like === undefined ? { parameters: current, salt: randomBytes(saltLength) } : parse(like)
+  return format(parameters, salt, await derive(password, salt, parameters))
+}
+
+/** The hash with today's parameters and the old salt: two sign-ins that renew it at once agree on the result. */
+export async function renewHash(password: string, outdated: string): Promise<string> {
+  const { salt } = parse(outdated)
   return format(current, salt, await derive(password, salt, current))
 }
 

@@ -13,9 +13,9 @@ import { commonPasswordMessage, isCommonPassword } from './common-passwords.ts'
 import { languages } from './mail-texts.ts'
 import { hashPassword } from './password-hash.ts'
 import { requestReset, setResetKey, takeResetKey, tryResetCode } from './password-resets.repository.ts'
-import { deletePendingsOfEmail, findNewestPending, lockPendings } from './pending-registrations.repository.ts'
+import { endPendingCodes, findNewestPending, lockPendings } from './pending-registrations.repository.ts'
 import { deleteSessionsOfUser } from './sessions.repository.ts'
-import { createUser, updatePasswordByEmail } from './users.repository.ts'
+import { createUser, findUserByEmail, updatePasswordByEmail } from './users.repository.ts'
 
 type ResetDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets; log: Log }
 type Done = Record<string, never>
@@ -58,7 +58,9 @@ export async function changePasswordWithKey(
 ): Promise<Done | Refusal<'invalid_reset_key' | 'validation'>> {
   if (await isCommonPassword(new_password))
     return refuse('validation', { fields: { new_password: commonPasswordMessage } })
-  const password_hash = await hashPassword(new_password)
+  // The salt stays, because the passwords of unfinished registrations are still compared at the price of one.
+  const [user, pending] = [await findUserByEmail(db, email), await findNewestPending(db, email)]
+  const password_hash = await hashPassword(new_password, (user ?? pending)?.password_hash)
   const userId = await db.transaction().execute(async (transaction) => {
     if (!(await takeResetKey(transaction, email, hashToken(password_reset_key), clock.now()))) return undefined
     return setPassword(transaction, email, password_hash, clock.now())
@@ -77,6 +79,6 @@ async function setPassword(db: Db, email: string, password_hash: string, now: Da
   const userId = await updatePasswordByEmail(db, email, password_hash)
   if (userId === undefined) return undefined
   await deleteSessionsOfUser(db, userId)
-  await deletePendingsOfEmail(db, email)
+  await endPendingCodes(db, email)
   return userId
 }

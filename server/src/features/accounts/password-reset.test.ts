@@ -7,6 +7,7 @@ import {
   verifyResetCode,
 } from '@waymark/contract/accounts.ts'
 import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { codeOf, makeEmail, signUp, startSignUp, testPassword } from '../../testing/sign-up.ts'
@@ -53,11 +54,31 @@ describe('password reset (spec §4: forgot-password, reset-password-code, new-pa
     expect((await app.call(getSession, undefined, { token: other.token })).status).toBe(200)
   })
 
+  test('a sign-in with the old password that is under way when the reset commits opens no session', async () => {
+    const { email, password } = await signUp(app)
+    const { rows } = await sql<{ password_hash: string }>`
+      select password_hash from users where email = ${(await signUp(app, { password: newPassword })).email}`.execute(
+      app.db,
+    )
+    // The reset as setPassword writes it, held open until the sign-in has read the old hash and computed its own.
+    const reply = await app.db.transaction().execute(async (reset) => {
+      await sql`update users set password_hash = ${rows[0]?.password_hash} where email = ${email}`.execute(reset)
+      await sql`delete from sessions using users where id = user_id and email = ${email}`.execute(reset)
+      const underWay = signIn(email, password)
+      await Promise.race([underWay, setTimeout(1000)])
+      return { underWay }
+    })
+    expect((await reply.underWay).body).toMatchObject({ code: 'invalid_credentials' })
+    const open = await sql`select 1 from sessions join users on id = user_id where email = ${email}`.execute(app.db)
+    expect(open.rows).toEqual([])
+    expect((await signIn(email, newPassword)).status).toBe(200)
+  })
+
   test('it also verifies an address that never was, under the newest registration’s name', async () => {
     const { email, code } = await startSignUp(app, { name: 'Ada' })
     await change(email, await askForKey(email))
     expect((await signIn(email, newPassword)).body).toMatchObject({ success: true, name: 'Ada' })
-    expect((await signIn(email, testPassword)).status).toBe(401)
+    expect((await signIn(email, testPassword)).status).toBe(403)
     expect((await app.call(verifyEmail, { email, code })).status).toBe(400)
   })
 

@@ -14,7 +14,10 @@ type ResetsTable = {
 }
 type Tables = { password_resets: ResetsTable }
 
-/** Notes that somebody asked. A code or key in use stays good until the new code is mailed. */
+/**
+ * Notes that somebody asked. A code in use stays good until the mail job makes the new one, which is before the mail
+ * server has taken it; a key in use stays good until the new code is exchanged.
+ */
 export async function requestReset(db: Db, email: string, now: Date): Promise<number> {
   const insert = db.withTables<Tables>().insertInto('password_resets').values({ email, requested_at: now })
   const { mail_number } = await insert

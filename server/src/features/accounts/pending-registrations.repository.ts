@@ -60,13 +60,23 @@ export async function touchPending(db: Db, id: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Notes that the newest registration of an address is to get a new code. */
-export async function requestCode(db: Db, email: string, now: Date): Promise<MailRequest | undefined> {
-  const pending = await findNewestPending(db, email)
+/**
+ * Notes that a registration of an address is to get a new code: the given one, or else the newest. A code in use stays
+ * good until the mail job makes the new one, which is before the mail server has taken it.
+ */
+export async function requestCode(
+  db: Db,
+  email: string,
+  id: string | undefined,
+  now: Date,
+): Promise<MailRequest | undefined> {
+  // Asked for in either case, so that the time is the same.
+  const newest = await findNewestPending(db, email)
   const update = db.withTables<Tables>().updateTable('pending_registrations')
   return update
     .set({ touched_at: now, mail_number: sql<number>`mail_number + 1` })
-    .where('id', '=', pending?.id ?? '00000000-0000-0000-0000-000000000000')
+    .where('id', '=', id ?? newest?.id ?? '00000000-0000-0000-0000-000000000000')
+    .where('email', '=', email)
     .returning(['id', 'mail_number'])
     .executeTakeFirst()
 }
@@ -115,6 +125,14 @@ export async function deletePending(db: Db, id: string): Promise<void> {
   await db.withTables<Tables>().deleteFrom('pending_registrations').where('id', '=', id).execute()
 }
 
-export async function deletePendingsOfEmail(db: Db, email: string): Promise<void> {
-  await db.withTables<Tables>().deleteFrom('pending_registrations').where('email', '=', email).execute()
+/**
+ * Ends every code of an address that has an account now, and the mails that are still queued. The rows stay until the
+ * purge: were they gone, signing in with their passwords would tell that the account exists.
+ */
+export async function endPendingCodes(db: Db, email: string): Promise<void> {
+  const update = db.withTables<Tables>().updateTable('pending_registrations')
+  await update
+    .set({ code_hash: null, code_expires_at: null, mail_number: sql<number>`mail_number + 1` })
+    .where('email', '=', email)
+    .execute()
 }

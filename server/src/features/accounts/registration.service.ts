@@ -14,48 +14,53 @@ import { languages } from './mail-texts.ts'
 import { hashPassword } from './password-hash.ts'
 import {
   createPending,
-  deletePendingsOfEmail,
+  deletePending,
+  endPendingCodes,
   findNewestPending,
   lockPendings,
   requestCode,
   tryPendingCodes,
 } from './pending-registrations.repository.ts'
-import { createUser } from './users.repository.ts'
+import { createUser, findUserByEmail } from './users.repository.ts'
 
 type RegistrationDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets }
 type Done = Record<string, never>
 
-/** The same work for a known and an unknown address: the mail job finds out which it is. */
+/** The same work and answer for a known and an unknown address: the mail job finds out which it is. */
 export async function registerAccount(
   { db, clock, jobs }: RegistrationDeps,
   { name, email, password }: BodyOf<typeof register>,
   acceptLanguage: string | undefined,
-): Promise<Done | Refusal<'validation'>> {
+): Promise<{ registration_id: string } | Refusal<'validation'>> {
   if (await isCommonPassword(password)) return refuse('validation', { fields: { password: commonPasswordMessage } })
   const language = chooseLanguage(acceptLanguage, languages) ?? null
-  // Registrations of one address share a salt: signing in can then compare with all of them at the price of one.
-  const other = await findNewestPending(db, email)
-  const password_hash = await hashPassword(password, other?.password_hash)
-  await db.transaction().execute(async (transaction) => {
+  // All hashes of one address share a salt: signing in can then compare with all of them at the price of one.
+  const [user, pending] = [await findUserByEmail(db, email), await findNewestPending(db, email)]
+  const password_hash = await hashPassword(password, (user ?? pending)?.password_hash)
+  return db.transaction().execute(async (transaction) => {
     const request = await createPending(transaction, { name, email, password_hash, language }, clock.now())
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
+    return { registration_id: request.id }
   })
-  return {}
 }
 
-/** Asks for a new code for the address's newest registration. Without one, a job is queued that finds nothing to do. */
+/**
+ * Asks for a new code: for the named registration, so that nobody is mailed the code of a stranger's, or else for the
+ * address's newest. Where there is none, a job is queued that finds nothing to do.
+ */
 export async function resendVerificationCode(
   { db, clock, jobs }: RegistrationDeps,
-  { email }: BodyOf<typeof resendCode>,
+  { email, registration_id }: BodyOf<typeof resendCode>,
 ): Promise<Done> {
   await db.transaction().execute(async (transaction) => {
-    const request = (await requestCode(transaction, email, clock.now())) ?? { id: randomUUID(), mail_number: 1 }
+    const asked = await requestCode(transaction, email, registration_id, clock.now())
+    const request = asked ?? { id: randomUUID(), mail_number: 1 }
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
   })
   return {}
 }
 
-/** Only the registration that the code was mailed for becomes the account; the address's others are deleted. */
+/** Only the registration that the code was mailed for becomes the account; the address's others get no code any more. */
 export async function verifyAddress(
   { db, clock, secrets }: RegistrationDeps,
   { email, code }: BodyOf<typeof verifyEmail>,
@@ -72,7 +77,8 @@ export async function verifyAddress(
     if (!match) return refuse('invalid_code')
     const { name, password_hash, language } = match
     const isNew = await createUser(transaction, { email, name, password_hash, language, created_at: now })
-    await deletePendingsOfEmail(transaction, email)
+    if (isNew) await deletePending(transaction, match.id)
+    await endPendingCodes(transaction, email)
     return isNew ? {} : refuse('invalid_code')
   })
 }

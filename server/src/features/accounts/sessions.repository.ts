@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 
 type Tables = {
@@ -14,15 +15,25 @@ export type Session = {
   time_zone: string | null
 }
 
+/**
+ * Creates the session only while the password is the one that was checked. Without the lock a sign-in under way could
+ * outlive a password reset: it waits here for the reset, and then finds another hash.
+ * @returns whether the session was created
+ */
 export async function createSession(
   db: Db,
   userId: string,
+  passwordHash: string,
   tokenHash: Buffer,
   now: Date,
   expiresAt: Date,
-): Promise<void> {
-  const row = { user_id: userId, token_hash: tokenHash, created_at: now, last_seen_at: now, expires_at: expiresAt }
-  await db.withTables<Tables>().insertInto('sessions').values(row).execute()
+): Promise<boolean> {
+  const result = await sql`
+    insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
+    select id, ${tokenHash}::bytea, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from users where id = ${userId} and password_hash = ${passwordHash} for share
+    returning user_id`.execute(db)
+  return result.rows.length === 1
 }
 
 export async function findLiveSession(

@@ -13,8 +13,11 @@ const seenEveryMs = 10 * 60_000
 export type Sessions = {
   /** Who a token belongs to, if it is alive: one indexed query. */
   findCaller(token: string): Promise<Caller | undefined>
-  /** Opens a session and answers its token, which is stored nowhere. */
-  open(userId: string): Promise<string>
+  /**
+   * Opens a session and answers its token, which is stored nowhere; undefined when the user's password hash is not (or
+   * no longer) the given one.
+   */
+  open(userId: string, passwordHash: string): Promise<string | undefined>
   close(caller: Caller): Promise<void>
 }
 
@@ -31,11 +34,11 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const { user_id, name, email, language, time_zone } = session
       return { userId: user_id, tokenHash, name, email, language, timeZone: time_zone }
     },
-    async open(userId) {
+    async open(userId, passwordHash) {
       const token = mintToken()
       const now = clock.now()
-      await createSession(db, userId, hashToken(token), now, new Date(now.getTime() + lifeMs))
-      return token
+      const expiresAt = new Date(now.getTime() + lifeMs)
+      return (await createSession(db, userId, passwordHash, hashToken(token), now, expiresAt)) ? token : undefined
     },
     close: ({ userId, tokenHash }) => deleteSession(db, userId, tokenHash),
   }

@@ -4,10 +4,10 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
-import { findMatchingHash, hashPassword, isOutdatedHash } from './password-hash.ts'
+import { findMatchingHash, isOutdatedHash, renewHash } from './password-hash.ts'
 import { findPendings, touchPending } from './pending-registrations.repository.ts'
 import type { Sessions } from './sessions.service.ts'
-import { findUserByEmail, updatePasswordHash } from './users.repository.ts'
+import { findUserByEmail, updatePasswordHash, type KnownUser } from './users.repository.ts'
 
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; log: Log }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
@@ -15,26 +15,37 @@ type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credenti
 /** Registrations of one address that a password is compared with; nobody honest makes more in a week. */
 const comparedPendings = 20
 
-/** Both queries and one password hash run whatever the address is, so that the time says nothing about it. */
+/**
+ * Both queries and one password hash run whatever the address is, so that the time says nothing about it. A
+ * registration's password is answered alike whether or not the address has an account: a stranger who registers an
+ * address and signs in must not learn that from the difference.
+ */
 export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeof login>): Promise<SignInOutcome> {
-  const { db, clock, sessions, log } = deps
+  const { db, clock, log } = deps
   const user = await findUserByEmail(db, email)
   const pendings = await findPendings(db, email, comparedPendings)
+  const known = user ? [user, ...pendings] : pendings
   const matching = await findMatchingHash(
     password,
-    (user ? [user] : pendings).map(({ password_hash }) => password_hash),
+    known.map(({ password_hash }) => password_hash),
   )
-  if (matching === undefined) {
-    log.info({ user_id: user?.id }, 'sign-in refused')
-    return refuse('invalid_credentials')
+  if (matching !== undefined && user?.password_hash === matching) return openSession(deps, user, password)
+  const proved = pendings.find(({ password_hash }) => password_hash === matching)
+  log.info({ user_id: user?.id }, 'sign-in refused')
+  if (!proved) return refuse('invalid_credentials')
+  // Whoever knows a registration's password makes it the one that a new code is mailed for.
+  await touchPending(db, proved.id, clock.now())
+  return refuse('email_not_verified')
+}
+
+/** A password that was reset since it was checked opens nothing. */
+async function openSession({ db, sessions, log }: SignInDeps, user: KnownUser, password: string) {
+  let hash = user.password_hash
+  if (isOutdatedHash(hash)) {
+    hash = await renewHash(password, hash)
+    await updatePasswordHash(db, user.id, user.password_hash, hash)
   }
-  if (!user) {
-    // Whoever knows a registration's password makes it the one that a new code is mailed for.
-    const proved = pendings.find(({ password_hash }) => password_hash === matching)
-    if (proved) await touchPending(db, proved.id, clock.now())
-    return refuse('email_not_verified')
-  }
-  if (isOutdatedHash(matching)) await updatePasswordHash(db, user.id, matching, await hashPassword(password))
-  log.info({ user_id: user.id }, 'signed in')
-  return { token: await sessions.open(user.id), name: user.name }
+  const token = await sessions.open(user.id, hash)
+  log.info({ user_id: user.id }, token === undefined ? 'sign-in refused' : 'signed in')
+  return token === undefined ? refuse('invalid_credentials') : { token, name: user.name }
 }

@@ -91,7 +91,7 @@ describe('decisions "Chat": what is stored', () => {
   test('a failed answer leaves the question, no half answer, and a repeat works', async () => {
     const session_id = newSession()
     answering = () => Promise.reject(new Error('The provider is away.'))
-    expect((await ask('hello', session_id)).status).toBe(500)
+    expect(await ask('hello', session_id)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     answering = () => Promise.resolve()
     const { rows } = await sql<{
       status: string

@@ -6,7 +6,7 @@ import type { CvText, CvTextReader } from '../../lib/cv-text/cv-text.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
-import type { Assistant, AttachedCv, Turn } from '../../providers/ai/assistant.ts'
+import type { Answer, Assistant, AttachedCv, Turn } from '../../providers/ai/assistant.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import { unreadableText } from './unreadable-text.ts'
@@ -73,19 +73,30 @@ export function createChatService({ db, clock, log, assistant, cvText }: ChatDep
     })
   }
 
-  async function answer(asker: Asker, { session_id, message }: Asked, position: number, read: ReadFile | undefined) {
+  async function answer(
+    asker: Asker,
+    { session_id, message }: Asked,
+    position: number,
+    read: ReadFile | undefined,
+  ): Promise<Answer | Refusal<'unavailable'>> {
     // Only what stands before the question: a parallel one may stand behind it already.
     const earlier = await messages.listTurns(asker.userId, session_id, position, turnsRemembered)
     const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
       role,
       text: role === 'user' ? content : (parts[0]?.text ?? ''),
     }))
-    return assistant.answer({
-      messages: [...turns, { role: 'user', text: message }],
-      cv: await attachedCv(asker.userId, session_id, read),
-      user: { name: asker.name, language: asker.language ?? 'en' },
-      readProfile: async () => (await profiles.load(asker.userId)).content,
-    })
+    const cv = await attachedCv(asker.userId, session_id, read)
+    try {
+      return await assistant.answer({
+        messages: [...turns, { role: 'user', text: message }],
+        cv,
+        user: { name: asker.name, language: asker.language ?? 'en' },
+        readProfile: async () => (await profiles.load(asker.userId)).content,
+      })
+    } catch (error) {
+      log.error({ err: error }, 'the assistant did not answer')
+      return refuse('unavailable')
+    }
   }
 
   async function attachedCv(
@@ -129,6 +140,10 @@ export function createChatService({ db, clock, log, assistant, cvText }: ChatDep
       if (isRefusal(opened)) return opened
       try {
         const given = await answer(asker, asked, opened.position, read)
+        if (isRefusal(given)) {
+          await messages.failAnswer(asker.userId, opened.answerId)
+          return given
+        }
         await finish(asker.userId, asked.session_id, opened.answerId, given)
         return { response: given.html, session_id: asked.session_id, message_id: opened.answerId }
       } catch (error) {

@@ -15,16 +15,16 @@ export function createConversationsRepository(database: Db) {
   const db = database.withTables<ChatTables>()
 
   return {
+    /** Beyond `most`, also those updated in the last one's very millisecond: the next page begins before that. */
     list(userId: string, before: Date | undefined, most: number): Promise<ConversationRow[]> {
-      return db
+      const page = db
         .selectFrom('conversations')
         .select(columns)
         .where('user_id', '=', userId)
         .$if(before !== undefined, (query) => query.where('updated_at', '<', before ?? new Date()))
         .orderBy('updated_at', 'desc')
-        .orderBy('session_id')
-        .limit(most)
-        .execute()
+        .fetch(most, 'with ties')
+      return db.selectFrom(page.as('page')).selectAll().orderBy('updated_at', 'desc').orderBy('session_id').execute()
     },
 
     find: (userId: string, sessionId: string): Promise<ConversationRow | undefined> =>

@@ -62,6 +62,18 @@ describe('decisions "Chat": GET /api/conversations', () => {
     expect(rest.map(({ first_message }) => first_message)).toEqual(['hello 2', 'hello 1', 'hello 0'])
   })
 
+  test('conversations of the same millisecond at the edge of a page are not left out', async () => {
+    const user = await signUp(app)
+    await sql`
+      insert into conversations (user_id, session_id, first_message, created_at, updated_at)
+      select id, 'session_tie' || n, '', now(), timestamptz '2026-11-21' - interval '1 second' * (case when n < 49 then n else 49 end)
+      from users, generate_series(0, 51) n where email = ${user.email}`.execute(app.db)
+    const first = await list({}, user.token)
+    const rest = await list({ before: first.at(-1)?.updated_at ?? '' }, user.token)
+    expect(new Set([...first, ...rest].map(({ session_id }) => session_id)).size).toBe(52)
+    expect(first.length + rest.length).toBe(52)
+  })
+
   test('a new message brings its conversation to the top and keeps its first message', async () => {
     app.clock.advance(1000)
     await ask('hello once more', 'session_list000')

@@ -101,6 +101,7 @@ describe('decisions, Profile: a JSON Resume is read into the profile', () => {
       'education.courses',
       'languages.fluency',
       'skills.level',
+      'skills.name',
       'work.url',
     ])
   })
@@ -110,6 +111,19 @@ test('a year without a month is not given a month; it is listed', () => {
   const { content, not_taken_over } = fromJsonResume({ work: [{ name: 'A', startDate: '2019', endDate: '2020-02' }] })
   expect(content.professional_experience[0]).toMatchObject({ from: '', to: '2020-02' })
   expect(not_taken_over).toEqual(['work.startDate 2019'])
+})
+
+test('an account on a network without an address is listed; one with an address is a link', () => {
+  const profiles = [{ network: 'Mastodon', username: 'grace' }, { url: 'https://github.example/grace' }]
+  const { content, not_taken_over } = fromJsonResume({ basics: { profiles } })
+  expect(content.personal_details.links).toEqual(['https://github.example/grace'])
+  expect(not_taken_over).toEqual(['basics.profiles.username'])
+})
+
+test('decisions, Profile: more entries than a section holds are flagged, never cut', () => {
+  const { content, problems } = fromJsonResume({ work: Array.from({ length: 201 }, (_, n) => ({ name: `Firm ${n}` })) })
+  expect(content.professional_experience).toHaveLength(201)
+  expect(problems).toEqual({ professional_experience: expect.any(String) })
 })
 
 test('text that is too long stays whole and is named', () => {

@@ -1,11 +1,6 @@
-import {
-  emptyProfile,
-  profileDocument,
-  profileLimits,
-  type ProfileDocument,
-} from '@waymark/contract/profile-document.ts'
+import { emptyProfile, profileDocument, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import * as z from 'zod/mini'
-import { fieldProblems } from '../../lib/http/field-problems.ts'
+import { fieldProblems } from '../../lib/field-problems.ts'
 
 export type ImportedProfile = { content: ProfileDocument; not_taken_over: string[]; problems: Record<string, string> }
 
@@ -72,6 +67,8 @@ function readBasics(
   const location = record(basics['location'])
   const profiles = entries(basics['profiles'])
   for (const key of ['label', 'image']) if (!isEmpty(basics[key])) notTakenOver.push(`basics.${key}`)
+  if (profiles.some((profile) => isEmpty(text(profile['url'])) && !isEmpty(text(profile['username']))))
+    notTakenOver.push('basics.profiles.username')
   return {
     profile_summary: text(basics['summary']),
     personal_details: {
@@ -150,6 +147,9 @@ function noteLosses(source: Fields, notTakenOver: string[]): void {
       if (entries(source[section]).some((entry) => !isEmpty(entry[field]))) notTakenOver.push(`${section}.${field}`)
     }
   }
+  // A group's name is a skill only where the group names none itself.
+  if (entries(source['skills']).some((entry) => !isEmpty(text(entry['name'])) && texts(entry['keywords']).length > 0))
+    notTakenOver.push('skills.name')
   // The profile wants months; a year alone would have to be given one, which would be made up.
   for (const section of ['work', 'volunteer']) {
     for (const field of ['startDate', 'endDate']) {
@@ -168,8 +168,7 @@ type Fields = Record<string, unknown>
 
 const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-const entries = (value: unknown): Fields[] =>
-  Array.isArray(value) ? value.slice(0, profileLimits.entries).map(record) : []
+const entries = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(record) : [])
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : [])

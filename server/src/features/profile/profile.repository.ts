@@ -28,7 +28,8 @@ export function createProfileRepository(database: Db) {
 
     /** The newest version (0 if none), while no other save of this user can run: the user's row is the lock. */
     async lockNewestVersion(userId: string): Promise<number> {
-      await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+      // Weaker than `for update`, so that rows which only point at the user can still be written beside it.
+      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
       const newest = await versionsOf(userId).select('version').orderBy('version', 'desc').limit(1).executeTakeFirst()
       return newest?.version ?? 0
     },

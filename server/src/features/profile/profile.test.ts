@@ -1,8 +1,10 @@
 import { emptyProfile, profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { getProfileVersion, listProfileVersions, loadProfile, saveProfile } from '@waymark/contract/profile.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { signUp } from '../../testing/sign-up.ts'
+import { createProfileRepository } from './profile.repository.ts'
 
 let app: TestApp
 let token: string
@@ -135,7 +137,32 @@ test('decisions, Profile: the last 50 versions can be looked at, older ones are 
   const find = (version: string) => app.call(getProfileVersion, undefined, { token, params: { version } })
   expect((await find('4')).body['data']).toMatchObject({ version: 4, content: { profile_summary: 'Version 4' } })
   expect((await find('3')).status).toBe(404)
-  expect((await find('x')).status).toBe(400)
+  for (const wrong of ['x', '0', '0x1', '1e1', '-1', '1.5', '2147483648', '3000000000'])
+    expect([wrong, (await find(wrong)).status]).toEqual([wrong, 400])
+  expect((await find('2147483647')).status).toBe(404)
+})
+
+test('rows that only point at a user are written while a save of their profile runs', async () => {
+  await app.db.transaction().execute(async (transaction) => {
+    const [user] = (await sql<{ id: string }>`select id from users limit 1`.execute(app.db)).rows
+    await createProfileRepository(transaction).lockNewestVersion(user?.id ?? '')
+    await app.db.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = '500ms'`.execute(other)
+      await sql`
+        insert into usage_events (user_id, kind, details, at)
+        values (${user?.id}::uuid, 'message', '{}', now())`.execute(other)
+    })
+  })
+})
+
+test.each([
+  ['2020-99-99', 400],
+  ['2021-02-29', 400],
+  ['2020-02-29', 200],
+  ['', 200],
+])('a date of birth is a day of the calendar: %s', async (date_of_birth, status) => {
+  const personal_details = { ...emptyProfile().personal_details, date_of_birth }
+  expect((await save(makeProfile({ personal_details }))).status).toBe(status)
 })
 
 test('another user never sees a profile or a version of it', async () => {

@@ -25,6 +25,13 @@ describe('who a limit is counted for', () => {
     expect(clientAddress(request('10.0.0.2', { 'x-forwarded-for': 'unknown' }), 1)).toBe('10.0.0.2')
   })
 
+  test('an entry with a port is the address; one that cannot be read moves no other into its place', () => {
+    const from = (header: string) => clientAddress(request('10.0.0.2', { 'x-forwarded-for': header }), 1)
+    expect(from('6.6.6.6, 203.0.113.7:51234')).toBe('203.0.113.7')
+    expect(from('6.6.6.6, [2001:db8:1:2::9]:443')).toBe('2001:db8:1:2::/64')
+    expect(from('6.6.6.6, nonsense')).toBe('10.0.0.2')
+  })
+
   test('an IPv4 peer on an IPv6 socket is the IPv4 address', () => {
     expect(clientAddress(request('::ffff:198.51.100.7'), 0)).toBe('198.51.100.7')
   })
@@ -48,6 +55,8 @@ describe('decisions, Running it: what answers this machine only', () => {
     'a request with %s came through a proxy',
     (header) => {
       expect(isLocal(request('127.0.0.1', { [header]: 'x' }))).toBe(false)
+      expect(isLocal(request('127.0.0.1', { [header]: '' }))).toBe(false)
+      expect(isLocal(request('127.0.0.1', { forwarded: '', 'x-forwarded-for': '6.6.6.6' }))).toBe(false)
     },
   )
 })

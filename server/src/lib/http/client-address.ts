@@ -12,26 +12,26 @@ loopback.addAddress('::1', 'ipv6')
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return network(peer)
-  const forwarded = String(incoming.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((entry) => withoutMapping(entry.trim()))
-    .filter((entry) => isIP(entry))
-  return network(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer)
+  const entries = String(incoming.headers['x-forwarded-for'] ?? '').split(',')
+  // The place is counted first: an entry that cannot be read must not move another one into it.
+  const claimed = plainAddress(entries.at(-trustedProxies) ?? entries[0] ?? '')
+  return network(isIP(claimed) ? claimed : peer)
 }
+
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** Whether a request comes straight from this machine, with no proxy in between. */
 export function isLocal(incoming: IncomingMessage): boolean {
-  const { headers } = incoming
-  if (
-    headers.forwarded ??
-    headers['x-forwarded-for'] ??
-    headers['x-forwarded-host'] ??
-    headers['x-real-ip'] ??
-    headers.via
-  )
-    return false
+  // Present is enough: an empty one came through a proxy as well.
+  if (proxyHeaders.some((name) => incoming.headers[name] !== undefined)) return false
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   return loopback.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
+}
+
+/** Some proxies write `address:port` or `[address]:port`. */
+function plainAddress(entry: string): string {
+  const text = entry.trim()
+  return withoutMapping(/^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text)
 }
 
 function withoutMapping(address: string): string {

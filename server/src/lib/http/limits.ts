@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -8,7 +9,7 @@ export type Counted = { client: string; address?: string | undefined }
 export type Limits = {
   /** Takes one point of each limit; answers the seconds to wait when one is used up. */
   take(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<number | undefined>
-  /** Gives back the points of limits that count failures only: the call succeeded. */
+  /** Gives back a point of each limit: the call was not one of those that it counts. */
   giveBack(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<void>
 }
 
@@ -36,7 +37,8 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
       tableCreated: true,
       // Expired rows are deleted by the nightly job, once for all processes.
       clearExpiredByTimeout: false,
-      inMemoryBlockOnConsumed: options.points + 1,
+      // Not for failures: a point that is given back would not lift a block that a process keeps to itself.
+      ...(limit.counts === 'calls' ? { inMemoryBlockOnConsumed: options.points + 1 } : {}),
       insuranceLimiter: new RateLimiterMemory(options),
     })
     limiters.set(name, limiter)
@@ -49,21 +51,24 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
         try {
           await limiterOf(endpoint, limit).consume(keyOf(limit, who))
         } catch (reason) {
-          if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-          throw reason
+          if (!(reason instanceof RateLimiterRes)) throw reason
+          // A call that is turned away has not failed.
+          if (limit.counts === 'failures') await limiterOf(endpoint, limit).reward(keyOf(limit, who))
+          return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         }
       }
       return undefined
     },
     async giveBack(endpoint, limits, who) {
       for (const limit of limits) {
-        if (limit.counts === 'failures') await limiterOf(endpoint, limit).reward(keyOf(limit, who))
+        await limiterOf(endpoint, limit).reward(keyOf(limit, who))
       }
     },
   }
 }
 
+/** A hash: an address can be longer than the table's key, and need not lie there readable. */
 function keyOf({ by }: RateLimit, { client, address = '' }: Counted): string {
-  if (by === 'client') return client
-  return by === 'address' ? address : `${address} ${client}`
+  const who = by === 'client' ? client : by === 'address' ? address : `${address} ${client}`
+  return createHash('sha256').update(who).digest('base64url')
 }

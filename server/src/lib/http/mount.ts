@@ -15,7 +15,7 @@ import {
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { clientAddress } from './client-address.ts'
-import { fieldProblems } from './field-problems.ts'
+import { fieldProblems } from '../field-problems.ts'
 import type { Limits } from './limits.ts'
 import { readJson } from './read-json.ts'
 import { isMultipart, readMultipart } from './read-multipart.ts'
@@ -62,8 +62,8 @@ export type Edge = {
 }
 
 /**
- * The one way an endpoint of the contract gets onto the server. In this order: access (before the body is read),
- * path and query, body, limits, captcha, handler.
+ * The one way an endpoint of the contract gets onto the server. In this order: access and the client's limits (before
+ * the body is read), path and query, body, captcha, the address's limits, handler.
  */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
@@ -88,31 +88,55 @@ async function answer(
   const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
   if (endpoint.access === 'signed-in' && !caller) return refuse('signed_out')
 
-  const input = await readInput(c, endpoint)
-  if (isRefusal(input)) return input
-  const body = input.body as { email?: string; recaptchaToken?: string } | undefined
-
   const client = clientAddress(c.env.incoming, edge.trustedProxies)
   const name = pathOf(endpoint)
-  const who = { client, address: body?.email }
-  // Only a call that got past the captcha counts against an address: else a stranger could use up somebody's turn.
-  const [before, after] = splitByCaptcha(endpoint.limits)
-  const wait = await edge.limits.take(name, before, who)
+  const ofClient = endpoint.limits.filter((limit) => limit.by === 'client')
+  const wait = await edge.limits.take(name, ofClient, { client })
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
-  if (endpoint.captcha && !(await edge.verifyCaptcha(body?.recaptchaToken, endpoint.captcha, client)))
-    return refuse('captcha_failed')
-  const waitAfter = await edge.limits.take(name, after, who)
-  if (waitAfter !== undefined) return refuse('too_many_requests', { retryAfterS: waitAfter })
 
-  const exchange = { ...input, caller, acceptLanguage: c.req.header('accept-language') }
-  const outcome = (await handler(exchange as unknown as Exchange<Endpoint>)) as object
-  if (!isRefusal(outcome)) await edge.limits.giveBack(name, endpoint.limits, who)
+  const input = await readInput(c, endpoint, caller?.userId ?? client)
+  const outcome = isRefusal(input)
+    ? input
+    : await answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
+  const isFailure = isRefusal(outcome) && endpoint.errors.some((code) => code === outcome.refused)
+  if (!isFailure) await edge.limits.giveBack(name, ofClient.filter(countsFailures), { client })
   return outcome
 }
 
-function splitByCaptcha(limits: readonly RateLimit[]): [RateLimit[], RateLimit[]] {
-  return [limits.filter((limit) => limit.by === 'client'), limits.filter((limit) => limit.by !== 'client')]
+/** The part of the way that knows the body: captcha, limits by address, handler. */
+async function answerChecked(
+  c: Context<HttpEnv>,
+  edge: Edge,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  input: Input & { caller: Caller | undefined },
+  client: string,
+): Promise<object> {
+  const { email: address, recaptchaToken } = (input.body ?? {}) as { email?: string; recaptchaToken?: string }
+  if (endpoint.captcha && !(await edge.verifyCaptcha(recaptchaToken, endpoint.captcha, client)))
+    return refuse('captcha_failed')
+
+  // Only a call that got past the captcha counts against an address: else a stranger could use up somebody's turn.
+  const name = pathOf(endpoint)
+  const ofAddress = endpoint.limits.filter((limit) => limit.by !== 'client')
+  const who = { client, address }
+  const wait = await edge.limits.take(name, ofAddress, who)
+  if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
+
+  const exchange = { ...input, acceptLanguage: c.req.header('accept-language') }
+  const outcome = (await handler(exchange as unknown as Exchange<Endpoint>)) as object
+  // What only the handler can check (a common password) is mended and sent again at once.
+  const isInvalid = isRefusal(outcome) && outcome.refused === 'validation'
+  const isFailure = isRefusal(outcome) && !isInvalid
+  await edge.limits.giveBack(
+    name,
+    ofAddress.filter((limit) => isInvalid || (countsFailures(limit) && !isFailure)),
+    who,
+  )
+  return outcome
 }
+
+const countsFailures = (limit: RateLimit): boolean => limit.counts === 'failures'
 
 /** The token is taken as `Authorization: Bearer <token>` and as the bare token (spec §7 uses both). */
 async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undefined> {
@@ -137,13 +161,13 @@ function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
 
 type Input = { body: unknown; file: unknown; query: unknown; params: unknown }
 
-async function readInput(c: Context<HttpEnv>, endpoint: Endpoint): Promise<Input | Refusal> {
+async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: string): Promise<Input | Refusal> {
   const query = check(endpoint.query, c.req.query())
   if (isRefusal(query)) return query
   const params = check(endpoint.params, c.req.param())
   if (isRefusal(params)) return params
   if (!endpoint.body) return { body: undefined, file: undefined, query: query.value, params: params.value }
-  const read = await readBody(c, endpoint)
+  const read = await readBody(c, endpoint, from)
   if (isRefusal(read)) return read
   const body = check(endpoint.body, read.json)
   return isRefusal(body) ? body : { body: body.value, file: read.file, query: query.value, params: params.value }
@@ -152,10 +176,11 @@ async function readInput(c: Context<HttpEnv>, endpoint: Endpoint): Promise<Input
 async function readBody(
   c: Context<HttpEnv>,
   { upload, max_body_bytes }: Endpoint,
+  from: string,
 ): Promise<{ json: unknown; file?: unknown } | Refusal> {
   const { incoming } = c.env
   if (!upload || !isMultipart(incoming)) return readJson(incoming, max_body_bytes)
-  const form = await readMultipart(incoming, upload)
+  const form = await readMultipart(incoming, upload, from)
   return isRefusal(form) ? form : { json: form.fields, file: form.file }
 }
 

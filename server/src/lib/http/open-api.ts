@@ -91,6 +91,11 @@ function parametersOf({ query, params }: Endpoint): object[] {
   return [...list(params, 'path'), ...list(query, 'query')]
 }
 
+const retryAfter = {
+  description: 'Seconds after which trying again can help, where that is known.',
+  schema: { type: 'integer', minimum: 0 },
+}
+
 function errorResponses(refusals: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(refusals, (code) => errors[code].status)
   return Object.fromEntries(
@@ -98,6 +103,7 @@ function errorResponses(refusals: readonly ErrorCode[]): Record<string, object> 
       String(status),
       {
         description: codes.map((code) => `${code}: ${errors[code].error}`).join('\n'),
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': retryAfter } } : {}),
         content: json({ $ref: '#/components/schemas/Error' }),
       },
     ]),

@@ -1,7 +1,13 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
 import { register, login } from '@waymark/contract/accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { ClientGone } from './client-gone.ts'
+import { readJson } from './read-json.ts'
+import { readMultipart } from './read-multipart.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
@@ -86,4 +92,37 @@ test('every wrong field is named with a sentence; an unknown one is named too', 
 test('wrong types and missing fields are named', async () => {
   const { body } = await app.call(login, { email: 7 })
   expect(Object.keys(body['fields'] as object).toSorted()).toEqual(['email', 'password'])
+})
+
+test('half of a character, as a client leaves it that cuts in the middle of an emoji, is refused', async () => {
+  expect((await post('{"email":"a@b.example","password":"A\\ud83d"}')).body['code']).toBe('invalid_json')
+  expect((await post('{"email":"a@b.example","password":"A\\ud83d\\ude00"}')).status).toBe(401)
+})
+
+test('a client that has gone before its body is read is noticed, as JSON and as a form', async () => {
+  const gone = Object.assign(Readable.from([]), { headers: { 'content-type': 'application/json' } }).destroy()
+  await once(gone, 'close')
+  await expect(readJson(gone as unknown as IncomingMessage, 100)).rejects.toThrow(ClientGone)
+  const form = Object.assign(Readable.from([]), {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }).destroy()
+  await once(form, 'close')
+  const read = readMultipart(form as unknown as IncomingMessage, { field: 'file', max_bytes: 100 }, 'somebody')
+  expect(await read).toMatchObject({ refused: 'validation' })
+})
+
+test('one sender has two uploads at a time, so that nobody takes the places of all', async () => {
+  const open = () =>
+    Object.assign(new PassThrough(), { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+  const upload = (stream: PassThrough, from: string) =>
+    readMultipart(stream as unknown as IncomingMessage, { field: 'file', max_bytes: 100 }, from)
+  const [first, second, third, other] = [open(), open(), open(), open()]
+  const waiting = [upload(first, 'ada'), upload(second, 'ada'), upload(other, 'bob')]
+  expect(await upload(third, 'ada')).toMatchObject({ refused: 'unavailable' })
+  for (const stream of [first, second, other]) stream.destroy()
+  await Promise.all(waiting)
+  const again = open()
+  const free = upload(again, 'ada')
+  again.destroy()
+  expect(await free).toMatchObject({ refused: 'validation' })
 })

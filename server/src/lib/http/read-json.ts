@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { ClientGone } from './client-gone.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 type Json = { json: unknown } | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json'>
@@ -6,6 +7,7 @@ type Json = { json: unknown } | Refusal<'body_too_large' | 'unsupported_media_ty
 /**
  * Reads a request body as JSON, at most `maxBytes` long. A longer one is refused as soon as that is known,
  * from Content-Length or while counting; nothing beyond the limit is kept.
+ * @throws ClientGone when the client goes away while sending
  */
 export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<Json> {
   if (!isJson(incoming)) return refuse('unsupported_media_type')
@@ -15,8 +17,7 @@ export async function readJson(incoming: IncomingMessage, maxBytes: number): Pro
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     const json: unknown = JSON.parse(text)
-    // PostgreSQL cannot store U+0000 in text; no honest input holds one.
-    return text.includes('\\u0000') && holdsNul(json) ? refuse('invalid_json') : { json }
+    return unstorableEscape.test(text) && isUnstorable(json) ? refuse('invalid_json') : { json }
   } catch {
     return refuse('invalid_json')
   }
@@ -36,7 +37,7 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer 
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
-    const settle = () => incoming.off('data', onData).off('end', onEnd).off('error', reject).off('close', onClose)
+    const settle = () => incoming.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose)
     const onData = (chunk: Buffer) => {
       length += chunk.length
       if (length <= maxBytes) return void chunks.push(chunk)
@@ -51,14 +52,19 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer 
     }
     const onClose = () => {
       settle()
-      reject(new Error('The client went away while sending.'))
+      reject(new ClientGone())
     }
-    incoming.on('data', onData).on('end', onEnd).on('error', reject).on('close', onClose)
+    // It may have gone while the caller was looked up; then no event comes any more.
+    if (incoming.destroyed) return onClose()
+    incoming.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose)
   })
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** U+0000 and halves of a character cannot be stored by PostgreSQL; only escapes can bring them in. */
+const unstorableEscape = /\\u(?:0000|d[89a-f])/i
+
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
 }

@@ -13,9 +13,12 @@ type Settle = (outcome: Form | Refusal) => void
 const formOverheadBytes = 262_144
 /** Files are held in memory while they arrive, so only so many may arrive at once. */
 const mostUploadsAtOnce = 8
+/** So that nobody takes all those places with uploads that trickle. */
+const mostUploadsOfOne = 2
 /** The longest name that common file systems take. */
 const fileNameMaxLength = 255
-let uploads = 0
+/** Who is uploading right now, once for each upload. */
+const uploading: string[] = []
 
 export function isMultipart(incoming: IncomingMessage): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? '')
@@ -24,23 +27,27 @@ export function isMultipart(incoming: IncomingMessage): boolean {
 /**
  * Reads a form with text fields and at most one file. Nothing beyond the limits is kept; a form that is too large is
  * refused as soon as that is known, from Content-Length or while counting, and the rest of it is not read.
+ * @param from who sends it: one sender has two uploads at a time
  * @returns the form, or a refusal: `file_too_large`, `validation`, or `unavailable` when too many arrive at once
  */
-export async function readMultipart(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
+export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: string): Promise<Form | Refusal> {
   const declared = declaredBytes(incoming)
   if (declared > upload.max_bytes + formOverheadBytes) return tooLarge(declared)
-  if (uploads >= mostUploadsAtOnce) return refuse('unavailable', { retryAfterS: 2 })
-  uploads++
+  const isBusy =
+    uploading.length >= mostUploadsAtOnce || uploading.filter((one) => one === from).length >= mostUploadsOfOne
+  if (isBusy) return refuse('unavailable', { retryAfterS: 2 })
+  uploading.push(from)
   try {
     return await parse(incoming, upload)
   } finally {
-    uploads--
+    uploading.splice(uploading.indexOf(from), 1)
   }
 }
 
 function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
   const parser = createParser(incoming, upload)
-  if (!parser) return Promise.resolve(refuse('validation'))
+  // The client may have gone while the caller was looked up; then no event comes any more.
+  if (!parser || incoming.destroyed) return Promise.resolve(refuse('validation'))
   return new Promise((resolve) => {
     const fields = new Map<string, string>()
     let file: UploadedFile | undefined

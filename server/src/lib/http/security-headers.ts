@@ -33,6 +33,7 @@ export function baseHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Not for subdomains: what else an operator runs on theirs is none of our business.
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

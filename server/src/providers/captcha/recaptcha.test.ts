@@ -54,6 +54,13 @@ test('where an action is named it must be the right one', async () => {
   expect(await verify('{"success":true,"action":"register"}')).toBe(false)
 })
 
+test('a score, which v3 answers, must be at least 0.5', async () => {
+  expect(await verify('{"success":true,"score":0.5}')).toBe(true)
+  expect(await verify('{"success":true,"score":0.4}')).toBe(false)
+  expect(await verify('{"success":true,"score":"0.9"}')).toBe(false)
+  expect(await verify('{"success":true,"score":null}')).toBe(false)
+})
+
 test('no success, no token and answers of any other shape are refused', async () => {
   for (const answers of ['{"success":false}', '{"success":"true"}', '{}', 'null', '[]', '1', '<html>'])
     expect(await verify(answers)).toBe(false)

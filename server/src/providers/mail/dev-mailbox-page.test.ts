@@ -66,13 +66,13 @@ test.for([
     })
 })
 
-test('the console line names the page, and the code only where that is wanted', async () => {
+test('the console line names the page; address, subject and code only where that is wanted', async () => {
   await keep('Your code', 'Hello\n\n    ABC234\n')
   expect(printed.at(-1)).toBe(
     'Mail for ada@example.org: "Your code", code ABC234 — open http://localhost:3000/dev/mailbox',
   )
   await keep('Your code', 'Hello\n\n    ABC234\n', { printCode: false })
-  expect(printed.at(-1)).toBe('Mail for ada@example.org: "Your code" — open http://localhost:3000/dev/mailbox')
+  expect(printed.at(-1)).toBe('A mail — open http://localhost:3000/dev/mailbox')
   await keep('Your code', 'x', { to: 'a\u001b[2J@example.org' })
   expect(printed.at(-1)).not.toMatch(/\p{Cc}/u)
 })

@@ -19,15 +19,32 @@ export type Mail = {
 }
 
 type MailSurroundings = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'production'>
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'production' | 'devMailbox'>
   db: Db
   clock: Clock
   log: Log
   print: (line: string) => void
 }
 
-/** The configured driver: a mail server where SMTP_URL names one, else the development mailbox. */
+/**
+ * The configured driver: a mail server where SMTP_URL names one, with copies in the development mailbox where that
+ * exists, else the mailbox alone.
+ */
 export function chooseMail({ config, db, clock, log, print }: MailSurroundings): Mail {
-  if (config.smtpUrl !== undefined) return createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, log })
-  return createMailboxMail({ db, clock, print, publicUrl: config.publicUrl, printCode: !config.production })
+  const mailbox = createMailboxMail({ db, clock, print, publicUrl: config.publicUrl, printCode: !config.production })
+  if (config.smtpUrl === undefined) return mailbox
+  const server = createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, log })
+  return config.devMailbox ? keepCopies(server, mailbox, log) : server
+}
+
+/** The copy is made whether or not the mail server takes the mail; a failure to make it changes nothing. */
+function keepCopies(server: Mail, mailbox: Mail, log: Log): Mail {
+  return {
+    async send(mail) {
+      const note = (error: unknown) => log.warn({ err: error, mail: mail.id }, 'a mail has no copy in the mailbox')
+      const [outcome] = await Promise.all([server.send(mail), mailbox.send(mail).catch(note)])
+      return outcome
+    },
+    close: () => server.close(),
+  }
 }

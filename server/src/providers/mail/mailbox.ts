@@ -17,7 +17,7 @@ type MailboxOptions = {
   publicUrl: string
   /** Writes one line to the console. */
   print: (line: string) => void
-  /** Whether that line holds the code too: outside production only. */
+  /** Whether that line holds address, subject and code: outside production only. */
   printCode: boolean
 }
 
@@ -28,9 +28,9 @@ export function createMailboxMail({ db: database, clock, publicUrl, print, print
     async send({ to, subject, text, html }) {
       await db.insertInto('mailbox').values({ to, subject, text, html, sent_at: clock.now() }).execute()
       await deleteOldMails(database)
-      const code = printCode ? /\b[A-Z0-9]{6}\b/.exec(text)?.[0] : undefined
-      const page = `${publicUrl}/dev/mailbox`
-      print(`Mail for ${oneLine(to)}: "${oneLine(subject)}"${code ? `, code ${code}` : ''} — open ${page}`)
+      const code = /\b[A-Z0-9]{6}\b/.exec(text)?.[0]
+      const mail = `Mail for ${oneLine(to)}: "${oneLine(subject)}"${code ? `, code ${code}` : ''}`
+      print(`${printCode ? mail : 'A mail'} — open ${publicUrl}/dev/mailbox`)
       return 'sent'
     },
     close: () => undefined,

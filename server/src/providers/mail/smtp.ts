@@ -13,7 +13,7 @@ type SmtpOptions = {
 /** Sends through a mail server. Passing trouble throws, so that the queue tries again with the mail made anew. */
 export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   const transport = createTransport({
-    ...optionsOf(url),
+    ...smtpOptions(url),
     pool: true,
     maxConnections: 3,
     // A mail server that does not answer in 5 s is down; one that stops in the middle gets 20 s.
@@ -56,19 +56,24 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   }
 }
 
-function optionsOf(url: string): {
+/** Where and how to connect. A password leaves this machine encrypted or not at all. */
+export function smtpOptions(url: string): {
   host: string
   port: number
   secure: boolean
+  requireTLS?: boolean
   auth?: { user: string; pass: string }
 } {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLoopback = host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  const requireTLS = searchParams.get('requireTLS') === 'true' || (username !== '' && !isLoopback)
   return {
-    host: hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    ...(searchParams.get('requireTLS') === 'true' ? { requireTLS: true } : {}),
+    ...(requireTLS && !secure ? { requireTLS } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   }
 }

@@ -1,0 +1,38 @@
+import { forgotPassword, login, register } from '@waymark/contract/accounts.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeEmail, signUp, testPassword } from '../../testing/sign-up.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1 } })))
+afterAll(() => app.close())
+
+test('decisions, Accounts: limits never lock the owner out: fifteen right sign-ins at once and one after', async () => {
+  const { email } = await signUp(app)
+  const replies = await Promise.all(
+    Array.from({ length: 15 }, () => app.call(login, { email, password: testPassword })),
+  )
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10)
+  expect((await app.call(login, { email, password: testPassword })).status).toBe(200)
+})
+
+test('a password that is refused as too common costs no turn: the next one is taken at once', async () => {
+  const person = { name: 'Ada', email: makeEmail() }
+  expect((await app.call(register, { ...person, password: 'p@ssw0rd' })).status).toBe(400)
+  expect((await app.call(register, { ...person, password: testPassword })).status).toBe(200)
+  expect((await app.call(register, { ...person, password: testPassword })).status).toBe(429)
+})
+
+test('the longest address is counted in the database like any other, and does not lie there readable', async () => {
+  const email = `${'a'.repeat(240)}@b.example`
+  expect((await app.call(forgotPassword, { email })).status).toBe(200)
+  const second = await app.call(forgotPassword, { email })
+  expect(second.status).toBe(429)
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { rows } = await sql<{
+    key: string
+  }>`select key from rate_limits where key like '%forgot-password:address:%'`.execute(app.db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.key).not.toContain('aaaa')
+})
