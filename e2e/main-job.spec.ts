@@ -104,13 +104,14 @@ const openJob = (page: Page) => page.getByRole('button', { name: /^Backend Engin
 async function downloadText(
   page: Page,
   button: string,
-): Promise<{ name: string; text: string; pdf: Awaited<ReturnType<typeof getDocumentProxy>> }> {
+): Promise<{ name: string; bytes: Buffer; text: string; pdf: Awaited<ReturnType<typeof getDocumentProxy>> }> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const download = await coming
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+  const bytes = await readFile(await download.path())
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: true })
-  return { name: download.suggestedFilename(), text: even(text), pdf }
+  return { name: download.suggestedFilename(), bytes, text: even(text), pdf }
 }
 const even = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
 
@@ -169,6 +170,16 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
   await page.goto(`${server.url}/jobtracking`)
   await openJob(page)
   expect((await downloadText(page, 'Download CV')).text).toBe(cv.text)
+
+  await page.goto(`${server.url}/chat`)
+  await page.locator('input[type=file]').setInputFiles({ name: cv.name, mimeType: 'application/pdf', buffer: cv.bytes })
+  await page.getByRole('textbox').fill('Please review my CV')
+  await page.keyboard.press('Enter')
+  await page.getByText(/Checks passed: \d+ of \d+/).waitFor({ timeout: 30_000 })
+  await page.reload()
+  await page.getByText(/Checks passed: \d+ of \d+/).waitFor()
+  await page.getByRole('button', { name: 'Chat History' }).click()
+  await page.getByRole('link', { name: /Please review my CV/ }).waitFor()
 })
 
 test('a page that cannot be read is said to be so, and the pasted posting does instead', async () => {

@@ -72,7 +72,10 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await take(page, 'chat')
   await page.getByRole('textbox').fill('What can you do?')
   await page.keyboard.press('Enter')
-  await page.getByText(/built-in assistant/).first().waitFor()
+  await page
+    .getByText(/built-in assistant/)
+    .first()
+    .waitFor()
   await take(page, 'chat-answer')
   for (const path of ['profile', 'jobsearch', 'subscription', 'jobtracking']) {
     await page.goto(`${server.url}/${path}`)

@@ -17,17 +17,37 @@ export function withIds(document: ProfileDocument, createId: () => string): Prof
   return { ...document, ...lists }
 }
 
+type Dated = { from: string; to: string }
+
+/**
+ * Order of jobs and volunteering: the later `from` first (spec §4), empty as oldest. Spec §4 leaves ties open; ours: of
+ * two that began together the one that goes on (`to` says "present") stands first, then the later `to`; else as given.
+ */
+export function compareNewestFirst(a: Dated, b: Dated): number {
+  const isPresent = ({ to }: Dated) => /present/i.test(to)
+  return (
+    laterFirst(a.from, b.from) ||
+    Number(isPresent(b)) - Number(isPresent(a)) ||
+    (isPresent(a) ? 0 : laterFirst(a.to, b.to))
+  )
+}
+
+function laterFirst(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0
+}
+
 /**
  * Spec §4: experience and volunteering by `from`, publications and certifications by their year, newest first; an
- * empty value counts as oldest. Entries that are equal keep their order. Dates compare as text: YYYY-MM and YYYY.
+ * empty value counts as oldest. Ties of experience and volunteering: `compareNewestFirst`; other entries that are equal
+ * keep their order. Dates compare as text: YYYY-MM and YYYY.
  */
 export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
   const by = <T>(entries: readonly T[], date: (entry: T) => string): T[] =>
-    entries.toSorted((a, b) => (date(a) < date(b) ? 1 : date(a) > date(b) ? -1 : 0))
+    entries.toSorted((a, b) => laterFirst(date(a), date(b)))
   return {
     ...document,
-    professional_experience: by(document.professional_experience, (entry) => entry.from),
-    volunteer_experience: by(document.volunteer_experience, (entry) => entry.from),
+    professional_experience: document.professional_experience.toSorted(compareNewestFirst),
+    volunteer_experience: document.volunteer_experience.toSorted(compareNewestFirst),
     publications: by(document.publications, (entry) => entry.publication_date),
     certifications: by(document.certifications, (entry) => entry.certification_date),
   }

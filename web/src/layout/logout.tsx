@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { signOut } from '../features/accounts/accounts.api.ts'
 import { session } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Signs out; unsaved work would be gone with it, so then it asks first. */
+/** Signs out of every tab; unsaved work would be gone with it, so then it asks first. */
 export function Logout({ className }: { className: string }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
+  const running = useRef(false)
+
+  async function leave(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    if (await session.hasDraftsAnywhere()) setAsking(true)
+    else signOut()
+    running.current = false
+  }
+
   return (
     <>
-      <button type="button" className={className} onClick={() => (session.hasDrafts() ? setAsking(true) : signOut())}>
+      <button type="button" className={className} onClick={() => void leave()}>
         <LogOut aria-hidden className="size-5 shrink-0" />
         <Trans>Logout</Trans>
       </button>
@@ -20,7 +30,7 @@ export function Logout({ className }: { className: string }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Log out without saving?`}
-        description={t`There is work in this tab that is not saved yet. Logging out deletes it.`}
+        description={t`There is work in this tab or another one that is not saved yet. Logging out deletes it.`}
         footer={
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="quiet" onClick={signOut}>

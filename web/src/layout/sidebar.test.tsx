@@ -2,7 +2,8 @@ import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createSession } from '../lib/session.ts'
 import { address, pageTitled, renderPage } from '../testing/render-page.tsx'
 import { ChatHistory, type PastConversation } from './chat-history.tsx'
 
@@ -95,5 +96,20 @@ describe('spec §2: Chat History', () => {
     await user.click(await screen.findByRole('button', { name: 'Log out and delete it' }))
     await waitFor(() => expect(address()).toBe('/login'))
     expect(sessionStorage.getItem('waymark.draft.profile')).toBeNull()
+  })
+
+  test('unsaved work of another tab is asked about too', async () => {
+    const { user, sidebar } = await openSubscription()
+    const other = createSession(
+      Object.assign(Object.create({ getItem: (key: string) => (key === 'waymark.token' ? 't1' : null) }) as Storage, {
+        'waymark.draft.chat': '{}',
+      }),
+      new BroadcastChannel('waymark-session'),
+    )
+    onTestFinished(() => other.close())
+    await user.click(sidebar.getByRole('button', { name: 'Logout' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out without saving?' }))
+    expect(dialog.getByText(/in this tab or another one/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Stay signed in' }))
   })
 })

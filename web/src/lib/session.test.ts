@@ -128,20 +128,45 @@ describe('unsaved work outlives a session that expires by itself', () => {
   })
 })
 
+describe('signing out deletes the unsaved work of every tab', () => {
+  test.each([
+    ['held by another tab', { 'waymark.draft.profile': 'my work' }, true],
+    ['held by none', {}, false],
+  ])('so the others are asked first: %s', async (_, entries, expected) => {
+    const { session } = openTab({ 'waymark.token': 't1' })
+    openTab({ 'waymark.token': 't1', ...entries })
+    const answer = session.hasDraftsAnywhere()
+    await vi.advanceTimersByTimeAsync(250)
+    expect(await answer).toBe(expected)
+  })
+})
+
 describe('spec §3: browser session storage', () => {
   test('spec §3: everything survives a reload of the tab', () => {
     const { session, storage } = openTab()
     session.signIn(ada)
+    session.update({ email: 'a@b.c', registrationId: 'r1' })
     session.update({ email: 'a@b.c', resetKey: 'k', codeSentAt: 12, loginFailures: 2, returnTo: '/profile' })
     const reloaded = createSession(storage, null).get()
     expect(reloaded).toMatchObject({
       ...ada,
       email: 'a@b.c',
+      registrationId: 'r1',
       resetKey: 'k',
       codeSentAt: 12,
       loginFailures: 2,
       returnTo: '/profile',
     })
+  })
+
+  test('a registration is forgotten with its address', () => {
+    const { session, storage } = openTab()
+    for (const email of [null, 'b@b.c']) {
+      session.update({ email: 'a@b.c', registrationId: 'r1' })
+      session.update({ email })
+      expect(session.get().registrationId).toBeNull()
+      expect(storage.getItem('waymark.registrationId')).toBeNull()
+    }
   })
 
   test('spec §4: signing out clears all of it, also chat session, history cache and profile draft', () => {

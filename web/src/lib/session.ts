@@ -8,6 +8,8 @@ export type SessionData = {
   account: string | null
   /** The address that waits for a verification or a reset code. */
   email: string | null
+  /** Which registration of that address this tab made: a new code is asked for it, not for a stranger's. */
+  registrationId: string | null
   resetKey: string | null
   /** When the last code was mailed, milliseconds since 1970: the pause before the next one survives a reload. */
   codeSentAt: number | null
@@ -28,6 +30,8 @@ type Message =
   | { type: 'who' }
   | ({ type: 'signed-in' } & Identity)
   | { type: 'signed-out' }
+  | { type: 'drafts?' }
+  | { type: 'drafts' }
   | { type: 'expired'; token: string }
 
 // One prefix, so that signing out also removes what later features keep: chat session, history cache, profile draft.
@@ -42,6 +46,7 @@ const empty: SessionData = {
   name: null,
   account: null,
   email: null,
+  registrationId: null,
   resetKey: null,
   codeSentAt: null,
   loginFailures: 0,
@@ -55,6 +60,7 @@ function readAll(storage: Storage): SessionData {
     name: read('name'),
     account: read('account'),
     email: read('email'),
+    registrationId: read('registrationId'),
     resetKey: read('resetKey'),
     codeSentAt: Number(read('codeSentAt')) || null,
     loginFailures: Number(read('loginFailures')) || 0,
@@ -65,6 +71,8 @@ function readAll(storage: Storage): SessionData {
 /** A tab's session over its storage, talking to the user's other tabs through the channel. */
 export function createSession(storage: Storage, channel: Channel | null) {
   const listeners = new Set<() => void>()
+  /** Called when another tab says that it holds unsaved work. */
+  let onDrafts: () => void = () => {}
   let snapshot: Snapshot = { ...readAll(storage), asking: false, signedOut: false }
 
   const set = (next: Snapshot) => {
@@ -73,7 +81,10 @@ export function createSession(storage: Storage, channel: Channel | null) {
   }
   const tell = (message: Message) => channel?.postMessage(message)
 
-  function update(changes: Partial<SessionData>): void {
+  function update(given: Partial<SessionData>): void {
+    // A registration belongs to its address, and is forgotten with it.
+    const isOtherEmail = given.email !== undefined && given.email !== snapshot.email
+    const changes = isOtherEmail ? { registrationId: null, ...given } : given
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) storage.removeItem(prefix + key)
       else storage.setItem(prefix + key, String(value))
@@ -84,6 +95,8 @@ export function createSession(storage: Storage, channel: Channel | null) {
   const remove = (isGone: (key: string) => boolean) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix) && isGone(key)) storage.removeItem(key)
   }
+
+  const hasDrafts = () => Object.keys(storage).some((key) => key.startsWith(draftPrefix))
 
   function signedOutHere(): void {
     remove(() => true)
@@ -113,6 +126,10 @@ export function createSession(storage: Storage, channel: Channel | null) {
       adopt(message)
     } else if (message.type === 'signed-out') {
       signedOutHere()
+    } else if (message.type === 'drafts?') {
+      if (hasDrafts()) tell({ type: 'drafts' })
+    } else if (message.type === 'drafts') {
+      onDrafts()
     } else if (message.type === 'expired' && snapshot.token === message.token) {
       expiredHere()
     }
@@ -153,7 +170,16 @@ export function createSession(storage: Storage, channel: Channel | null) {
       tell({ type: 'expired', token })
     },
     /** Whether this tab holds work that was not saved. */
-    hasDrafts: () => Object.keys(storage).some((key) => key.startsWith(draftPrefix)),
+    hasDrafts,
+    /** The same of all tabs, as signing out clears them all; one that does not answer at once is not waited for. */
+    async hasDraftsAnywhere(): Promise<boolean> {
+      if (hasDrafts() || !channel) return hasDrafts()
+      return new Promise((resolve) => {
+        onDrafts = () => resolve(true)
+        tell({ type: 'drafts?' })
+        setTimeout(() => resolve(false), askingMs)
+      })
+    },
     close: () => channel?.close(),
   }
 }

@@ -25,6 +25,7 @@ export const makeExperience = (parts: Partial<ProfileDocument['professional_expe
 export function profileApi(content: ProfileDocument = makeProfile(), version = 3) {
   // Drafts of the tests before are not this one's.
   sessionStorage.removeItem('waymark.draft.profile')
+  sessionStorage.removeItem('waymark.profileAside')
   const api = fakeApi()
   api.answers(getSession, { success: true, name: 'Ada', email: 'ada@example.org', language: null, time_zone: null })
   api.answers(loadProfile, { success: true, data: { content, version, saved_at: null } })

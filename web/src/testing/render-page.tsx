@@ -9,6 +9,7 @@ const signedOut: SessionData = {
   name: null,
   account: null,
   email: null,
+  registrationId: null,
   resetKey: null,
   codeSentAt: null,
   loginFailures: 0,

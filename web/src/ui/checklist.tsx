@@ -8,6 +8,8 @@ export type CheckItem = {
   label: string
   /** The sentence while it is not kept. */
   problem: string
+  /** More about it, shown whether it is kept or not. */
+  hint?: string
   met: boolean
 }
 
@@ -17,25 +19,26 @@ type Props = { id: string; items: readonly CheckItem[]; started: boolean; failed
 export function Checklist({ id, items, started, failed }: Props) {
   return (
     <ul id={id} className="flex flex-col gap-1 pt-1 text-sm">
-      {items.map(({ key, label, problem, met }) => (
+      {items.map(({ key, label, problem, hint, met }) => (
         <li
           key={key}
           className={classNames(
-            'flex items-center gap-2 transition-colors',
+            'flex items-start gap-2 transition-colors',
             met ? 'text-accent' : failed ? 'font-medium text-danger' : 'text-muted',
           )}
         >
-          <span aria-hidden className="grid size-4 shrink-0 place-items-center">
+          <span aria-hidden className="mt-0.5 grid size-4 shrink-0 place-items-center">
             {met ? <Check className="size-4" /> : failed ? <CircleAlert className="size-4" /> : <Dot />}
           </span>
           <span>
-            {met || !(started || failed) ? label : problem}
+            <span>{met || !(started || failed) ? label : problem}</span>
             {met && (
               <span className="sr-only">
                 {' '}
                 <Trans>(done)</Trans>
               </span>
             )}
+            {hint && <span className="block font-normal text-muted">{hint}</span>}
           </span>
         </li>
       ))}

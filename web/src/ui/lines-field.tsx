@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -20,6 +20,15 @@ type Props = {
   errors?: Readonly<Record<number, string>>
 }
 
+/** Signs that begin a line of a list elsewhere; a hyphen or a number without a blank behind it belongs to the text. */
+const bullet = /^\s*(?:[•·▪◦‣]\s*|(?:[-–—*]|\d{1,3}[.)])\s+)/
+
+const pastedLines = (text: string) =>
+  text
+    .split(/[\r\n\v\u2028\u2029]+/)
+    .map((line) => line.replace(bullet, '').trim())
+    .filter((line) => line !== '')
+
 /** A list of sentences, each a line of its own: Enter makes the next one, Backspace on an empty one removes it. */
 export function LinesField({
   label,
@@ -35,11 +44,13 @@ export function LinesField({
   const { t } = useLingui()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [focusAt, setFocusAt] = useState<number>()
 
   useEffect(() => {
     if (focusAt === undefined) return
-    list.current?.querySelectorAll('textarea')[focusAt]?.focus()
+    const line = list.current?.querySelectorAll('textarea')[focusAt]
+    ;(line ?? addButton.current)?.focus()
     setFocusAt(undefined)
   }, [focusAt])
 
@@ -51,6 +62,18 @@ export function LinesField({
   function remove(index: number): void {
     onChange(items.toSpliced(index, 1))
     setFocusAt(Math.max(0, index - 1))
+  }
+  /** Each line of a copied list becomes one here; too many, or too long ones, are named rather than cut off. */
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
+    const text = event.clipboardData.getData('text/plain')
+    const pasted = pastedLines(text)
+    if (!/[\r\n\v\u2028\u2029]/.test(text) || pasted.length === 0) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const lines = pasted.with(0, value.slice(0, selectionStart) + pasted[0])
+    const last = lines.length - 1
+    onChange(items.toSpliced(index, 1, ...lines.with(last, lines[last] + value.slice(selectionEnd))))
+    setFocusAt(index + last)
   }
   function onKeyDown(event: KeyboardEvent, index: number): void {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -80,6 +103,7 @@ export function LinesField({
                     maxLength={maxLength}
                     // A line is one line: a pasted break would be invisible in a list.
                     onChange={(event) => onChange(items.with(index, event.target.value.replace(/\s*\n\s*/g, ' ')))}
+                    onPaste={(event) => onPaste(event, index)}
                     onKeyDown={(event) => onKeyDown(event, index)}
                     className={classNames(
                       controlClasses,
@@ -101,6 +125,7 @@ export function LinesField({
         </ol>
       )}
       <Button
+        ref={addButton}
         look="text"
         onClick={() => insert(items.length)}
         disabled={items.length >= maxItems}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { FieldError } from './field.tsx'
@@ -20,33 +20,55 @@ type Props = {
 export function PhonesField({ label, items, onChange, maxLength, error, errors = {} }: Props) {
   const { t } = useLingui()
   const id = useId()
+  const rows = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [focusAt, setFocusAt] = useState<number>()
+
+  useEffect(() => {
+    if (focusAt === undefined) return
+    const number = rows.current?.children[focusAt]?.querySelector<HTMLInputElement>('input:nth-of-type(2)')
+    ;(number ?? addButton.current)?.focus()
+    setFocusAt(undefined)
+  }, [focusAt])
+
+  function add(): void {
+    onChange([...items, newPhone])
+    setFocusAt(items.length)
+  }
+  function remove(index: number): void {
+    onChange(items.toSpliced(index, 1))
+    setFocusAt(Math.max(0, index - 1))
+  }
+
   return (
     <FieldGroup id={id} label={label} error={error}>
-      {items.map((item, index) => {
-        const name = `${label} ${index + 1}`
-        const rowId = `${id}-${index}`
-        return (
-          <div key={index}>
-            <PhoneInput
-              id={rowId}
-              label={name}
-              value={item}
-              maxLength={maxLength}
-              error={errors[index]}
-              onChange={(value) => onChange(items.with(index, value))}
-            >
-              <IconButton
-                Icon={Trash2}
-                label={t`Remove ${name}`}
-                onClick={() => onChange(items.toSpliced(index, 1))}
-                className="mt-1 -ml-1"
-              />
-            </PhoneInput>
-            {errors[index] && <FieldError id={`${rowId}-error`} text={errors[index]} className="mt-1.5" />}
-          </div>
-        )
-      })}
-      <Button look="text" onClick={() => onChange([...items, newPhone])} className="self-start text-[0.9375rem]">
+      <div ref={rows} className="contents">
+        {items.map((item, index) => {
+          const name = `${label} ${index + 1}`
+          const rowId = `${id}-${index}`
+          return (
+            <div key={index}>
+              <PhoneInput
+                id={rowId}
+                label={name}
+                value={item}
+                maxLength={maxLength}
+                error={errors[index]}
+                onChange={(value) => onChange(items.with(index, value))}
+              >
+                <IconButton
+                  Icon={Trash2}
+                  label={t`Remove ${name}`}
+                  onClick={() => remove(index)}
+                  className="mt-1 -ml-1"
+                />
+              </PhoneInput>
+              {errors[index] && <FieldError id={`${rowId}-error`} text={errors[index]} className="mt-1.5" />}
+            </div>
+          )
+        })}
+      </div>
+      <Button ref={addButton} look="text" onClick={add} className="self-start text-[0.9375rem]">
         <Plus aria-hidden className="size-4" />
         {t`Add a number`}
       </Button>

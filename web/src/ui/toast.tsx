@@ -35,7 +35,8 @@ function Messages() {
     <Toast.Viewport
       role="status"
       aria-label={t`Messages`}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-3 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:items-end"
+      // A page with a bar at the window's lower edge gives the room it takes: its buttons stay free.
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bar-below,0px))] z-50 flex flex-col items-center gap-3 sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--bar-below,0px))] sm:items-end"
     >
       {toasts.map((toast) => {
         const Icon = toast.type === 'error' ? CircleAlert : CircleCheck

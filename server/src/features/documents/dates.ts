@@ -14,12 +14,15 @@ export function formatMonth(
   )
 }
 
-/** "Mar 2021 – Present"; with one end missing, the other alone, for nothing is guessed. */
+/** "Mar 2021 – Present"; one month alone when both ends are the same or one is missing, for nothing is guessed. */
 export function formatRange(from: string, to: string, texts: DocumentTexts, language: DocumentLanguage): string {
-  return [from, to]
-    .filter(Boolean)
-    .map((month) => formatMonth(month, texts, language))
-    .join(' – ')
+  const ends = [from, to].filter(Boolean).map((month) => formatMonth(month, texts, language))
+  return [...new Set(ends)].join(' – ')
+}
+
+/** "2009 - 2013" with the dash of the other dates; anything but a plain range of years stays as it stands. */
+export function formatYears(text: string): string {
+  return text.trim().replace(/^(\d{4}) ?- ?(\d{4})$/, '$1 – $2')
 }
 
 export function isPresent(month: string): boolean {

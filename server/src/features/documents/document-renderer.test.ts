@@ -114,3 +114,27 @@ it('decisions "Documents": a very long profile stays within two pages and cuts n
   )
   expect((await extractText(new Uint8Array(letter.pdf))).totalPages).toBe(1)
 })
+
+it('a short publication is not torn apart across pages, and a very long one loses nothing', async () => {
+  const [publication] = makeProfile().publications
+  const publications = Array.from({ length: 24 }, (_, index) => ({
+    ...publication!,
+    id: `p${index}`,
+    publication_title: `Title${index}x`,
+    publication_description: `Begin${index}x ${'and so on and on '.repeat(20)}End${index}x`,
+  }))
+  const pagesOf = async (profile: ProfileDocument) =>
+    (await extractText(new Uint8Array((await render(profile)).pdf))).text
+  // The page's end falls at every line of an entry in turn.
+  for (const lines of [1, 2, 3, 4, 5, 6]) {
+    const pages = await pagesOf(makeProfile({ publications, profile_summary: 'Line.\n'.repeat(lines) }))
+    const pageOf = (word: string) => pages.findIndex((page) => page.includes(word))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const index of publications.keys()) {
+      expect(pageOf(`Title${index}x`)).toBeGreaterThanOrEqual(0)
+      expect(pageOf(`End${index}x`)).toBe(pageOf(`Title${index}x`))
+    }
+  }
+  const long = { ...publication!, publication_description: `${'and so on and on '.repeat(600)}TheEnd` }
+  expect((await pagesOf(makeProfile({ publications: [long] }))).join(' ')).toContain('TheEnd')
+})

@@ -1,11 +1,11 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { matchLine, type PostingTerms } from '../../lib/matching/matching.ts'
+import { isSpecific, matchLine, type PostingTerms } from '../../lib/matching/matching.ts'
 import type { Sourced } from './content.ts'
 import { oneLine } from './resume-sections.ts'
-import { linesOf, newestFirst } from './tailor-resume.ts'
+import { lineKey, linesOf, newestFirst } from './tailor-resume.ts'
 
 export type Job = ProfileDocument['professional_experience'][number]
-/** A job with the lines that a letter quotes from it; `matches` says whether they share anything with the posting. */
+/** A job with the lines that a letter quotes from it; `matches`: it holds the line nearest to the posting, by a skill of a trade. */
 export type Evidence = { job: Job; lines: Sourced[]; matches: boolean }
 
 /** Quoted lines stay readable: longer ones belong in the CV. */
@@ -13,7 +13,8 @@ const mostWordsOfLine = 45
 const mostJobs = 2
 
 /**
- * The jobs and lines nearest to a posting, newest job first. Without any match the newest job speaks for itself.
+ * The jobs and lines nearest to a posting, newest job first. A match needs a line with a specific skill that the posting
+ * names: everyday words in common ("engineer", "design") make no work close. Without one the newest job speaks for itself.
  * @param mostLines how many lines altogether
  */
 export function chooseEvidence(
@@ -26,18 +27,28 @@ export function chooseEvidence(
   const all = jobs.flatMap((job, age) =>
     linesOf(job, ['notable_achievements', 'responsibilities'])
       .filter((line) => countWords(line.text) <= mostWordsOfLine)
-      .map((line, index) => ({ line, job, age, index, score: matchLine(line.text, posting, named).score })),
+      .map((line, index) => ({ line, job, age, index, ...nearness(line, posting, named) })),
   )
-  const ranked = all
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.age - b.age || a.index - b.index)
-  const matches = ranked.length > 0
-  const pool = matches ? ranked : all.filter(({ job }) => job === all[0]?.job)
+  const once = all.filter(({ line }, at) => all.findIndex((it) => lineKey(it.line.text) === lineKey(line.text)) === at)
+  const ranked = once.toSorted(
+    (a, b) => Number(b.matches) - Number(a.matches) || b.score - a.score || a.age - b.age || a.index - b.index,
+  )
+  const nearest = ranked.find(({ matches }) => matches)?.job
+  const pool = nearest ? ranked.filter(({ score }) => score > 0) : ranked.filter(({ job }) => job === once[0]?.job)
   const best = [...new Set(pool.map(({ job }) => job))].slice(0, mostJobs)
   const chosen = pool.filter(({ job }) => best.includes(job)).slice(0, mostLines)
   return jobs
-    .map((job) => ({ job, matches, lines: chosen.filter((it) => it.job === job).map(({ line }) => line) }))
+    .map((job) => ({
+      job,
+      matches: job === nearest,
+      lines: chosen.filter((it) => it.job === job).map(({ line }) => line),
+    }))
     .filter(({ lines }) => lines.length > 0)
+}
+
+function nearness(line: Sourced, posting: PostingTerms, named: readonly string[]) {
+  const { score, skills } = matchLine(line.text, posting, named)
+  return { score, matches: skills.some(isSpecific) }
 }
 
 export function countWords(text: string): number {

@@ -6,7 +6,8 @@ import { fill, joinList, type TextName } from './document-texts.ts'
 import { countWords, type Job } from './letter-evidence.ts'
 import { compact, oneLine, sourceOf, verbatim, type Wording } from './resume-sections.ts'
 
-const mostSummaryWords = 60
+/** A letter says in brief; who wants the whole summary reads the CV. */
+const mostSummary = { sentences: 2, words: 60, characters: 300 }
 const mostListed = 6
 
 /** A template with fields in its slots. */
@@ -45,11 +46,13 @@ export function positionSentence(job: Job, wording: Wording): Sourced | undefine
   return sentence(wording, 'position', { title, company }, of('title', 'company'))
 }
 
-/** The summary's first sentences, whole, as far as they stay short. */
+/** The summary's first two sentences, whole, as far as they stay short; nothing when already the first is long. */
 export function summarySentence(profile: ProfileDocument, wording: Wording): Sourced | undefined {
   const taken: string[] = []
   for (const next of splitSentences(oneLine(profile.profile_summary))) {
-    if (countWords([...taken, next].join(' ')) > mostSummaryWords) break
+    const longer = [...taken, next].join(' ')
+    if (taken.length === mostSummary.sentences || longer.length > mostSummary.characters) break
+    if (countWords(longer) > mostSummary.words) break
     taken.push(next)
   }
   return taken.length === 0
@@ -104,12 +107,13 @@ export function backgroundSentences(
   const languages = profile.personal_details.languages_known.map((it, index) =>
     verbatim(oneLine(it), `personal_details/languages_known/${index}`),
   )
+  const studies = compact(profile.education.map((school) => studyPhrase(school, wording))).slice(0, 2)
   const volunteering = profile.volunteer_experience.find(
     (it) => oneLine(it.title) && oneLine(it.organization) && counts(it.title, ...it.responsibilities),
   )
   return compact([
     listed(wording, 'my_skills', 'skills', skills),
-    ...compact(profile.education.map((school) => studySentence(school, wording))).slice(0, 2),
+    listed(wording, 'my_studies', 'studies', studies),
     listed(wording, 'my_certifications', 'certifications', certificates),
     listed(wording, 'my_training', 'trainings', trainings),
     volunteering &&
@@ -121,7 +125,7 @@ export function backgroundSentences(
   ])
 }
 
-function studySentence(school: ProfileDocument['education'][number], wording: Wording): Sourced | undefined {
+function studyPhrase(school: ProfileDocument['education'][number], wording: Wording): Sourced | undefined {
   const slots = { field: school.specialization, degree: school.degree_type, institution: school.institution }
   const given = (['specialization', 'degree_type', 'institution'] as const).filter(
     (field) => oneLine(school[field]) !== '',
@@ -129,12 +133,12 @@ function studySentence(school: ProfileDocument['education'][number], wording: Wo
   if (!given.includes('institution')) return undefined
   const name =
     given.length === 3
-      ? 'studied'
+      ? 'study'
       : given.includes('specialization')
-        ? 'studied_field'
+        ? 'study_field'
         : given.includes('degree_type')
-          ? 'studied_degree'
-          : 'studied_at'
+          ? 'study_degree'
+          : 'study_at'
   return sentence(
     wording,
     name,

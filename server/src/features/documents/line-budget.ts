@@ -53,7 +53,7 @@ export function heightOfSection(section: Section): number {
     ...section.entries.flatMap((entry) => entry.lines.map(({ text }) => text)),
   ]
   const headings = section.entries.reduce(
-    (sum, { heading, meta }) => sum + 0.4 + (heading ? Math.ceil(heading.text.length / 80) : 0) + (meta ? 1 : 0),
+    (sum, { heading, meta }) => sum + 0.75 + (heading ? Math.ceil(heading.text.length / 80) : 0) + (meta ? 1 : 0),
     0,
   )
   return 2.8 + headings + texts.reduce((sum, text) => sum + heightOf(text), 0)

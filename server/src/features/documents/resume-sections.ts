@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Contact, Entry, Section, Sourced } from './content.ts'
-import { formatRange } from './dates.ts'
+import { formatRange, formatYears } from './dates.ts'
 import { fill, type DocumentLanguage, type DocumentTexts } from './document-texts.ts'
 
 export type Wording = { texts: DocumentTexts; language: DocumentLanguage }
@@ -138,7 +138,7 @@ export function wholeSections(profile: ProfileDocument, { texts }: Wording): Sec
         [school.institution, sourceOf(school, 'institution')],
       ],
       [
-        [school.attendance, sourceOf(school, 'attendance')],
+        [formatYears(school.attendance), sourceOf(school, 'attendance')],
         [gpa, sourceOf(school, 'gpa')],
       ],
     )

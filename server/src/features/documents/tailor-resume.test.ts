@@ -41,7 +41,7 @@ it('decisions "Documents": employers, titles, dates and degrees stand as the pro
     'Senior Platform Engineer, Nordlicht Logistics / Gdańsk, Poland  |  Mar 2021 – Present',
     'Backend Developer, Baltic Pay / Gdynia, Poland  |  Sep 2016 – Feb 2021',
     'Junior System Administrator, Harbour IT / Gdynia, Poland  |  Jun 2013 – Aug 2016',
-    'BSc in Computer Science, Gdańsk University of Technology / 2009 - 2013  |  GPA: 4.6',
+    'BSc in Computer Science, Gdańsk University of Technology / 2009 – 2013  |  GPA: 4.6',
   ])
 })
 
@@ -85,7 +85,7 @@ it('a posting that shares nothing gets the newest job as it is, without a word a
   )
   const text = JSON.stringify(letter.paragraphs)
   expect(text).not.toMatch(/closest|Your posting/)
-  expect(text).toContain('From my work as Senior Platform Engineer at Nordlicht Logistics:')
+  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
   expect(text).toContain('My skills include Linux, Kubernetes, PostgreSQL, TypeScript, Terraform and CI/CD.')
 })
 
@@ -130,4 +130,77 @@ it('a file name holds nothing that a file system refuses', () => {
   const profile = makeProfile({ personal_details: { ...makeProfile().personal_details, name: '../A/B:"C"\u202e' } })
   expect(fileNameOf(tailorResume(profile, { ...target, company: 'Con|?*. ' }, 'en'))).toBe('A B C - CV - Con.pdf')
   expect(fileNameOf(tailorResume(makeProfile(), { ...target, company: '' }, 'en'))).toBe('Maja Kowalska - CV.pdf')
+})
+
+it.each([
+  ['a one-sentence page', { title: '', company: '', text: 'We are hiring an engineer who reviews designs.' }],
+  [
+    'a civil engineer posting',
+    {
+      title: 'Civil Engineer',
+      company: 'Brück',
+      text: 'Plan and review designs of bridges. Mentor trainees, report capacity and cost to the board. Communication.',
+    },
+  ],
+])('the worst thing is to invent: %s that shares everyday words only is not called close', (_, posting) => {
+  const profile = makeProfile({
+    skills: ['Communication', 'Kubernetes'].map((skill) => ({ id: skill, skill })),
+    professional_experience: makeProfile().professional_experience.map((job) => ({
+      ...job,
+      responsibilities: [...job.responsibilities, 'Communication with the board about designs and cost.'],
+    })),
+  })
+  const text = JSON.stringify(writeLetter(profile, posting, 'en', date).paragraphs)
+  expect(text).not.toMatch(/closest|From my work/)
+  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
+})
+
+it('a letter calls the job closest whose line has a skill that the posting names', () => {
+  const posting = { title: 'Developer', company: 'Quux', text: 'TypeScript. Reports for the management board.' }
+  const text = JSON.stringify(writeLetter(makeProfile(), posting, 'en', date).paragraphs)
+  expect(text).toContain('From my work as Backend Developer at Baltic Pay, closest to your posting:')
+  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
+})
+
+it('a letter takes at most two sentences of the summary, and none that runs on', () => {
+  const briefOf = (profile_summary: string) =>
+    /In brief: [^"]*/.exec(JSON.stringify(writeLetter(makeProfile({ profile_summary }), target, 'en', date)))?.[0]
+  expect(briefOf('One is short. Two is short. Three is left out.')).toBe('In brief: One is short. Two is short.')
+  expect(briefOf('Endlesswordsthat '.repeat(20))).toBeUndefined()
+})
+
+it('lines that differ in spaces, case or punctuation are quoted once, and several studies make one sentence', () => {
+  const [job, ...rest] = makeProfile().professional_experience
+  const [school] = makeProfile().education
+  const profile = makeProfile({
+    professional_experience: [
+      {
+        ...job!,
+        notable_achievements: ['Ran Terraform, daily.'],
+        responsibilities: ['ran  Terraform daily', 'Used C#.'],
+      },
+      { ...rest[0]!, responsibilities: ['Ran Terraform daily!', 'Used C++.'], notable_achievements: [] },
+    ],
+    education: [school!, { ...school!, id: 'edu2', degree_type: '', institution: 'Gdynia College' }],
+  })
+  const letter = JSON.stringify(writeLetter(profile, target, 'en', date).paragraphs)
+  expect(letter.match(/ran\s+terraform/gi)).toHaveLength(1)
+  expect(letter).toContain(
+    'I studied Computer Science (BSc) at Gdańsk University of Technology and Computer Science at Gdynia College.',
+  )
+  expect(sectionOf(profile, 'experience')?.entries[0]?.lines).toHaveLength(2)
+})
+
+it('a job within one month shows it once; of two jobs begun together the one that goes on stands first', () => {
+  const [job] = makeProfile().professional_experience
+  const profile = makeProfile({
+    professional_experience: [
+      { ...job!, id: 'a', title: 'Guest', from: '2011-11', to: '2011-11' },
+      { ...job!, id: 'b', title: 'Lead', from: '2011-11', to: 'present' },
+    ],
+  })
+  expect(sectionOf(profile, 'experience')?.entries.map(({ strong, meta }) => `${strong}: ${meta?.text}`)).toEqual([
+    'Lead: Gdańsk, Poland  |  Nov 2011 – Present',
+    'Guest: Gdańsk, Poland  |  Nov 2011',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { findNamedSkills, matchLine, readPostingTerms, type PostingTerms } from '../../lib/matching/matching.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from './content.ts'
 import { documentTexts, type DocumentLanguage } from './document-texts.ts'
@@ -16,7 +17,7 @@ import {
   type Wording,
 } from './resume-sections.ts'
 
-type Dated = { from: string }
+type Dated = { from: string; to: string }
 type Work<T> = { item: T; lines: Sourced[] }
 
 /**
@@ -74,9 +75,19 @@ export function purposeOf({ title, company }: Target): Purpose {
   return { title: oneLine(title), company: oneLine(company) }
 }
 
-/** Newest first by `from`, empty as oldest; equal ones keep their order (spec §4). */
+/** Newest first by the profile's own rule (`compareNewestFirst`). */
 export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
-  return items.toSorted((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0))
+  return items.toSorted(compareNewestFirst)
+}
+
+/** What makes two lines the same line: their words and figures, whatever their spaces, case and punctuation. */
+export function lineKey(text: string): string {
+  const key = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,;:!?…•·*–—'"’‘“”()]+/g, ' ')
+    .trim()
+  return key || text
 }
 
 /** The lines of a job, each once: the same line in two lists is one line. */
@@ -91,7 +102,7 @@ export function linesOf<F extends string>(
     ...new Map(
       compact(lines)
         .toReversed()
-        .map((line) => [line.text.toLowerCase(), line]),
+        .map((line) => [lineKey(line.text), line]),
     ).values(),
   ].toReversed()
 }

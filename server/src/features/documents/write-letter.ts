@@ -102,7 +102,7 @@ function matchParagraphs(
   const skills = namedSkillsSentence(profile, named, wording)
   if (evidence.length === 0) return [paragraph('match', [skills])]
   return evidence.map(({ job, matches, lines: quoted }, index) =>
-    paragraph('match', [index === 0 ? skills : undefined, evidenceIntro(job, matches && index === 0, wording)], quoted),
+    paragraph('match', [index === 0 ? skills : undefined, evidenceIntro(job, matches, wording)], quoted),
   )
 }
 

@@ -98,10 +98,20 @@ describe('spec §5: PDF, DOC or DOCX only, by name and by content', () => {
     ['another OLE file named .doc', 'cv.doc', ole('Workbook')],
     ['HTML named .doc', 'cv.doc', Buffer.from('<html>Word</html>')],
     ['RTF named .doc', 'cv.doc', Buffer.from('{\\rtf1 text}')],
-    ['an empty file', 'cv.pdf', Buffer.alloc(0)],
-    ['a PDF mark after the first kB', 'cv.pdf', Buffer.concat([Buffer.alloc(1100, 0x20), pdf])],
+    ['a picture named .pdf', 'cv.pdf', Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1')],
+    ['garbage without a name that claims a kind', 'cv.txt', Buffer.from('\x01\x02 garbage')],
   ])('%s is refused', async (_, name, bytes) => {
     expect(await read(name, bytes)).toEqual({ unreadable: 'type' })
+  })
+
+  test.each([
+    ['garbage named .pdf', 'cv.pdf', Buffer.from('\x01\x02 garbage')],
+    ['a PDF without its first bytes', 'cv.pdf', Buffer.from(pdf).subarray(5)],
+    ['garbage named .docx', 'cv.docx', Buffer.from('\x01\x02 garbage')],
+    ['an empty file', 'cv.pdf', Buffer.alloc(0)],
+    ['a PDF mark after the first kB', 'cv.pdf', Buffer.concat([Buffer.alloc(1100, 0x20), pdf])],
+  ])('spec §8: %s is damaged, not of another type', async (_, name, bytes) => {
+    expect(await read(name, bytes)).toEqual({ unreadable: 'damaged' })
   })
 
   test('a PDF may have junk before its header', async () => {

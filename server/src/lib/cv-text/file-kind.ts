@@ -1,8 +1,11 @@
 import type { FileKind } from './cv-text.ts'
 import { listZipEntries } from './zip-entries.ts'
 
-/** What the first bytes and the parts of a file say it is. `sealed` is an Office file behind a password. */
-export type Content = FileKind | 'sealed' | 'other'
+/**
+ * What the first bytes and the parts of a file say it is. `sealed` is an Office file behind a password, `other`
+ * a file of another known type, `unknown` bytes that are of no type known here: garbage, a lost header, plain text.
+ */
+export type Content = FileKind | 'sealed' | 'other' | 'unknown'
 
 /**
  * Tells the three kinds apart by content alone. Any OLE file begins like a .doc and any zip like a .docx, so their
@@ -14,7 +17,7 @@ export function contentOf(bytes: Buffer): Content {
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf'
   if (bytes.subarray(0, 8).equals(oleSignature)) return oleContent(bytes)
   if (bytes.subarray(0, 4).equals(zipSignature)) return isWordZip(bytes) ? 'docx' : 'other'
-  return 'other'
+  return isOtherType(bytes) ? 'other' : 'unknown'
 }
 
 /** The kind that a file's name claims. */
@@ -24,6 +27,36 @@ export function namedKind(name: string): FileKind | undefined {
 
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1')
+
+/** What people attach by mistake: pictures, archives, RTF, web pages, programs; MP4 and HEIC have their mark at byte 4. */
+const otherSignatures = [
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+  'BM',
+  'II*\0',
+  'MM\0*',
+  'RIFF',
+  'PK',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  '{\\rtf',
+  '%!PS',
+  '\x7fELF',
+  'MZ',
+  'ID3',
+].map((signature) => Buffer.from(signature, 'latin1'))
+
+function isOtherType(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 64)
+  const isMarkup = /^(\ufeff)?\s*<[!?a-z]/i.test(start.toString())
+  return (
+    isMarkup ||
+    start.subarray(4, 8).equals(Buffer.from('ftyp')) ||
+    otherSignatures.some((signature) => start.subarray(0, signature.length).equals(signature))
+  )
+}
 
 /** Names of OLE streams are UTF-16. */
 function oleContent(bytes: Buffer): Content {

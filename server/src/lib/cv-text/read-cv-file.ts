@@ -19,6 +19,7 @@ export async function readCvFile(file: { name: string; bytes: Uint8Array }): Pro
   const kind = namedKind(file.name)
   const content = contentOf(bytes)
   if (content === 'sealed' && (kind === 'doc' || kind === 'docx')) return { unreadable: 'password' }
+  if (kind !== undefined && content === 'unknown') return { unreadable: 'damaged' }
   if (kind === undefined || content !== kind) return { unreadable: 'type' }
   const reading = await readers[kind](bytes)
   return 'unreadable' in reading ? reading : finish(kind, reading)

@@ -1,4 +1,5 @@
 import { everydayWords } from './aliases.ts'
+import { generalStems } from './general-words.ts'
 import { contentStems, readTokens, stem, type Token } from './terms.ts'
 
 /** A posting as matching sees it: read once, asked often. */
@@ -40,6 +41,11 @@ export function matchLine(line: string, posting: PostingTerms, namedSkills: read
   const inSkills = new Set(skills.flatMap((skill) => readTokens(skill).map((token) => token.stem)))
   const shared = [...terms.stems].filter((word) => posting.stems.has(word) && !inSkills.has(word))
   return { score: skills.length * skillWeight + shared.length, skills, shared }
+}
+
+/** Whether a skill says something about a trade: "Kubernetes" and "data analysis" do, "project management" fits any. */
+export function isSpecific(skill: string): boolean {
+  return readTokens(skill).some((token) => !generalStems.has(token.stem))
 }
 
 function isNamed(skill: string, posting: PostingTerms): boolean {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { isEmail } from '@waymark/contract/accounts.ts'
 import { passwordProblems, type PasswordProblem } from '@waymark/contract/password-rules.ts'
 import type { CheckItem } from '../../ui/checklist.tsx'
@@ -13,6 +13,9 @@ export const fieldTexts = {
   mismatch: msg`Passwords do not match`,
 }
 
+/** Those of spec §5, apart from one another to be told apart. */
+export const passwordSymbols = '! @ # $ % ^ & * ( ) , . ? " : { } | < >'
+
 export const passwordTexts: Record<
   PasswordProblem,
   { label: typeof fieldTexts.email; problem: typeof fieldTexts.email }
@@ -21,7 +24,7 @@ export const passwordTexts: Record<
   no_letter: { label: msg`At least one letter`, problem: msg`Password must contain at least one letter` },
   no_number: { label: msg`At least one number`, problem: msg`Password must contain at least one number` },
   no_symbol: {
-    label: msg`At least one symbol, such as ! ? & #`,
+    label: msg`At least one symbol`,
     problem: msg`Password must contain at least one symbol`,
   },
   too_long: { label: msg`At most 128 characters`, problem: msg`Password must be at most 128 characters long` },
@@ -36,6 +39,7 @@ export function passwordChecklist(password: string): CheckItem[] {
       key: code,
       label: i18n._(passwordTexts[code].label),
       problem: i18n._(passwordTexts[code].problem),
+      ...(code === 'no_symbol' && { hint: t`One of ${passwordSymbols}` }),
       met: !problems.includes(code),
     }))
 }

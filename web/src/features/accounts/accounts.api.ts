@@ -41,8 +41,9 @@ type Captcha = { recaptchaToken: string | undefined }
 export async function createAccount(
   account: { name: string; email: string; password: string } & Captcha,
 ): Promise<void> {
-  await call(register, { body: account })
+  const { registration_id } = await call(register, { body: account })
   awaitCode(account.email)
+  session.update({ registrationId: registration_id })
 }
 
 export async function confirmEmail(email: string, code: string): Promise<void> {
@@ -51,7 +52,8 @@ export async function confirmEmail(email: string, code: string): Promise<void> {
 }
 
 export async function sendVerificationCode(email: string): Promise<void> {
-  await call(resendCode, { body: { email } })
+  const registration_id = session.get().registrationId ?? undefined
+  await call(resendCode, { body: { email, registration_id } })
   awaitCode(email)
 }
 

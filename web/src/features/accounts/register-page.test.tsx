@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getCaptcha, register } from '@waymark/contract/accounts.ts'
+import { passwordProblems } from '@waymark/contract/password-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { address, pageTitled, renderPage } from '../../testing/render-page.tsx'
+import { passwordSymbols } from './account-texts.ts'
 
 const rules = {
   length: 'Password must be at least 8 characters long',
@@ -39,6 +41,8 @@ describe('spec §5: validation on register', () => {
     const { user } = await openRegister()
     await user.type(screen.getByLabelText('Password'), password)
     expect(Object.values(rules).filter((rule) => screen.queryByText(rule))).toEqual(broken)
+    expect(screen.getByText(`One of ${passwordSymbols}`)).toBeDefined()
+    for (const symbol of passwordSymbols.split(' ')) expect(passwordProblems(symbol)).not.toContain('no_symbol')
   })
 
   test('spec §5: a weak password shows "Please fix the password errors below" and is focused; nothing is sent', async () => {
@@ -106,11 +110,14 @@ describe('spec §8: register, the fallback', () => {
 describe('spec §4: registration leads to /verify-email', () => {
   test('spec §4: the address is kept for the code screen', async () => {
     const { api, fill } = await openRegister()
-    api.answers(register, { success: true })
+    api.answers(register, { success: true, registration_id: '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64' })
     await fill(' Ada ', ' ada@example.org ', 'correct-1!')
     await pageTitled('Check your mail')
     expect(address()).toBe('/verify-email')
-    expect(session.get().email).toBe('ada@example.org')
+    expect(session.get()).toMatchObject({
+      email: 'ada@example.org',
+      registrationId: '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64',
+    })
     expect(api.callsTo(register)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'correct-1!' })
   })
 })

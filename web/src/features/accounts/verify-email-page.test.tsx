@@ -96,6 +96,18 @@ describe('decisions "Accounts": a new code, once a minute', () => {
     expect(screen.getByRole('button', { name: /^send a new code in (60|59) s$/ })).toBeDefined()
   })
 
+  test('it is asked for the registration that this tab made, where it made one', async () => {
+    const { api, user } = await openVerify({ registrationId: '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64' })
+    api.answers(resendCode, { success: true })
+    await user.click(screen.getByRole('button', { name: 'send a new code' }))
+    await waitFor(() => expect(api.callsTo(resendCode)).toHaveLength(1))
+    expect(api.callsTo(resendCode)[0]?.body).toEqual({
+      email: 'ada@example.org',
+      registration_id: '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64',
+    })
+    expect(session.get().registrationId).toBe('0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64')
+  })
+
   test('asked too soon in another tab, it counts down what the server says is left', async () => {
     const { api, user } = await openVerify()
     api.replies(resendCode, refusal('too_many_requests', { retryAfterS: 20 }))

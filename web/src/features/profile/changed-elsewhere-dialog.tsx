@@ -28,11 +28,11 @@ export function ChangedElsewhereDialog({ open, busy, failed, onReload, onOverwri
           <Button look="quiet" onClick={onClose} className="sm:mr-auto">
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="quiet" onClick={() => !busy && onReload()} aria-disabled={busy || undefined}>
-            <Trans>Reload</Trans>
-          </Button>
-          <Button onClick={() => !busy && onOverwrite()} aria-disabled={busy || undefined}>
+          <Button look="quiet" onClick={() => !busy && onOverwrite()} aria-disabled={busy || undefined}>
             <Trans>Overwrite</Trans>
+          </Button>
+          <Button onClick={() => !busy && onReload()} aria-disabled={busy || undefined}>
+            <Trans>Reload</Trans>
           </Button>
         </div>
       }

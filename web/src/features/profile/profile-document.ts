@@ -23,6 +23,12 @@ const inOrder = (value: unknown) =>
 
 export const isSame = (a: unknown, b: unknown) => a === b || inOrder(a) === inOrder(b)
 
+/** What was loaded, with the sections that differ in the draft from what the draft began with. */
+export function changesOnto(loaded: ProfileDocument, base: ProfileDocument, draft: ProfileDocument): ProfileDocument {
+  const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, base[key as keyof ProfileDocument]))
+  return { ...loaded, ...Object.fromEntries(changed) }
+}
+
 /** Nothing that somebody wrote: ids are ours, and Single is what everybody starts with. */
 export function isEmptyProfile(document: ProfileDocument): boolean {
   return isSame({ ...emptyProfile(), ...document }, emptyProfile())

@@ -68,12 +68,13 @@ test('§3, §5: mobile numbers start with +1, keep digits, spaces and hyphens, a
   const details = section('Personal details')
   await user.click(details.getByRole('button', { name: 'Add a number' }))
   expect(details.getByLabelText('Mobile numbers 1: country code')).toHaveProperty('value', '+1')
-  await user.type(details.getByLabelText('Mobile numbers 1: number'), '(555) 12-3x')
+  await user.keyboard('(555) 12-3x')
   await user.click(details.getByRole('button', { name: 'Add a number' }))
   await user.type(details.getByLabelText('Mobile numbers 2: number'), '555123')
   await save('Personal details')
   expect(details.getByText('This number is already in the list')).toBeTruthy()
   await user.click(details.getByRole('button', { name: 'Remove Mobile numbers 2' }))
+  expect(document.activeElement).toBe(details.getByLabelText('Mobile numbers 1: number'))
   await user.click(details.getByRole('button', { name: 'Add a number' }))
   await save('Personal details')
   expect(details.getByText('+1 555 12-3')).toBeTruthy()
@@ -134,6 +135,31 @@ test('§4: a new experience is sorted in, with an id of its own; an empty one is
     },
     { id: 'e1', title: 'Engineer' },
   ])
+})
+
+test('removing the only mobile number leads to the button that adds one', async () => {
+  profileApi()
+  const { user, section, edit } = await openProfile()
+  await edit('Personal details')
+  const add = section('Personal details').getByRole('button', { name: 'Add a number' })
+  await user.click(add)
+  await user.click(section('Personal details').getByRole('button', { name: 'Remove Mobile numbers 1' }))
+  expect(document.activeElement).toBe(add)
+})
+
+test('§3: a pasted list becomes lines of its own, without its bullets', async () => {
+  profileApi(makeProfile({ professional_experience: [makeExperience({ responsibilities: ['Old.'] })] }))
+  const { user, section, edit } = await openProfile()
+  await edit('Professional experience')
+  const part = section('Professional experience')
+  if (part.queryByLabelText('Responsibilities: line 1') === null)
+    await user.click(part.getByRole('button', { name: /^Engineer/ }))
+  await user.click(part.getByLabelText('Responsibilities: line 1'))
+  await user.paste('• Led\r\n\r\n-  Built 1.5 m lines\n3. Sold\n-5 % costs\n')
+  const lines = () =>
+    part.getAllByLabelText(/^Responsibilities: line/).map((line) => (line as HTMLTextAreaElement).value)
+  expect(lines()).toEqual(['Old.Led', 'Built 1.5 m lines', 'Sold', '-5 % costs'])
+  expect(document.activeElement).toBe(part.getByLabelText('Responsibilities: line 4'))
 })
 
 test('§3: all ten sections can be edited: a reference, a certification and attendance years', async () => {

@@ -26,7 +26,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const draft = useProfileDraft(loaded)
   // The button that was pressed is gone after saving: readers start again at the page's heading.
-  const save = useProfileSave(draft, () => heading.current?.focus({ preventScroll: true }))
+  const save = useProfileSave(draft, onRetry !== undefined, () => heading.current?.focus({ preventScroll: true }))
   const resumeImport = useResumeImport(draft)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
         {resumeImport.button}
       </header>
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
-        {onRetry && (
+        {onRetry && draft.savedVersion === 0 && (
           <Alert look="error">
             <p>
               <Trans>Failed to load profile. Please try again later.</Trans>

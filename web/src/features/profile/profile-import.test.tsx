@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { importProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
 import { makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 const resume = { basics: { name: 'Ada Lovelace' }, work: [], projects: [{ name: 'Engine' }] }
@@ -77,6 +78,24 @@ test('what an import replaced can be brought back', async () => {
   await user.click(screen.getByRole('button', { name: 'Bring it back' }))
   expect(section('Profile summary').getByText('Mine')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save All Changes' })).toBeNull()
+})
+
+test('what a saved import replaced is no unsaved work, and is there again after a reload of the tab', async () => {
+  const api = importApi(makeProfile({ profile_summary: 'Mine' }))
+  api.answers(saveProfile, { success: true, version: 4 })
+  const { user, section, edit, save, saveAll } = await choose(fileOf(resume))
+  await user.click(await screen.findByRole('button', { name: 'Use this' }))
+  expect(session.hasDrafts()).toBe(true)
+  await edit('Professional experience')
+  await user.clear(section('Professional experience').getByLabelText('Company'))
+  await save('Professional experience')
+  await saveAll()
+  await screen.findByText('Your profile is saved.')
+  expect(session.hasDrafts()).toBe(false)
+  cleanup()
+  await openProfile()
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect(session.hasDrafts()).toBe(false)
 })
 
 test('a file that is too large, no JSON, or no JSON Resume is refused in one clear sentence, and nothing is sent', async () => {

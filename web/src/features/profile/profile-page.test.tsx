@@ -65,7 +65,44 @@ test('§8: other load errors show their message over an empty profile, which can
   await page.user.type(screen.getByLabelText('New skill'), 'Go{Enter}')
   await page.save('Skills')
   await page.saveAll()
-  await waitFor(() => expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({ version: 0 }))
+  await screen.findByText('Failed to save profile. Please try again later.')
+  expect(api.callsTo(saveProfile)).toHaveLength(0)
+  expect(page.section('Skills').getByText('Go')).toBeTruthy()
+  api.forget(loadProfile)
+  const content = makeProfile({ profile_summary: 'Mine', skills: [{ id: 's1', skill: 'C' }] })
+  api.answers(loadProfile, { success: true, data: { content, version: 5, saved_at: null } })
+  await page.edit('Profile summary')
+  await page.saveAll()
+  await screen.findByText('Your profile is saved.')
+  expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
+    version: 5,
+    data: { profile_summary: 'Mine', skills: [{ skill: 'Go' }] },
+  })
+  expect(page.section('Profile summary').getByText('Mine')).toBeTruthy()
+  expect(screen.queryByText('Failed to load profile. Please try again later.')).toBeNull()
+})
+
+test('§8: after Retry what was done without the profile stands on it, the other sections are the real ones', async () => {
+  const api = profileApi()
+  api.forget(loadProfile)
+  api.replies(loadProfile, refusal('too_many_requests'))
+  api.answers(saveProfile, { success: true, version: 6 })
+  const page = await openProfile()
+  await page.edit('Skills')
+  await page.user.type(screen.getByLabelText('New skill'), 'Go{Enter}')
+  await page.save('Skills')
+  api.forget(loadProfile)
+  const content = makeProfile({ profile_summary: 'Mine' })
+  api.answers(loadProfile, { success: true, data: { content, version: 5, saved_at: null } })
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Mine')
+  await page.saveAll()
+  await waitFor(() =>
+    expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
+      version: 5,
+      data: { profile_summary: 'Mine', skills: [{ skill: 'Go' }] },
+    }),
+  )
 })
 
 test('§4: a load without content starts from an empty profile', async () => {

@@ -29,8 +29,11 @@ async function checkSession(signal: AbortSignal): Promise<void> {
 /** An answer is read with care: it may come from another server behind this noun's base. */
 type LoadAnswer = { success?: unknown; data?: { content?: object | null; version?: number } }
 
-/** The profile; a new one where the server has no content yet, null where its answer holds no profile at all. */
-async function getProfile(signal: AbortSignal): Promise<LoadedProfile | null> {
+/**
+ * The profile; a new one where the server has no content yet, null where its answer holds no profile at all. Called
+ * past the query's cache while saving: a new answer there would start the page anew in the middle of it.
+ */
+export async function getProfile(signal: AbortSignal = new AbortController().signal): Promise<LoadedProfile | null> {
   await checkSession(signal)
   const { success, data }: LoadAnswer = await call(loadProfile, { signal })
   return success === true && data ? { document: wholeProfile(data.content), version: data.version ?? 0 } : null

@@ -17,13 +17,18 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Keeps what gets the focus clear of a bar at the window's lower edge; a margin on the fields is not heeded by text areas. */
+/** Keeps messages and what gets the focus clear of a bar at the window's lower edge; a margin on the fields is not heeded by text areas. */
 function useRoomBelow() {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 32}px`
-    return () => void style.removeProperty('scroll-padding-bottom')
+    const height = bar.current?.offsetHeight ?? 0
+    style.scrollPaddingBottom = `${height + 32}px`
+    style.setProperty('--bar-below', `${height + 16}px`)
+    return () => {
+      style.removeProperty('scroll-padding-bottom')
+      style.removeProperty('--bar-below')
+    }
   })
   return bar
 }
@@ -76,16 +81,17 @@ export function SaveBar({ saving, error, detail, attempt, openEdits, onSave, onD
         description={t`The profile goes back to how it was last saved. What you changed since then is lost.`}
         footer={
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              <Trans>Keep my changes</Trans>
-            </Button>
             <Button
+              look="quiet"
               onClick={() => {
                 setAsking(false)
                 onDiscard()
               }}
             >
               <Trans>Discard changes</Trans>
+            </Button>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep my changes</Trans>
             </Button>
           </div>
         }

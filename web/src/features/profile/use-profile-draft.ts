@@ -1,9 +1,9 @@
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { session } from '../../lib/session.ts'
 import { readDraft, writeDraft, type Aside, type Edits, type StoredDraft } from './draft-storage.ts'
-import { isSame, wholeProfile } from './profile-document.ts'
+import { changesOnto, isSame, wholeProfile } from './profile-document.ts'
 import { problemsOf, sectionProblems, type Problems } from './profile-problems.ts'
 import { sections, type Section, type SectionKey } from './profile-sections.ts'
 import { tidySection, trimmed } from './profile-tidy.ts'
@@ -14,8 +14,27 @@ type State = StoredDraft & { saved: LoadedProfile; restored: boolean }
 /** Tries to save a section count up, so that its wrong fields are shown and the first one gets the focus. */
 type Attempts = Partial<Record<SectionKey, number>>
 
+/** The work of a page whose profile had not loaded, moved onto the profile: an empty section is no wish to empty it. */
+function rebased(work: StoredDraft, loaded: LoadedProfile): StoredDraft {
+  const base = emptyProfile()
+  const onto = (document: ProfileDocument) => changesOnto(loaded.document, base, document)
+  const touched = (edits: Edits, document: ProfileDocument): Edits =>
+    Object.fromEntries(Object.entries(edits).filter(([key, copy]) => !isSame(copy, document[key as SectionKey])))
+  return {
+    document: onto(work.document),
+    version: loaded.version,
+    edits: touched(work.edits, work.document),
+    aside: work.aside && {
+      ...work.aside,
+      document: onto(work.aside.document),
+      edits: touched(work.aside.edits, work.aside.document),
+    },
+  }
+}
+
 function begin(loaded: LoadedProfile): State {
-  const stored = readDraft()
+  const found = readDraft()
+  const stored = found?.version === 0 && loaded.version > 0 ? rebased(found, loaded) : found
   const fresh = { ...loaded, edits: {}, aside: null, saved: loaded, restored: false }
   if (!stored) return fresh
   const document = wholeProfile(stored.document)
@@ -38,15 +57,17 @@ export function useProfileDraft(loaded: LoadedProfile) {
   const attempt = (key: SectionKey) => setAttempts((before) => ({ ...before, [key]: (before[key] ?? 0) + 1 }))
   const forget = (key: SectionKey) => setAttempts((before) => ({ ...before, [key]: 0 }))
 
+  const hasUnsavedWork =
+    hasChanges || Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
   const isWorthKeeping = hasChanges || Object.keys(edits).length > 0 || aside !== null
+  const isUnsaved = hasUnsavedWork || (aside !== null && !aside.isSaved)
   useEffect(() => {
     // After signing out nothing may be written again: the storage was cleared for the next user.
-    if (session.get().token) writeDraft(isWorthKeeping ? { document, version, edits, aside } : null)
-  }, [document, version, edits, aside, isWorthKeeping])
+    if (session.get().token) writeDraft(isWorthKeeping ? { document, version, edits, aside } : null, isUnsaved)
+  }, [document, version, edits, aside, isWorthKeeping, isUnsaved])
 
   const mayLose = useRef(false)
-  mayLose.current =
-    hasChanges || Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
+  mayLose.current = hasUnsavedWork
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (mayLose.current && session.get().token) event.preventDefault()
@@ -61,7 +82,11 @@ export function useProfileDraft(loaded: LoadedProfile) {
       Object.keys(found).some((path) => path === key || path.startsWith(`${key}.`)),
     )
     if (!wrong) return false
-    setEdits({ ...edits, [wrong.key]: edits[wrong.key] ?? document[wrong.key] })
+    // The document may be another since this was rendered: saving moves it onto a profile that loads late.
+    setState((before) => ({
+      ...before,
+      edits: { ...before.edits, [wrong.key]: before.edits[wrong.key] ?? before.document[wrong.key] },
+    }))
     attempt(wrong.key)
     return true
   }
@@ -75,6 +100,7 @@ export function useProfileDraft(loaded: LoadedProfile) {
     problems,
     attempts,
     restored: state.restored,
+    savedVersion: saved.version,
     isChanged: (key: SectionKey) => !isSame(document[key], saved.document[key]),
     showProblem,
 
@@ -98,13 +124,30 @@ export function useProfileDraft(loaded: LoadedProfile) {
 
     markSaved: (sent: ProfileDocument, next: number) =>
       change({ saved: { document: sent, version: next }, version: next, restored: false }),
+    /** The profile loaded at last: what was done without it moves onto it. */
+    rebase(newest: LoadedProfile): ProfileDocument {
+      const next = rebased({ document, version, edits, aside }, newest)
+      change({ ...next, saved: newest })
+      return next.document
+    },
     /** Starts again from what the server holds; the present work can be brought back. */
     reload: (newest: LoadedProfile) =>
-      change({ ...newest, saved: newest, edits: {}, aside: { document, edits }, restored: false }),
+      change({
+        ...newest,
+        saved: newest,
+        edits: {},
+        aside: { document, edits, isSaved: !hasUnsavedWork },
+        restored: false,
+      }),
     discard: () => change({ ...saved, edits: {}, restored: false }),
     /** Replaces everything by an imported profile; the present work can be brought back. */
     replace: (imported: ProfileDocument, keep: boolean) =>
-      change({ document: imported, edits: {}, aside: keep ? { document, edits } : null, restored: false }),
+      change({
+        document: imported,
+        edits: {},
+        aside: keep ? { document, edits, isSaved: !hasUnsavedWork } : null,
+        restored: false,
+      }),
     bringBack: ({ document: earlier, edits: open }: Aside) => change({ document: earlier, edits: open, aside: null }),
     dropAside: () => change({ aside: null }),
     dismissNote: () => change({ restored: false }),

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { serverText } from '../../lib/error-text.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { profileQuery, saveDocument, UnsuccessfulSaveError } from './profile.api.ts'
+import { getProfile, saveDocument, UnsuccessfulSaveError } from './profile.api.ts'
 import { below, problemsOf } from './profile-problems.ts'
 import type { ProfileDraft } from './use-profile-draft.ts'
 
@@ -17,9 +16,11 @@ function isUnsuccessful(error: unknown): boolean {
   return error instanceof ApiError && error.code !== 'unreadable' && error.status >= 400 && error.status < 500
 }
 
-/** Save All Changes: the whole profile at once, and what may come of it. */
-export function useProfileSave(draft: ProfileDraft, onSaved: () => void) {
-  const client = useQueryClient()
+/**
+ * Save All Changes: the whole profile at once, and what may come of it.
+ * @param isUnloaded the profile did not load: before saving it is loaded, so that an empty one never replaces it
+ */
+export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved: () => void) {
   const toast = useToast()
   const [saving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ ...untroubled, attempt: 0 })
@@ -39,14 +40,19 @@ export function useProfileSave(draft: ProfileDraft, onSaved: () => void) {
 
   async function send(version: number | undefined): Promise<void> {
     if (running.current) return
-    const { document } = draft
-    if (draft.showProblem(problemsOf(document))) {
+    if (draft.showProblem(problemsOf(draft.document))) {
       return settle({ error: t`Some fields must be changed before the profile can be saved.` })
     }
     running.current = true
     setSaving(true)
     try {
-      const saved = await saveDocument(document, version)
+      let [document, base] = [draft.document, version]
+      if (isUnloaded && draft.version === 0) {
+        const newest = await getProfile().catch(() => null)
+        if (!newest) return settle({ error: t`Failed to save profile. Please try again later.` })
+        if (newest.version > 0) [document, base] = [draft.rebase(newest), newest.version]
+      }
+      const saved = await saveDocument(document, base)
       draft.markSaved(document, saved)
       settle({})
       toast('success', t`Your profile is saved.`)
@@ -64,7 +70,7 @@ export function useProfileSave(draft: ProfileDraft, onSaved: () => void) {
     running.current = true
     setSaving(true)
     try {
-      const newest = await client.fetchQuery({ ...profileQuery, retry: false })
+      const newest = await getProfile()
       if (!newest) return settle({ conflict: true, reloadFailed: true })
       draft.reload(newest)
       settle({})

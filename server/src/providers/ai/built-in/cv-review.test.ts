@@ -7,6 +7,7 @@ import { findDates } from './cv-dates.ts'
 import { gatherFacts, looksEnglish, phoneIn, sectionOf } from './cv-facts.ts'
 import { reviewCv } from './cv-review.ts'
 import { en } from './texts-en.ts'
+import { checkTexts } from './cv-texts-en.ts'
 
 const today = new Date('2026-11-21')
 const cvOf = (lines: readonly string[], more: Partial<Parameters<typeof reviewCv>[0]> = {}) => ({
@@ -123,6 +124,11 @@ describe('main job, step 4: checks on a CV (research "ai-sources-security" §4.3
     expect(
       blocksToHtml(reviewCv(cvOf(['We are looking for a nurse', 'You will plan the shifts']), en, today)),
     ).toContain('Is this a CV?')
+  })
+
+  test('one bullet point is not "1 bullet points"', () => {
+    expect(checkTexts.bullets.problem({ count: 1 })).toBe('I can see only one bullet point in the text.')
+    expect(checkTexts.bullets.problem({ count: 2 })).toBe('I can see only 2 bullet points in the text.')
   })
 
   test('facts are counted, not judged: passed and failed add up, and no employer system is named', () => {

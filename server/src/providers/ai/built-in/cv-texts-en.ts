@@ -101,7 +101,9 @@ export const checkTexts: Record<CheckId, CheckText> = {
   bullets: {
     passed: ({ count }) => `There are bullet points (${count}).`,
     problem: ({ count }) =>
-      count === 0 ? 'I can see no bullet points in the text.' : `I can see only ${count} bullet points in the text.`,
+      count === 0
+        ? 'I can see no bullet points in the text.'
+        : `I can see only ${count === 1 ? 'one bullet point' : `${count} bullet points`} in the text.`,
     advice:
       'Two to five short points under each job are read faster than a paragraph. Use the list function of your program; drawn signs can get lost.',
   },
