@@ -1,0 +1,97 @@
+import { processMessage } from '@waymark/contract/chat.ts'
+import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
+import { endpoints } from '@waymark/contract/endpoints.ts'
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type CallOptions, type TestApp } from './testing/create-test-app.ts'
+import { makeProfile } from './testing/make-profile.ts'
+import { signUp } from './testing/sign-up.ts'
+
+/** A word that stands in everything that Ada owns and in nothing of Eve's. */
+const secret = 'Zebrafish'
+const job = { job_title: secret, company_name: secret, job_url: `https://a.example/${secret}`, status: 'Viewed' }
+const session_id = `session_${secret}`
+
+type Way = { body?: unknown; options?: CallOptions }
+let app: TestApp
+let ada: string
+let eve: string
+/** How each signed-in endpoint is asked for what is Ada's; `null` where it takes nothing that could name it. */
+let ways: Record<string, Way | null>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[{ token: ada }, { token: eve }] = await Promise.all([signUp(app), signUp(app)])
+  const asAda = async (endpoint: Endpoint, body: unknown) => (await app.call(endpoint, body, { token: ada })).body
+  const data = makeProfile({ profile_summary: `${secret} keeper.` })
+  await asAda(saveProfile, { data })
+  await asAda(saveJob, job)
+  await asAda(processMessage, { message: `Hello ${secret}`, session_id })
+  const scraped = await asAda(scrapeJob, { url: job.job_url, text: `${secret} wanted. `.repeat(40) })
+  const generation = { job_id: scraped['id'], company_name: secret }
+  const { id: resume_id } = await asAda(generateResume, generation)
+  const { id: letter_id } = await asAda(generateCoverLetter, generation)
+  await asAda(resumePdf, { resume_id })
+  const resume = String(resume_id)
+  ways = {
+    logout: null,
+    getSession: null,
+    loadProfile: {},
+    listProfileVersions: {},
+    getProfileVersion: { options: { params: { version: '1' } } },
+    saveProfile: { body: { data: makeProfile(), version: 1 } },
+    importProfile: null,
+    listJobs: {},
+    saveJob: { body: { ...job, job_title: 'Mine', company_name: 'Mine', if_absent: true } },
+    deleteJob: { body: { job_url: job.job_url } },
+    scrapeJob: { body: { url: job.job_url, text: 'A posting of my own. '.repeat(40) } },
+    generateResume: { body: { ...generation, company_name: 'Mine' } },
+    generateCoverLetter: { body: { ...generation, company_name: 'Mine' } },
+    resumePdf: { body: { resume_id } },
+    coverLetterPdf: { body: { letter_id } },
+    downloadDocument: { options: { params: { file: `${resume}.pdf` } } },
+    documentEvidence: { options: { params: { id: resume } } },
+    processMessage: { body: { message: 'What did I say?', session_id } },
+    listConversations: {},
+    getConversation: { options: { params: { session_id } } },
+    renameConversation: { options: { params: { session_id } }, body: { title: 'Mine' } },
+    deleteConversation: { options: { params: { session_id } } },
+  }
+}, 60_000)
+afterAll(() => app.close())
+
+const all: [string, Endpoint][] = Object.entries(endpoints)
+// Talking comes last: from then on Eve has a conversation of her own under the same id.
+const signedIn = all
+  .filter(([, endpoint]) => endpoint.access === 'signed-in')
+  .toSorted(([a], [b]) => Number(a === 'processMessage') - Number(b === 'processMessage'))
+
+/** The job's own address is what Eve asks with, so it may come back to her. */
+const leaks = (body: unknown) =>
+  JSON.stringify(body).replaceAll(job.job_url, '').replaceAll(session_id, '').includes(secret)
+
+test('the list below knows every signed-in endpoint: a new one must say how it is asked', () => {
+  expect(Object.keys(ways).toSorted()).toEqual(signedIn.map(([name]) => name).toSorted())
+})
+
+test.each(signedIn)('rule 7: %s never shows another user’s rows', async (name, endpoint) => {
+  const way = ways[name]
+  if (!way) return expect(endpoint.params).toBeUndefined()
+  const { status, body } = await app.call(endpoint, way.body, { ...way.options, token: eve })
+  expect(leaks(body)).toBe(false)
+  if (endpoint.params) expect(status).toBe(404)
+})
+
+test.each([
+  'loadProfile',
+  'getProfileVersion',
+  'listJobs',
+  'documentEvidence',
+  'listConversations',
+  'getConversation',
+] as const)('and %s still shows Ada her own, after all that Eve asked', async (name) => {
+  const { status, body } = await app.call(endpoints[name], undefined, { ...ways[name]?.options, token: ada })
+  expect([status, leaks(body)]).toEqual([200, true])
+})
