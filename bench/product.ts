@@ -22,8 +22,10 @@ export async function post(server: Server, path: string, body: object): Promise<
 export async function signIn(server: Server): Promise<string> {
   await post(server, '/api/auth/register', account)
   await post(server, '/api/auth/verify-email', { email: account.email, code: await mailedCode(server) })
-  const { token } = await post(server, '/api/auth/login', account)
-  return String(token)
+  const { email, password } = account
+  const { token } = await post(server, '/api/auth/login', { email, password })
+  if (typeof token !== 'string') throw new Error('The sign-in answered no token.')
+  return token
 }
 
 async function mailedCode(server: Server): Promise<string> {
