@@ -66,7 +66,7 @@ async function endToEnd() {
 async function vitest(args) {
   const report = join(reports, `vitest-${args.length}.json`)
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run(node24(), [program, 'run', ...args, ...reporters])
   return atLeastOneFailure(
     code,
