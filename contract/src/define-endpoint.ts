@@ -48,8 +48,8 @@ type EndpointDefinition = {
   /** The caller's patience; spec §9: 180 s unless said otherwise. */
   timeout_ms?: number
   max_body_bytes?: number
-  /** Takes the body as a multipart form too, with at most one file of this size in this field. */
-  upload?: { field: string; max_bytes: number }
+  /** Takes the body as a multipart form too, with at most one file of this size in this field; `required`: only so. */
+  upload?: { field: string; max_bytes: number; required?: true }
 }
 
 /** A file as an answer: sent as it is, as a download, instead of JSON. */

@@ -28,6 +28,37 @@ export const errors = {
     status: 422,
     error: 'This file could not be read. It may be damaged, protected by a password, or hold no text.',
   },
+  file_missing: { status: 400, error: 'Please choose a file.' },
+  import_type: {
+    status: 415,
+    error:
+      'This kind of file cannot be imported. Please choose a PDF, DOC or DOCX file, a JSON Resume, a Waymark export, or the ZIP of your LinkedIn data.',
+  },
+  file_password: {
+    status: 422,
+    error: 'This file is protected by a password. Please remove the password and choose it again.',
+  },
+  file_macros: {
+    status: 422,
+    error: 'This document contains macros. Please save it without them, as a DOCX or PDF file, and choose it again.',
+  },
+  file_damaged: {
+    status: 422,
+    error: 'This file is damaged or incomplete. Please save or export it again.',
+  },
+  file_no_text: {
+    status: 422,
+    error:
+      'There is no readable text in this file; it may be a scan or a picture. Please choose a file whose text can be selected.',
+  },
+  file_too_complex: {
+    status: 422,
+    error: 'This file takes too much time or memory to read. Please save it again as a simple PDF or DOCX file.',
+  },
+  import_empty: {
+    status: 422,
+    error: 'Nothing in this file could be recognised as part of a CV. Nothing was changed.',
+  },
   attachments_full: {
     status: 413,
     error:

@@ -17,6 +17,35 @@ export function withIds(document: ProfileDocument, createId: () => string): Prof
   return { ...document, ...lists }
 }
 
+/**
+ * Gives entries that came without an id the one of the stored entry of their section that reads the same, each id once:
+ * unchanged entries keep theirs, also for callers that know nothing of ids (decisions.md "Profile").
+ */
+export function withKnownIds(document: ProfileDocument, stored: ProfileDocument): ProfileDocument {
+  const lists = listSections.map((section) => {
+    const entries: readonly { id?: string | undefined }[] = document[section]
+    const claimed = new Set(entries.map(({ id }) => id))
+    const free = stored[section].filter(({ id }) => !claimed.has(id))
+    const known = entries.map((entry) => {
+      if (entry.id !== undefined) return entry
+      const at = free.findIndex((one) => isSameEntry(one, entry))
+      const [same] = at === -1 ? [] : free.splice(at, 1)
+      return same?.id === undefined ? entry : { ...entry, id: same.id }
+    })
+    return [section, known]
+  })
+  return { ...document, ...(Object.fromEntries(lists) as Partial<ProfileDocument>) }
+}
+
+/** Whether two entries read the same, whatever their ids and the order of their keys (PostgreSQL's jsonb keeps none). */
+export function isSameEntry(a: object, b: object): boolean {
+  const plain = (entry: object) =>
+    Object.entries(entry)
+      .filter(([key]) => key !== 'id')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+}
+
 type Dated = { from: string; to: string }
 
 /**

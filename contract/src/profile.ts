@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, fileAnswer } from './define-endpoint.ts'
+import { sectionChange } from './profile-changes.ts'
 import { profileDocument } from './profile-document.ts'
+import { importedProfile, importLimits } from './profile-import.ts'
 
 /** How many versions can be looked at and restored (decisions.md "Profile"). */
 export const versionsKept = 50
@@ -11,6 +13,14 @@ const versionInAddress = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
   z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
 )
+/** How a version came about: typed, taken from a file, or an older version brought back. */
+const origin = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('edit') }),
+  z.strictObject({ kind: z.literal('import'), file_name: z.string().check(z.maxLength(255)) }),
+  z.strictObject({ kind: z.literal('restore'), version }),
+])
+export type VersionOrigin = z.infer<typeof origin>
+
 const stored = z.strictObject({ content: profileDocument, version, saved_at: z.nullable(z.string()) })
 
 /** Profile calls send the raw token (spec §7). */
@@ -29,7 +39,8 @@ export const saveProfile = defineEndpoint({
   method: 'POST',
   path: '/save-version',
   summary: 'Save the whole profile as a new version. With `version`, only if that is still the newest one.',
-  body: z.strictObject({ data: profileDocument, version: z.optional(version) }),
+  // `origin` is ours: a save without it, as the specification has it, is an edit.
+  body: z.strictObject({ data: profileDocument, version: z.optional(version), origin: z.optional(origin) }),
   answer: z.strictObject({ success: z.literal(true), version }),
   errors: ['profile_changed'],
 })
@@ -41,7 +52,15 @@ export const listProfileVersions = defineEndpoint({
   summary: 'The newest 50 versions, without their content.',
   answer: z.strictObject({
     success: z.literal(true),
-    versions: z.array(z.strictObject({ version, saved_at: z.string() })),
+    versions: z.array(
+      z.strictObject({
+        version,
+        saved_at: z.string(),
+        origin,
+        /** Against the version before it; null for versions saved before changes were kept. */
+        changes: z.nullable(z.array(sectionChange)),
+      }),
+    ),
   }),
 })
 
@@ -55,19 +74,49 @@ export const getProfileVersion = defineEndpoint({
   errors: ['not_found'],
 })
 
+export const restoreProfileVersion = defineEndpoint({
+  ...profile,
+  method: 'POST',
+  path: '/versions/:version/restore',
+  summary: 'Save a stored version again as the newest one. With `expected`, only if that is still the newest one.',
+  params: z.strictObject({ version: versionInAddress }),
+  body: z.strictObject({ expected: z.optional(version) }),
+  answer: z.strictObject({ success: z.literal(true), data: stored }),
+  errors: ['not_found', 'profile_changed'],
+})
+
 export const importProfile = defineEndpoint({
   ...profile,
   method: 'POST',
   path: '/import',
-  summary: 'Read a JSON Resume into a profile document. Nothing is saved; what has no place is listed.',
-  body: z.strictObject({ format: z.literal('json-resume'), content: z.looseObject({}) }),
-  answer: z.strictObject({
-    success: z.literal(true),
-    data: z.strictObject({
-      /** Over-long text is kept whole here, so this may break limits that saving enforces; `problems` names them. */
-      content: z.looseObject({}),
-      not_taken_over: z.array(z.string()),
-      problems: z.record(z.string(), z.string()),
-    }),
-  }),
+  summary:
+    'Read a CV (PDF, DOCX, DOC), a JSON Resume, a Waymark export or a LinkedIn data ZIP, sent as a form, into a profile document. Nothing is saved.',
+  body: z.strictObject({}),
+  upload: { field: 'file', max_bytes: importLimits.bytes, required: true },
+  answer: z.strictObject({ success: z.literal(true), data: importedProfile }),
+  errors: [
+    'file_missing',
+    'file_too_large',
+    'import_type',
+    'file_password',
+    'file_macros',
+    'file_damaged',
+    'file_no_text',
+    'file_too_complex',
+    'import_empty',
+    'unavailable',
+  ],
+  // Each starts a process; somebody who tries out their files needs a dozen.
+  limits: [{ by: 'client', points: 60, window_s: 600, counts: 'calls' }],
+})
+
+export const exportFormats = ['json-resume', 'waymark'] as const
+
+export const exportProfile = defineEndpoint({
+  ...profile,
+  method: 'GET',
+  path: '/export/:format',
+  summary: 'The newest profile as a file: a JSON Resume, or whole as Waymark’s own JSON.',
+  params: z.strictObject({ format: z.enum(exportFormats) }),
+  answer: fileAnswer,
 })

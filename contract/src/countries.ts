@@ -1,0 +1,32 @@
+import { dialData, nationalityData, silentData } from './country-data.ts'
+
+export type DialCode = {
+  /** Region by its two letters. */
+  country: string
+  /** With its plus: `+1`. Several regions share a code. */
+  code: string
+}
+
+const pairs = (letters: string): string[] => letters.match(/../g) ?? []
+
+/**
+ * Every dial code of the source (libphonenumber), sorted by code; of regions that share one the main region stands
+ * first. The first of all is +1 of the United States: spec §9's default.
+ */
+export const dialCodes: readonly DialCode[] = dialData.split(' ').flatMap((group) => {
+  const [code = '', regions = ''] = group.split(':')
+  return pairs(regions).map((country) => ({ country, code: `+${code}` }))
+})
+
+/** Ascension and Tristan da Cunha dial for themselves and are no countries of ISO 3166. */
+const dialOnly = ['AC', 'TA']
+
+/** ISO 3166 codes of countries and territories, sorted. Their names in any language: `Intl.DisplayNames`. */
+export const countryCodes: readonly string[] = [...dialCodes.map(({ country }) => country), ...pairs(silentData)]
+  .filter((country) => !dialOnly.includes(country))
+  .toSorted()
+
+/** English names of nationalities by country code (`DE`: `German`), where that is not just the country's name. */
+export const nationalities: Readonly<Record<string, string>> = Object.fromEntries(
+  nationalityData.split('|').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
+)

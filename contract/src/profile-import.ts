@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { attachmentLimits } from './chat.ts'
+
+/** Spec §9 for uploads: 10 MB. Whatever can be read into a profile comes as one file. */
+export const importLimits = {
+  bytes: attachmentLimits.bytes,
+  extensions: [...attachmentLimits.extensions, '.json', '.zip'],
+} as const
+
+/** What a file turned out to be, by its content. */
+export const importSources = ['pdf', 'docx', 'doc', 'json-resume', 'waymark', 'linkedin'] as const
+export type ImportSource = (typeof importSources)[number]
+
+/**
+ * How sure the reader is of one value. `high`: it stands in the file as such (an e-mail address, a field of a JSON or
+ * CSV file, a heading's own list); `medium`: place and look fit one meaning best; `low`: a guess that the user should look at.
+ */
+export const confidences = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof confidences)[number]
+
+/** Where one value of `content` was read, by its dotted path, such as `professional_experience.0.company`. */
+export const readField = z.strictObject({
+  confidence: z.enum(confidences),
+  /** Indexes into `lines`; empty where the file has no lines to show (JSON). */
+  lines: z.array(z.number()),
+  /** What the file says and the field cannot hold as it is: the year of a date without month. The value is empty then. */
+  partial: z.optional(z.string()),
+})
+export type ReadField = z.infer<typeof readField>
+
+/** Things about the whole file that its owner should know. */
+export const importWarnings = ['pages_left_out', 'text_left_out', 'mixed_columns'] as const
+
+export const importedProfile = z.strictObject({
+  source: z.enum(importSources),
+  /** Over-long text is kept whole here, so this may break limits that saving enforces; `problems` names them. */
+  content: z.looseObject({}),
+  fields: z.record(z.string(), readField),
+  /** The file's lines in reading order; `place` says where: `1` is a page, `Positions.csv` a part of an archive. */
+  lines: z.array(z.strictObject({ text: z.string(), place: z.string() })),
+  /** Indexes into `lines` of those that went into no field: nothing of the file disappears unseen. */
+  unread: z.array(z.number()),
+  /** Parts of a JSON or CSV file without a place in the profile, named as the file names them. */
+  not_taken_over: z.array(z.string()),
+  problems: z.record(z.string(), z.string()),
+  warnings: z.array(z.enum(importWarnings)),
+})
+export type ImportedProfile = z.infer<typeof importedProfile>

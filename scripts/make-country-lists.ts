@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+const require = createRequire(join(root, 'contract', 'package.json'))
+
+/** i18n-nationality 1.4.0 calls people from Wallis and Futuna Welsh. */
+const wrong = new Set(['WF'])
+
+/** The text of contract/src/country-data.ts, made from the data of libphonenumber-js and i18n-nationality. */
+export function countryData(): string {
+  const { country_calling_codes: byCode } = require('libphonenumber-js/metadata.min.json') as {
+    country_calling_codes: Record<string, string[]>
+  }
+  const { nationalities } = require('i18n-nationality/langs/en.json') as { nationalities: Record<string, string> }
+  const regions = new Set(Object.values(byCode).flat())
+  const silent = Object.keys(nationalities).filter((country) => !regions.has(country))
+  const dial = Object.entries(byCode).map(([code, users]) => `${code}:${users.join('')}`)
+  // A nationality that is only the country's name again is the name that every browser knows.
+  const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+  const names = Object.entries(nationalities)
+    .filter(([country, name]) => !wrong.has(country) && name !== countryNames.of(country))
+    .map((pair) => pair.join(''))
+  return `// Written by scripts/make-country-lists.ts from libphonenumber-js and i18n-nationality; do not edit.
+
+/** Territories without a dial code, two letters each. */
+export const silentData = '${silent.toSorted().join('')}'
+
+/** Dial codes with the regions that use them, the main one first. */
+export const dialData =
+  '${dial.join(' ')}'
+
+/** English names of nationalities, after the two letters of the country. */
+export const nationalityData =
+  '${names.toSorted().join('|')}'
+`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(join(root, 'contract', 'src', 'country-data.ts'), countryData())
