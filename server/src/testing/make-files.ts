@@ -1,26 +1,70 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A piece of text on a page of 612 × 792 points, from its lower left corner. */
-export type Placed = { text: string; x: number; y: number }
+/**
+ * A piece of text on a page of 612 × 792 points, from its lower left corner; `spacing` between its letters in points,
+ * `turn` in degrees against the clock, `url` a link over it, `mark` the number of a content mark around it.
+ */
+export type Placed = {
+  text: string
+  x: number
+  y: number
+  size?: number
+  bold?: boolean
+  italic?: boolean
+  spacing?: number
+  turn?: 0 | 90
+  url?: string
+  mark?: number
+}
 
-/** A PDF of plain Helvetica: each page either lines from the top, or pieces at places of their own. */
-export function makePdf(pages: readonly (readonly (string | Placed)[])[], { trailer = '' } = {}): Buffer {
-  const contents = pages.map((page) =>
-    page
-      .map((line, index) => showText(typeof line === 'string' ? { text: line, x: 50, y: 740 - 14 * index } : line))
-      .join('\n'),
+/** A filled square on a page, as browsers draw bullets; its middle. */
+export type Dot = { dot: number; x: number; y: number }
+
+/** A PDF of Helvetica, which nothing embeds: each page either lines from the top, or pieces at places of their own. */
+export function makePdf(
+  pages: readonly (readonly (string | Placed | Dot)[])[],
+  { trailer = '', headings = [] }: { trailer?: string; headings?: readonly number[] } = {},
+): Buffer {
+  const placed = pages.map((page) =>
+    page.map((line, index) => (typeof line === 'string' ? { text: line, x: 50, y: 740 - 14 * index } : line)),
   )
-  const numbers = pages.map((_, index) => 4 + 2 * index)
+  const contents = placed.map((page) =>
+    page.map((piece) => ('dot' in piece ? showDot(piece) : showText(piece))).join('\n'),
+  )
+  const numbers = pages.map((_, index) => firstPage + 2 * index)
+  const marked = headings.length > 0
+  const structure = firstPage + 2 * pages.length
+  const fonts = ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique']
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${marked ? `/MarkInfo << /Marked true >> /StructTreeRoot ${structure} 0 R` : ''} >>`,
     `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...fonts.map((font) => `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`),
     ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /StructParents ${index} /Annots [${(placed[index] ?? []).map(linkOver).join(' ')}] /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> /Contents ${firstPage + 1 + 2 * index} 0 R >>`,
       `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
     ]),
+    ...(marked ? structureOf(headings, structure) : []),
   ]
   return assemblePdf(objects, trailer)
+}
+
+/** Object number of the first page, after catalogue, page tree and three fonts. */
+const firstPage = 6
+
+/** A structure tree that says of the first page's marks that they are headings of the second level. */
+function structureOf(headings: readonly number[], root: number): string[] {
+  const kids = headings.map((_, index) => `${root + 2 + index} 0 R`).join(' ')
+  return [
+    `<< /Type /StructTreeRoot /K [${kids}] /ParentTree ${root + 1} 0 R >>`,
+    `<< /Nums [0 [${kids}]] >>`,
+    ...headings.map((mark) => `<< /Type /StructElem /S /H2 /P ${root} 0 R /Pg ${firstPage} 0 R /K ${mark} >>`),
+  ]
+}
+
+function linkOver(piece: Placed | Dot): string {
+  if ('dot' in piece || piece.url === undefined) return ''
+  const { x, y, text, url } = piece
+  return `<< /Type /Annot /Subtype /Link /Rect [${x} ${y - 3} ${x + 5 * text.length} ${y + 9}] /A << /S /URI /URI (${url}) >> >>`
 }
 
 /** A PDF whose only page's drawing is this stream, deflated: small on the wire and as large as one likes inside. */
@@ -35,8 +79,19 @@ export function makePdfBomb(content: Buffer): Buffer {
   return assemblePdf(objects, '')
 }
 
-function showText({ text, x, y }: Placed): string {
-  return `BT /F1 11 Tf ${x} ${y} Td (${text.replace('•', '\x95').replace(/[\\()]/g, '\\$&')}) Tj ET`
+function showText({ text, x, y, size = 11, bold, italic, spacing = 0, turn = 0, mark }: Placed): string {
+  const font = bold ? 'F2' : italic ? 'F3' : 'F1'
+  const matrix = turn === 90 ? `0 1 -1 0 ${x} ${y} Tm` : `${x} ${y} Td`
+  const shown = text
+    .replace(/•/g, '\x95')
+    .replace(/–/g, '\x96')
+    .replace(/[\\()]/g, '\\$&')
+  const drawing = `BT /${font} ${size} Tf ${spacing} Tc ${matrix} (${shown}) Tj ET`
+  return mark === undefined ? drawing : `/H2 << /MCID ${mark} >> BDC\n${drawing}\nEMC`
+}
+
+function showDot({ dot, x, y }: Dot): string {
+  return `${x - dot / 2} ${y - dot / 2} ${dot} ${dot} re f`
 }
 
 function assemblePdf(objects: readonly string[], trailer: string): Buffer {
@@ -85,7 +140,10 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...files, list, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A Word file of these paragraphs, with a page header if asked; `more` parts are added as they are. */
+/**
+ * A Word file of these paragraphs, with a page header if asked; `more` parts are added as they are. A paragraph that
+ * begins with "<w:" is taken for markup.
+ */
 export function makeDocx(
   paragraphs: readonly string[],
   { header, more = [] }: { header?: string; more?: ZipPart[] } = {},
@@ -94,9 +152,10 @@ export function makeDocx(
   const office = 'http://schemas.openxmlformats.org'
   const toXml = (lines: readonly string[]) =>
     lines
-      .map(
-        (line) =>
-          `<w:p><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`,
+      .map((line) =>
+        line.startsWith('<w:')
+          ? line
+          : `<w:p><w:r><w:t xml:space="preserve">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</w:t></w:r></w:p>`,
       )
       .join('')
   return makeZip([

@@ -5,17 +5,31 @@ import type { Reply, TestApp } from './create-test-app.ts'
 type FormFile = { name: string; bytes: Uint8Array; field?: string }
 
 /** Sends a chat message as a browser's form does, with or without files. */
-export async function sendForm(
+export function sendForm(
   app: TestApp,
   token: string,
   fields: Record<string, string>,
   ...files: FormFile[]
 ): Promise<Reply> {
+  return sendFormTo(`${app.url}/api/process`, token, fields, files)
+}
+
+/** Chooses a file to import, as the profile page's form does. */
+export function sendImport(app: TestApp, token: string, ...files: FormFile[]): Promise<Reply> {
+  return sendFormTo(`${app.url}/api/profile/import`, token, {}, files)
+}
+
+async function sendFormTo(
+  address: string,
+  token: string,
+  fields: Record<string, string>,
+  files: readonly FormFile[],
+): Promise<Reply> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const { name, bytes, field = 'file' } of files)
     form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
-  const response = await fetch(`${app.url}/api/process`, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,

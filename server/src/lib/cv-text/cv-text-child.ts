@@ -1,4 +1,6 @@
 import { serveTasks } from '../guarded-child-side.ts'
 import { readCvFile } from './read-cv-file.ts'
 
+// pdf.js lets the promises of some broken parts fail unheard; what it reads of the rest counts. The parent's limits hold.
+process.on('unhandledRejection', () => undefined)
 serveTasks(readCvFile)

@@ -40,7 +40,7 @@ export type CvTextReader = {
 
 /**
  * Reads files of strangers, each in a process of its own. Measured on two cores (this folder's tests): the 58 real CVs
- * take 0.1 to 0.6 s and at most 225 MB, a 10 MB PDF 0.5 s. The limits leave twenty times the time and three times the
+ * take 0.1 to 0.8 s and at most 150 MB, a 10 MB PDF 0.5 s. The limits leave twenty times the time and three times the
  * memory, and end a page that inflates to gigabytes.
  */
 export function createCvTextReader({ timeoutMs = 15_000 } = {}): CvTextReader {

@@ -1,0 +1,15 @@
+import type { CvLine } from './cv-line.ts'
+
+/** White space above a line, in its heights, that sets a paragraph apart: lines of one stand at most half a line apart. */
+const paragraphGap = 0.8
+
+/** Lines as plain text: bullets as "• ", an empty line between blocks and paragraphs. */
+export function linesText(lines: readonly CvLine[]): string {
+  return lines
+    .map((line, index) => {
+      const before = lines[index - 1]
+      const isNew = before !== undefined && (line.block !== before.block || line.gapAbove > paragraphGap)
+      return `${isNew ? '\n' : ''}${line.bullet ? '• ' : ''}${line.text.replaceAll('\t', ' ')}`
+    })
+    .join('\n')
+}

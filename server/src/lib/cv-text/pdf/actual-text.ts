@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib'
+
+/** Streams of the file that are looked at, and how much each may inflate to; drawn letters take some 30 bytes each. */
+const mostStreams = 200
+const mostBytes = 4 * 1_048_576
+
+/**
+ * Texts of glyphs by their codes where the file gives them beside the drawing (ActualText, PDF 32000-1 §14.9.4).
+ * Browsers write ligatures so: the font's own table has no letters for a glyph that stands for two, and pdf.js reads
+ * only that table. A code that stands for different texts in different fonts is left out.
+ */
+export function actualTexts(bytes: Buffer): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>()
+  const contradicted = new Set<number>()
+  for (const stream of inflatedStreams(bytes)) {
+    for (const [, actual = '', drawing = ''] of stream.matchAll(span)) {
+      const code = onlyCode(drawing)
+      const text = decode(actual)
+      if (code === undefined || text === '') continue
+      if ((texts.get(code) ?? text) !== text) contradicted.add(code)
+      texts.set(code, text)
+    }
+  }
+  for (const code of contradicted) texts.delete(code)
+  return texts
+}
+
+const span =
+  /\/ActualText\s*(\((?:\\.|[^\\()]){0,40}\)|<[0-9A-Fa-f]{4,80}>)\s*>>\s*BDC\b([^<>()]{0,200}<[0-9A-Fa-f]+>\s*Tj)\s*EMC/g
+
+function onlyCode(drawing: string): number | undefined {
+  const [, hex] = /<([0-9A-Fa-f]{2}|[0-9A-Fa-f]{4})>\s*Tj$/.exec(drawing) ?? []
+  return hex === undefined ? undefined : Number.parseInt(hex, 16)
+}
+
+function decode(actual: string): string {
+  if (actual.startsWith('(')) return actual.slice(1, -1).replace(/\\(.)/g, '$1')
+  const bytes = Buffer.from(actual.slice(1, -1), 'hex')
+  if (bytes.length % 2 !== 0 || bytes.readUInt16BE(0) !== 0xfeff) return bytes.toString('latin1')
+  return bytes.subarray(2).swap16().toString('utf16le')
+}
+
+function* inflatedStreams(bytes: Buffer): Generator<string> {
+  let at = 0
+  for (let count = 0; count < mostStreams; count++) {
+    const found = bytes.indexOf('stream', at)
+    if (found === -1) return
+    at = found + 6
+    if (bytes.toString('latin1', found - 3, found) === 'end') continue
+    const start = at + (bytes[at] === 0x0d ? 2 : 1)
+    const end = bytes.indexOf('endstream', start)
+    if (end === -1) return
+    at = end + 9
+    // Only deflated streams begin so (RFC 1950); pictures and fonts that do are not text, which costs a little time.
+    if (bytes[start] !== 0x78) continue
+    try {
+      const content = inflateSync(bytes.subarray(start, end), { maxOutputLength: mostBytes })
+      if (content.includes('/ActualText')) yield content.toString('latin1')
+    } catch {
+      // Damaged, or no drawing: it has no texts to give.
+    }
+  }
+}

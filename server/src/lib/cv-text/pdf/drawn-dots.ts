@@ -1,0 +1,51 @@
+import type { Word } from './words.ts'
+
+/** A small filled shape, about as wide as high; points from the page's upper left corner. */
+export type Dot = { left: number; right: number; top: number; bottom: number; order: number }
+
+/** Shares of the text's size: how large a list's dot is at most, how far it stands before the text, how exactly beside. */
+const largest = 0.6
+const farthest = 2.2
+const exactly = 0.22
+/** Lower-case letters, beside whose middle a dot stands, are half as high as the font. */
+const middleOfLetters = 0.28
+
+/**
+ * Browsers draw a list's bullets as shapes, not as letters. Gives those that stand right before text as words; dots
+ * in rows of several show how well somebody knows something.
+ */
+export function bulletWords(dots: readonly Dot[], words: readonly Word[]): Word[] {
+  const byHeight = Map.groupBy(words, ({ base }) => Math.round(base / 10))
+  const dotsByHeight = Map.groupBy(dots, ({ top }) => Math.round(top / 4))
+  return dots.flatMap((dot) => {
+    const height = Math.round(dot.bottom / 10)
+    const near = [height - 1, height, height + 1, height + 2].flatMap((key) => byHeight.get(key) ?? [])
+    const beside = near.filter((word) => isBeside(dot, word))
+    const first = beside.toSorted((a, b) => a.left - b.left)[0]
+    const row = Math.round(dot.top / 4)
+    const others = [row - 1, row, row + 1].flatMap((key) => dotsByHeight.get(key) ?? [])
+    const isInRow = others.some(
+      (other) => other !== dot && Math.abs(other.left - dot.left) < 5 * (dot.right - dot.left),
+    )
+    if (!first || isInRow || near.some((word) => isBetween(word, dot, first))) return []
+    const { order } = dot
+    return [{ ...first, text: '•', left: dot.left, right: dot.right, order, end: order, mark: undefined, spacing: 0 }]
+  })
+}
+
+function isBeside({ left, right, top, bottom }: Dot, word: Word): boolean {
+  const distance = word.left - right
+  const isSmall = Math.max(right - left, bottom - top) < largest * word.size
+  const middle = word.base - middleOfLetters * word.size
+  return (
+    isSmall &&
+    distance > 0 &&
+    distance < farthest * word.size &&
+    Math.abs((top + bottom) / 2 - middle) < exactly * word.size
+  )
+}
+
+/** Whether other text of the row ends right before the dot: then it separates, as in "Berlin • Germany". */
+function isBetween(word: Word, dot: Dot, first: Word): boolean {
+  return Math.abs(word.base - first.base) < 2 && word.right <= dot.left && dot.left - word.right < 1.2 * word.size
+}

@@ -1,0 +1,133 @@
+import { bulletOf, isRating, listNumber } from '../bullets.ts'
+import type { CvLine } from '../cv-line.ts'
+import type { Flow, PageRow } from './flows.ts'
+import type { PageLink } from './links.ts'
+import { joinWrappedLabels } from './margin-labels.ts'
+import { spansOf } from './row-spans.ts'
+import type { Word } from './words.ts'
+
+export type PageNotes = { links: readonly PageLink[]; headings: ReadonlyMap<number, number> }
+
+/** The lines of a flow; each band of rows is a block. `notes` are those of the pages, from the first. */
+export function linesOf(flow: Flow, notes: readonly PageNotes[]): CvLine[] {
+  const blocks = blocksOf(flow)
+  return blocks.flatMap((rows, block) => toLines(rows as PageRow[], block, notes))
+}
+
+function blocksOf(flow: Flow): Flow[number]['rows'][] {
+  return flow.flatMap((band) => (band.rows ? [band.rows] : band.columns.flatMap(blocksOf)))
+}
+
+function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNotes[]): CvLine[] {
+  const cleaned = rows
+    .map((row) => ({ ...row, words: withoutRatings(row.words) }))
+    .filter(({ words }) => words.length > 0)
+  const listed = withBullets(splitAtBullets(cleaned))
+  const spanned = listed.map(({ row, bullet }) => ({
+    row,
+    bullet,
+    spans: spansOf(bullet ? withoutBullet(row.words) : row.words),
+  }))
+  const lines: CvLine[] = []
+  let before: PageRow | undefined
+  for (const { row, bullet, spans } of joinWrappedLabels(spanned)) {
+    const first = spans[0]
+    if (!first) continue
+    const size = Math.max(...spans.map((span) => span.size))
+    const isAlone = !before || before.page !== row.page
+    const gap = before && !isAlone ? Math.max(0, (row.base - size - before.base) / size) : 0
+    lines.push({
+      text: spans.map((span, index) => (index === 0 ? '' : span.apart ? '\t' : ' ') + span.text).join(''),
+      spans,
+      page: row.page,
+      block,
+      left: first.left,
+      right: Math.max(...spans.map((span) => span.right)),
+      top: row.base,
+      gapAbove: gap,
+      size,
+      bold: isMostly(spans, 'bold'),
+      italic: isMostly(spans, 'italic'),
+      bullet,
+      heading: headingOf(row.words, notes[row.page - 1]?.headings),
+      links: linksAt(row, notes[row.page - 1]?.links ?? []),
+    })
+    before = row
+  }
+  return lines
+}
+
+/** More than nine tenths of the letters: a stray comma in another look changes nothing. */
+function isMostly(spans: CvLine['spans'], look: 'bold' | 'italic'): boolean {
+  const count = (all: CvLine['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
+  return count(spans.filter((span) => span[look])) > 0.9 * count(spans)
+}
+
+function withoutRatings(words: readonly Word[]): Word[] {
+  const isSign = (word: Word | undefined) =>
+    word !== undefined && (bulletOf(word.text) === 'sure' || isRating(word.text))
+  return words.filter((word, index) => {
+    if (isRating(word.text)) return false
+    return !isSign(word) || !(isSign(words[index - 1]) || isSign(words[index + 1]))
+  })
+}
+
+/** A list entry beside a label's second line is a line of its own. */
+function splitAtBullets(rows: readonly PageRow[]): PageRow[] {
+  const places = new Set(
+    rows.flatMap(({ words: [first] }) =>
+      first && bulletOf(first.text) === 'sure' ? [Math.round(first.left / 3)] : [],
+    ),
+  )
+  return rows.flatMap((row) => {
+    const at = row.words.findIndex((word, index) => {
+      const before = row.words[index - 1]
+      const isApart = before !== undefined && word.left - before.right > word.size
+      return isApart && bulletOf(word.text) === 'sure' && places.has(Math.round(word.left / 3))
+    })
+    if (at <= 0) return [row]
+    return [row.words.slice(0, at), row.words.slice(at)].map((words) => ({ ...row, words }))
+  })
+}
+
+/** Which rows begin with a bullet. A dash or a number is one where others of the block begin alike. */
+function withBullets(rows: readonly PageRow[]): { row: PageRow; bullet: boolean }[] {
+  const starts = new Map<string, number>()
+  const startOf = ({ words: [word] }: PageRow, text = word?.text ?? '') =>
+    `${text}@${Math.round((word?.left ?? 0) / 3)}`
+  for (const row of rows) starts.set(startOf(row), (starts.get(startOf(row)) ?? 0) + 1)
+  return rows.map((row) => {
+    const [first, second] = row.words
+    if (!first) return { row, bullet: false }
+    const kind = bulletOf(first.text) ?? (bulletOf(first.text.charAt(0)) === 'sure' ? 'sure' : undefined)
+    if (kind === 'sure') return { row, bullet: true }
+    if (!second) return { row, bullet: false }
+    if (kind === 'maybe') return { row, bullet: (starts.get(startOf(row)) ?? 0) > 1 }
+    const number = listNumber(first.text)
+    if (number === undefined) return { row, bullet: false }
+    const bullet = [number - 1, number + 1].some((near) =>
+      starts.has(startOf(row, first.text.replace(/\d+/, String(near)))),
+    )
+    return { row, bullet }
+  })
+}
+
+function withoutBullet([first, ...rest]: readonly Word[]): Word[] {
+  if (!first) return []
+  const whole = bulletOf(first.text) !== undefined || listNumber(first.text) !== undefined
+  return whole ? rest : [{ ...first, text: first.text.slice(1) }, ...rest]
+}
+
+function headingOf(words: readonly Word[], headings: ReadonlyMap<number, number> | undefined): number | undefined {
+  const levels = words.map(({ mark }) => (mark === undefined ? undefined : headings?.get(mark)))
+  return levels.every((level) => level !== undefined) ? levels[0] : undefined
+}
+
+function linksAt({ words, base, size }: PageRow, links: readonly PageLink[]): string[] {
+  const middle = base - size * 0.3
+  const here = links.filter(
+    ({ left, right, top, bottom }) =>
+      top < middle && bottom > middle && words.some((word) => word.left < right - 1 && word.right > left + 1),
+  )
+  return [...new Set(here.map(({ url }) => url))]
+}

@@ -1,0 +1,47 @@
+import type { CvSpan } from '../cv-line.ts'
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/**
+ * A PDF draws Hebrew and Arabic as one sees them, from left to right. Puts the pieces and letters of such a row into
+ * the order in which they are read; numbers and Latin words in it keep theirs.
+ */
+export function inReadingDirection(spans: CvSpan[]): CvSpan[] {
+  if (!spans.some(({ text }) => rightToLeft.test(text))) return spans
+  const words = spans.flatMap(({ text }) => text.split(' ')).filter((word) => /\p{L}/u.test(word))
+  const isMostly = words.filter((word) => rightToLeft.test(word)).length >= words.length / 2
+  const turned = spans.map((span) => ({ ...span, text: turnText(span.text, isMostly) }))
+  if (!isMostly) return turned
+  const order = turned.toReversed()
+  return order.map((span, index) => ({ ...span, apart: index > 0 && (order[index - 1]?.apart ?? false) }))
+}
+
+const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+
+function turnText(text: string, isWhole: boolean): string {
+  if (!rightToLeft.test(text)) return text
+  const words = text.split(' ').map((word) => (rightToLeft.test(word) ? turnWord(word) : word))
+  if (!isWhole) return words.join(' ')
+  // Words that run from left to right keep their order among themselves.
+  const groups: string[][] = []
+  for (const word of words) {
+    const group = groups.at(-1)
+    const goes = (one: string) => rightToLeft.test(one)
+    if (group?.[0] !== undefined && !goes(word) && !goes(group[0])) group.push(word)
+    else groups.push([word])
+  }
+  return groups
+    .toReversed()
+    .map((group) => group.join(' '))
+    .join(' ')
+}
+
+/** Presentation forms (the joined shapes of Arabic letters) become the letters themselves. */
+function turnWord(word: string): string {
+  const pieces = word.match(/\p{N}+([.,/-]\p{N}+)*|[a-zA-Z]+|./gsu) ?? []
+  return pieces
+    .toReversed()
+    .map((piece) => mirrored[piece] ?? piece)
+    .join('')
+    .replace(/[\ufb1d-\ufdff\ufe70-\ufefc]/g, (letter) => letter.normalize('NFKC'))
+}

@@ -1,0 +1,77 @@
+import type { CvSpan } from '../cv-line.ts'
+import { inReadingDirection } from './right-to-left.ts'
+import type { Word } from './words.ts'
+
+/** Shares of the font size: a gap that parts words, and one that parts the pieces of a row. */
+const leastSpace = 0.13
+const leastApart = 0.75
+/** Justified lines stretch their spaces, all of them alike: a gap between pieces is this much wider. */
+const widerThanUsual = 2.2
+
+/** The pieces of a row, each with one look. Letters without a gap stay together, whatever their look (small capitals). */
+export function spansOf(words: readonly Word[]): CvSpan[] {
+  const apartFrom = apartLimit(words)
+  const spans: (CvSpan & { longest: number })[] = []
+  words.forEach((word, index) => {
+    const { text, left, right, size, font } = word
+    const before = words[index - 1]
+    const span = spans.at(-1)
+    const gap = before ? left - before.right : 0
+    const isGlued = before !== undefined && !word.afterSpace && areOneWord(before, word, gap)
+    const limit = span && !looksAlike(span, word) ? Math.min(apartFrom, leastApart * size) : apartFrom
+    const isOver = before !== undefined && !isGlued && gap < 0 && !isDrawnOn(before, word)
+    const isApart = before !== undefined && (isOver || gap > Math.max(limit, leastApart * size) + 2 * word.spacing)
+    if (span && (isGlued || (!isApart && looksAlike(span, word)))) {
+      span.text += isGlued ? text : ` ${text}`
+      span.right = Math.max(span.right, right)
+      span.size = Math.max(span.size, size)
+      if (isGlued && text.length > span.longest) Object.assign(span, { bold: font.bold, italic: font.italic })
+      span.longest = Math.max(span.longest, text.length)
+    } else
+      spans.push({
+        text,
+        left,
+        right,
+        size,
+        bold: font.bold,
+        italic: font.italic,
+        apart: isApart,
+        longest: text.length,
+      })
+  })
+  return inReadingDirection(spans.map(({ longest: _, ...span }) => ({ ...span, text: withoutSoftHyphens(span.text) })))
+}
+
+/** Letters without a gap that are drawn one after the other: table cells may touch. */
+function areOneWord(before: Word, word: Word, gap: number): boolean {
+  if (Math.abs(gap) < 0.03 * word.size) return true
+  return isDrawnOn(before, word) && gap < leastSpace * Math.min(word.size, before.size) + word.spacing * 1.5
+}
+
+function isDrawnOn(before: Word, word: Word): boolean {
+  return Math.abs(word.order - before.end) <= 2
+}
+
+/** Gaps from this width, a share of the font size, part pieces even where all are as wide: skills in a row of boxes. */
+const surelyApart = 1
+
+function apartLimit(words: readonly Word[]): number {
+  const size = words[0]?.size ?? 0
+  const gaps = words.flatMap((word, index) => {
+    const before = words[index - 1]
+    const gap = before ? word.left - before.right : 0
+    return gap > leastSpace * word.size ? [gap] : []
+  })
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
+  // One gap or two tell nothing about the line's own spaces.
+  return gaps.length < 3 ? surelyApart * size : Math.min(usual * widerThanUsual, surelyApart * size)
+}
+
+function looksAlike(span: CvSpan, { font, size }: Word): boolean {
+  return span.bold === font.bold && span.italic === font.italic && Math.abs(span.size - size) < 0.08 * size
+}
+
+/** A soft hyphen shows only where a line breaks. */
+function withoutSoftHyphens(text: string): string {
+  return text.replace(/\u00ad$/, '-').replaceAll('\u00ad', '')
+}

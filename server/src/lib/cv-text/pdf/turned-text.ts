@@ -1,0 +1,50 @@
+import type { CvSpan } from '../cv-line.ts'
+import type { GlyphRun } from './drawn-glyphs.ts'
+import { spansOf } from './row-spans.ts'
+import { toRows, type Row } from './rows.ts'
+import { wordsOf, type Word } from './words.ts'
+
+/** Section names may be written up or down the margin: gives each as one word where its section begins. */
+export function turnedWords(runs: readonly GlyphRun[], upright: readonly Word[]): Word[] {
+  const turned = runs.filter(({ angle }) => angle === 90 || angle === 270)
+  if (turned.length === 0) return []
+  const rows = toRows(upright)
+  return ([90, 270] as const).flatMap((angle) => {
+    const lines = toRows(turned.filter((run) => run.angle === angle).flatMap(wordsOf))
+    return lines.flatMap((line) => namesOf(line).map((name) => place(name, line, angle, rows)))
+  })
+}
+
+type Name = Pick<CvSpan, 'text' | 'left' | 'right'>
+
+/** Names of several sections may stand on one line up the margin. */
+function namesOf({ words }: Row): Name[] {
+  const names: Name[] = []
+  for (const { text, left, right, apart } of spansOf(words)) {
+    const name = names.at(-1)
+    if (name && !apart) Object.assign(name, { text: `${name.text} ${text}`, right })
+    else names.push({ text, left, right })
+  }
+  return names
+}
+
+/**
+ * A name is mostly written along the middle of its section: the section begins at the row with the most white above it,
+ * from the name's own length above it down to its middle.
+ */
+function place({ text, left, right }: Name, line: Row, angle: 90 | 270, rows: readonly Row[]): Word {
+  const [top, bottom] = angle === 90 ? [left, right] : [-right, -left]
+  let start: { row: Row; white: number } | undefined
+  rows.forEach((row, index) => {
+    const white = row.base - row.size - (rows[index - 1]?.base ?? 0)
+    const isNear = row.base > top - (bottom - top) && row.base - row.size < (top + bottom) / 2
+    if (isNear && (!start || white > start.white)) start = { row, white }
+  })
+  const [{ font, order, end, mark }] = line.words as [Word]
+  const margin = angle === 90 ? -line.base : line.base
+  // In the margin it would look like a column of its own.
+  const x = start ? start.row.left : margin
+  const base = start ? start.row.base - start.row.size : top + line.size
+  const { size } = line
+  return { text, left: x, right: x + size, base, size, font, order, end, mark, spacing: 0, afterSpace: false }
+}

@@ -1,0 +1,127 @@
+import type { FontLook } from './font-look.ts'
+import type { Glyph, GlyphRun } from './drawn-glyphs.ts'
+
+/** Letters that stand together; lengths in points from the page's upper left corner. */
+export type Word = {
+  text: string
+  left: number
+  right: number
+  /** The baseline. */
+  base: number
+  size: number
+  font: FontLook
+  /** Place in drawing order, in characters, and that of the character after it. */
+  order: number
+  end: number
+  /** Usual gap between letters of the run, in points, where they are spaced out; else 0. */
+  spacing: number
+  mark: number | undefined
+  /** Whether a space was drawn before it. */
+  afterSpace: boolean
+}
+
+/** Shares of the font size. A space is 0.2 to 0.33 wide, a tight line's 0.15; kerning stays below 0.1. */
+const leastSpace = 0.13
+const leastLetterSpacing = 0.06
+
+/** The words of a run of characters; spaced-out letters ("C O N T A C T") are one word. */
+export function wordsOf(run: GlyphRun): Word[] {
+  const glyphs = joinAccents(run.glyphs)
+  const spacing = letterSpacing(glyphs, run.size)
+  const breaks = isTypedApart(glyphs) ? wideBreaks(glyphs) : spaceBreaks(glyphs, run.size, spacing)
+  const words: Word[] = []
+  let afterSpace = false
+  let isNew = true
+  glyphs.forEach((glyph, index) => {
+    isNew ||= breaks.has(index)
+    if (glyph.isSpace) {
+      afterSpace = true
+      return
+    }
+    const text = readable(glyph.text, run.font)
+    const word = words.at(-1)
+    if (word && !isNew) {
+      word.text += text
+      word.right = Math.max(word.right, glyph.right)
+      word.end = run.order + index + 1
+    } else {
+      const { base, size, font, order, mark } = run
+      const place = { left: glyph.left, right: glyph.right, order: order + index, end: order + index + 1 }
+      words.push({ text, ...place, base, size, font, mark, afterSpace, spacing: spacing * size })
+    }
+    isNew = afterSpace = false
+  })
+  return words.filter(({ text }) => text !== '')
+}
+
+/** The usual gap between the letters of a spaced-out run, as a share of its size; 0 for ordinary text. */
+function letterSpacing(glyphs: readonly Glyph[], size: number): number {
+  const gaps = glyphs.flatMap((glyph, index) => {
+    const before = glyphs[index - 1]
+    return before && !before.isSpace && !glyph.isSpace ? [(glyph.left - before.right) / size] : []
+  })
+  const usual = gaps.length >= 3 ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
+  return usual > leastLetterSpacing ? usual : 0
+}
+
+/** Where a new word begins: after drawn spaces and at gaps clearly wider than those between this run's letters. */
+function spaceBreaks(glyphs: readonly Glyph[], size: number, spacing: number): Set<number> {
+  const least = spacing > 0 ? spacing * 1.6 + 0.1 : leastSpace
+  return new Set(
+    glyphs.flatMap((glyph, index) => {
+      const before = glyphs[index - 1]
+      const isBreak = before && (before.isSpace || (!glyph.isSpace && (glyph.left - before.right) / size > least))
+      return isBreak ? [index] : []
+    }),
+  )
+}
+
+/** Whether somebody typed a space after every letter to space a heading out. */
+function isTypedApart(glyphs: readonly Glyph[]): boolean {
+  const text = glyphs.map(({ isSpace, text: one }) => (isSpace ? ' ' : one)).join('')
+  return /^\s*\p{L}( \p{L}){3,}(\s{2,}\p{L}( \p{L})+)*\s*$/u.test(text)
+}
+
+function wideBreaks(glyphs: readonly Glyph[]): Set<number> {
+  const isWide = (index: number) => glyphs[index - 1]?.isSpace && glyphs[index - 2]?.isSpace
+  return new Set(glyphs.flatMap((_, index) => (isWide(index) ? [index] : [])))
+}
+
+const accents: Record<string, string> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+  '˚': '\u030a',
+  '¯': '\u0304',
+}
+
+/** Older TeX fonts draw an accent and then its letter in the same place. */
+function joinAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => text in accents)) return glyphs
+  const joined: Glyph[] = []
+  for (const glyph of glyphs) {
+    const before = joined.at(-1)
+    const accent = before && accents[before.text]
+    const overlap = before ? before.right - glyph.left : 0
+    if (before && accent && /^\p{L}$/u.test(glyph.text) && overlap > (before.right - before.left) / 2)
+      joined[joined.length - 1] = { ...glyph, text: (glyph.text + accent).normalize('NFC') }
+    else joined.push(glyph)
+  }
+  return joined
+}
+
+/** Where Symbol and Wingdings keep what Word offers as bullets, in the private use area. */
+const signBullets = /[\uf06c\uf06e\uf071\uf075-\uf077\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc]/
+
+/** What a glyph says: ligatures become letters; pictures and characters that only their font knows say nothing. */
+function readable(text: string, font: FontLook): string {
+  if (font.draws === 'icons') return ''
+  if (font.draws === 'signs' || signBullets.test(text)) return '•'
+  return text
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\p{Co}\p{Cc}\ufffd\u200b-\u200f\u2060\ufeff]/gu, '')
+}

@@ -1,0 +1,56 @@
+import type { CvLine } from '../cv-line.ts'
+import type { DraftLine } from './paragraphs.ts'
+
+/** A CV of 30 pages has 1,500 lines; ten times that is no CV. */
+const mostLines = 15_000
+/** Word files have no pages until somebody lays them out: a line's place is its number times this many points. */
+const lineHeight = 14
+
+/** Gives drafts their place: blocks in order, empty lines counted as white space above the next. */
+export function toCvLines(blocks: readonly (readonly DraftLine[])[]): { lines: CvLine[]; cut: boolean } {
+  const lines: CvLine[] = []
+  let number = 0
+  let block = 0
+  for (const drafts of blocks) {
+    let white = 0
+    let isFirst = true
+    for (const draft of drafts) {
+      number++
+      const size = Math.max(0, ...draft.spans.map((span) => span.size))
+      if (draft.spans.length === 0) white += lineHeight + draft.after
+      else {
+        lines.push(place(draft, block, number, isFirst || size === 0 ? 0 : Math.max(white, draft.before) / size))
+        white = draft.after
+        isFirst = false
+      }
+    }
+    if (!isFirst) block++
+  }
+  return { lines: lines.slice(0, mostLines), cut: lines.length > mostLines }
+}
+
+function place(
+  { spans, left, bullet, heading, links }: DraftLine,
+  block: number,
+  number: number,
+  gapAbove: number,
+): CvLine {
+  const length = (all: CvLine['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
+  const isMostly = (look: 'bold' | 'italic') => length(spans.filter((span) => span[look])) > 0.9 * length(spans)
+  return {
+    text: spans.map(({ text, apart }, index) => (index === 0 ? '' : apart ? '\t' : ' ') + text).join(''),
+    spans,
+    page: 1,
+    block,
+    left,
+    right: left,
+    top: number * lineHeight,
+    gapAbove,
+    size: Math.max(...spans.map(({ size }) => size)),
+    bold: isMostly('bold'),
+    italic: isMostly('italic'),
+    bullet,
+    heading,
+    links,
+  }
+}
