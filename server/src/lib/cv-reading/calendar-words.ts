@@ -1,0 +1,96 @@
+/** Languages whose month names, words for today and units of time are known; the words come from Intl, not from here. */
+const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'.split(
+  ' ',
+) as readonly string[]
+
+/** Lower case, without accents and full stops: "Févr." and "fevr" are one word. */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .replace(/\u2019/g, "'")
+    .toLowerCase()
+    .trim()
+}
+
+/** As titled, as inflected beside a day ("января"), and both lengths. */
+const monthStyles: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', year: 'numeric' },
+  { month: 'short', year: 'numeric' },
+  { month: 'long', day: 'numeric' },
+  { month: 'short', day: 'numeric' },
+]
+
+function monthName(language: string, style: Intl.DateTimeFormatOptions, month: number): string {
+  const parts = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).formatToParts(
+    Date.UTC(2021, month, 15),
+  )
+  return foldWord(parts.find(({ type }) => type === 'month')?.value ?? '')
+}
+
+function collectMonths(): Map<string, number> {
+  const found = new Map<string, Set<number>>()
+  for (const language of languages) {
+    for (const style of monthStyles) {
+      for (let month = 0; month < 12; month++) {
+        const name = monthName(language, style, month)
+        if (/^\p{L}{3,}$/u.test(name)) found.set(name, (found.get(name) ?? new Set()).add(month + 1))
+      }
+    }
+  }
+  // A name of two months in two languages (Polish and Croatian "lis", "listopad") says nothing.
+  const single = [...found].filter(([, months]) => months.size === 1)
+  return new Map(single.map(([name, months]) => [name, [...months][0] ?? 0]))
+}
+
+const months = collectMonths()
+
+/** 1 to 12 for a month's name, long or short, in any of the languages; undefined for every other word. */
+export function monthOf(word: string): number | undefined {
+  return months.get(foldWord(word))
+}
+
+const ongoing =
+  'present|date|the present|present day|current|currently|ongoing|to date|till date|up to now|laufend|aktuell|dato|gegenwärtig|andauernd|présent|à présent|actuel|actuelle|actuellement|ce jour|en cours|actual|actualmente|actualidad|la actualidad|la fecha|presente|el presente|attuale|attualmente|in corso|atual|atualmente|o momento|heden|obecnie|nadal|nuvarande|pågående|nåværende|nykyinen|dags dato|současnost|súčasnosť|prezent|în prezent|halen|devam ediyor|παρόν|настоящее время|по настоящее время|теперішній час|jelenleg'
+
+function wordsForToday(language: string): string[] {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return [format.format(0, 'day'), format.format(0, 'second')]
+}
+
+const presentWords = new Set(
+  [...ongoing.split('|'), ...languages.flatMap(wordsForToday)].map(foldWord).filter((word) => word.length >= 2),
+)
+
+/** Whether a word or two mean that something goes on: "Present", "heute", "aujourd'hui", "actualidad". */
+export function isPresentWord(words: string): boolean {
+  return presentWords.has(foldWord(words))
+}
+
+function unitNames(language: string, unit: 'year' | 'month'): string[] {
+  return [1, 2, 5].flatMap((count) =>
+    (['long', 'short'] as const).map((unitDisplay) =>
+      foldWord(
+        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
+          .format(count)
+          .replace(/[\d\s\u00a0\u202f]+/g, ''),
+      ),
+    ),
+  )
+}
+
+const timeUnits = new Set([
+  ...languages
+    .flatMap((language) => [...unitNames(language, 'year'), ...unitNames(language, 'month')])
+    // A lone letter means more than a unit of time: "10M".
+    .filter((name) => name.length > 1),
+  // Shorter than Intl writes them.
+  ...'yr mo mos mth mths'.split(' '),
+])
+
+/** Whether a word is a unit of a duration in years and months: "yrs", "Monate", "mois". */
+export function isTimeUnit(word: string): boolean {
+  return timeUnits.has(foldWord(word))
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { type CvMonth, findDates, isOnlyDates, withoutDates } from './cv-dates.ts'
+
+const written = (month: CvMonth | undefined) => (month ? month.value || `${month.partial} without month` : '')
+const read = (text: string) => findDates(text).map(({ from, to }) => [written(from), written(to)])
+
+it.each([
+  ['Jan 2019 – Present', '2019-01', 'present'],
+  ['January 2019 to December 2020', '2019-01', '2020-12'],
+  ['01/2019 - 03/2021', '2019-01', '2021-03'],
+  ['2019-03 — heute', '2019-03', 'present'],
+  ['03.2019–05.2021', '2019-03', '2021-05'],
+  ['2009-10 – 2011-05', '2009-10', '2011-05'],
+  ['2015 / 07', '2015-07', ''],
+  ['Sept. 2018', '2018-09', ''],
+  ['Jun ’18 - Aug ’19', '2018-06', '2019-08'],
+  ['05/18 - 07/20', '2018-05', '2020-07'],
+  ['Jan – Mar 2019', '2019-01', '2019-03'],
+  ['01.10.2015 - 30.09.2018', '2015-10', '2018-09'],
+  ['01/04/2014 – 01/12/2017', '2014-04', '2017-12'],
+  ['03/04/2020 - 05/31/2021', '2020-03', '2021-05'],
+  ['seit 03/2020', '2020-03', 'present'],
+  ['depuis mars 2020', '2020-03', 'present'],
+  ['févr. 2018 - aujourd’hui', '2018-02', 'present'],
+  ['de mars 2019 à juin 2020', '2019-03', '2020-06'],
+  ['enero de 2018 - actualidad', '2018-01', 'present'],
+  ['Kwiecień 2019 – obecnie', '2019-04', 'present'],
+  ['Март 2019 — по настоящее время', '2019-03', 'present'],
+  ['2019年3月 - 2020年4月', '2019-03', '2020-04'],
+])('issue "The profile": %s is read as months', (text, from, to) => {
+  expect(read(text)).toEqual([[from, to]])
+  expect(isOnlyDates(text)).toBe(true)
+})
+
+it.each([
+  ['2016 – 2019', '2016', '2019'],
+  ['2016-19', '2016', '2019'],
+  ['2019/20', '2019', '2020'],
+  ['Spring 2018 – Fall 2019', '2018', '2019'],
+])('issue "The profile", nothing is invented: %s has no months', (text, from, to) => {
+  expect(read(text)).toEqual([[`${from} without month`, `${to} without month`]])
+})
+
+it('issue "The profile", nothing is invented: a day and month that can be read in two ways leave the year', () => {
+  expect(read('03/04/2020')).toEqual([['2020 without month', '']])
+  expect(read('12/31/2020')).toEqual([['2020-12', '']])
+})
+
+it.each([
+  '(555) 123-2019',
+  '+49 170 2019 456',
+  'Boston, MA 02139',
+  'GPA 3.8/4.0',
+  '$2000 raised',
+  '2000+ users',
+  'https://x.example/2019/03',
+])('telephone numbers, postcodes, grades, sums and addresses are no dates: %s', (text) => {
+  expect(read(text)).toEqual([])
+})
+
+it('what stands around a date stays, durations and brackets of dates do not', () => {
+  expect(withoutDates('Engineer at Acme (2021–Present)')).toBe('Engineer at Acme')
+  expect(withoutDates('June 2017 – July 2018 | Boise, ID')).toBe('Boise, ID')
+  expect(withoutDates('January 2020 - Present (1 year 2 months)')).toBe('')
+})
+
+it('lines made to hurt take no time', () => {
+  const started = performance.now()
+  for (const piece of ['1/1/', 'Jan ', "a'", '2019-', '( - ', '- '])
+    for (const text of [piece.repeat(50_000), `${piece.repeat(50_000)}2019`])
+      for (const readText of [findDates, withoutDates, isOnlyDates]) readText(text)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

@@ -1,0 +1,101 @@
+import { foldWord } from './calendar-words.ts'
+import { wordsOf } from './occupation-words.ts'
+
+const words = (text: string) => new Set(text.split(/\s+/).map(foldWord))
+
+/** Names of degrees and of what stands for one, folded, without full stops. */
+const degrees = words(
+  `bachelor bachelors master masters doctor doctorate doctoral diploma associate associates certificate phd dphil md jd
+  mba emba bsc msc ba ma bs ms bba bcom mcom btech mtech be me beng meng ba(hons) bed med llb llm bfa mfa barch march
+  mphil edd mres mpa mph mpp aas aa as hnd hnc ged gcse gcses a-level a-levels baccalaureate ib bcs mcs bca mca bba
+  pgdm pgd hsc ssc ssce undergraduate postgraduate graduate abitur fachabitur hochschulreife fachhochschulreife
+  fachoberschulreife realschulabschluss hauptschulabschluss mittlere magister diplom staatsexamen promotion ausbildung
+  berufsausbildung matura maturitat lehre lehrabschluss umschulung meisterbrief
+  licence licencie maitrise doctorat baccalaureat bac bts dut but cap bep deug deust dess dea dipl diplome mastere
+  grado licenciatura licenciado licenciada doctorado diplomatura graduado graduada bachillerato
+  ingenieria tecnico eso bup maestria posgrado titulo
+  laurea dottorato maturita triennale magistrale mestrado bacharelado bacharel doutorado tecnologo
+  licencjat inzynier kandidat kandidatexamen civilingenjor gymnasieexamen hbo vwo havo mbo wo propedeuse
+  ciclo fp formation intermediate matriculation fachinformatiker kaufmann kauffrau industriekaufmann techniker betriebswirt`,
+)
+
+/** "Masterstudium", "Diplomstudiengang". */
+const studyWord = /^(?:bachelor|master|diplom|magister)-?(?:studium|studiengang|abschluss|degree)$/
+
+/** Kinds of schools. */
+const schools = words(
+  `university universitat universite universidad universita universidade universiteit uniwersytet universitet uni college
+  school schule hochschule fachhochschule gymnasium gesamtschule realschule berufsschule berufskolleg institute institut
+  instituto istituto academy akademie academia academie polytechnic polytechnique politecnico politecnica
+  politechnika ecole escuela escola lycee liceo colegio facultad faculte faculty fakultat iut iup insa ies
+  conservatory konservatorium conservatoire tu fh eth epfl rwth kit mit caltech ucla uc hec essec iit nit iiit bits nyu lse ucl
+  eth bootcamp seminary kolleg hogeschool academie skola hogskola szkola egyetem`,
+)
+
+/** What is studied: stems that subjects end or begin with. */
+const subjects =
+  /(?:science|scienc|studies|engineering|informati|mathemati|physic|physik|chemi|biolog|econom|wirtschaft|business|management|administration|marketing|finance|finanz|account|comput|software|electr|elektr|mechani|maschinenbau|design|arts?\b|histor|geschichte|geograph|philosoph|psycholog|sociolog|soziolog|politi|law\b|recht|jura|droit|derecho|medicin|medizin|nursing|pharma|literature|linguisti|german|english|languages?|kommunikation|communication|journalis|media\b|medien|music|musik|architect|education|pädagog|pedagog|statisti|data|analytics|robotics|cyber|security|network|technolog|technik|gestion|comptabilit|commerce|finanza|econom|ingenier|administraci|turismo|tourism|hospitality|comerc|administra|electricidad|sanidad|salud|santé|gesundheit|pflege|logisti|translation|traduction|theology|theolog|anthropolog|environment|umwelt|agricultur|betriebswirtschaft|bwl|vwl|naturwissenschaft|geisteswissenschaft|mathématiques|langues|lettres|publicidad|enfermería|derecho|relations|relaciones|résea|réseaux|systems|systèmes|sistemas)/iu
+
+/** How much a text looks like a degree by its words: 2 where one stands at its beginning, 1 inside. */
+export function degreeWords(text: string): number {
+  if (short.test(text)) return 2
+  const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
+  if (
+    /^(?:high school|higher secondary|senior secondary|secondary$|secondary school (?:diploma|certificate)|a[- ]levels?|abitur|allgemeine hochschulreife|minor|major|double major)\b/i.test(
+      text,
+    )
+  )
+    return 1.5
+  if (found[0] || found[1] || /\s(?:diploma|certificate|degree|abschluss|diplom|leaving cert)$/i.test(text)) return 2
+  return found.some(Boolean) ? 1 : 0
+}
+
+/** 2 for a kind of school in the name. */
+export function schoolWords(text: string): number {
+  return wordsOf(text).some(
+    (word) =>
+      schools.has(word) || /(?:universität|universitat|hochschule|gymnasium|schule|akademie|institut)$/.test(word),
+  )
+    ? 2
+    : 0
+}
+
+export function isSubject(text: string): boolean {
+  return subjects.test(text.slice(0, 200))
+}
+
+/** Degrees written short, with what they are followed by: "B.Sc. Informatik", "MSc, Physics". */
+const short =
+  /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
+/** "of Science", "of Business Administration (BBA)": the rest of a long degree's name. */
+const ofKind =
+  /^\s(?:of|of the|der|de|en)\s(?:Science|Arts|Engineering|Business Administration|Technology|Education|Laws?|Fine Arts|Philosophy|Commerce|Applied (?:Science|Arts)|Public (?:Health|Administration|Policy)|Architecture|Medicine|Music|Nursing|Social Work|Design|Computer Applications|Research|Computing|Sciences)(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])/iu
+
+/** What leads to a degree's name and is no part of it. */
+const lead = /^(?:graduated (?:as|with)(?: an?)?|abschluss(?: als)?|degree|diplôme|título|titre)\s?:?\s(?=\p{Lu})/iu
+/** "Master Studies Digital Media": the field follows. */
+const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of|der)\s)?(?=\S)/iu
+
+/**
+ * Parts "Bachelor of Science in Physics" into degree and field where words or signs show where; else all is the degree.
+ */
+export function splitDegree(text: string): { degree: string; field: string } {
+  const whole = { degree: text, field: '' }
+  const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')
+  const inField = /^(.{2,60}?)\s(?:in|im|en|i)\s(?:der |dem |the )?(?=\S)(.{2,})$/iu.exec(plain)
+  if (inField?.[1] && inField[2] && degreeWords(inField[1]) >= 1)
+    return { degree: trim(inField[1]), field: trim(inField[2]) }
+  const name = short.exec(plain)
+  if (!name?.[1]) return whole
+  const kind = ofKind.exec(plain.slice(name[1].length))?.[0] ?? ''
+  const degree = name[1] + kind
+  const rest = plain.slice(degree.length)
+  const bracket = /^\s?\(([^()]{3,})\)$/.exec(rest)
+  if (bracket?.[1]) return { degree: trim(degree), field: trim(bracket[1]) }
+  const of = kind === '' ? /^\s(?:of|des|der|de|d['’])\s?(.+)$/iu.exec(rest) : null
+  const field = trim((of?.[1] ?? rest).replace(/^[\s,:–—-]+/, '').replace(studies, ''))
+  if (field === '') return { degree: trim(degree), field: '' }
+  return { degree: trim(degree), field }
+}
+
+const trim = (text: string) => text.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '').replace(/\s(?:in|of|en|im|de|der)$/i, '')

@@ -1,0 +1,164 @@
+import type { DatedLine } from './dated-lines.ts'
+
+/** More entries than any honest CV has in one section. */
+export const mostEntries = 100
+const mostAbove = 3
+
+/** Lines with an entry's date: those further in than most are of the description. */
+export function findAnchors(described: readonly DatedLine[]): number[] {
+  const dated = described.flatMap(({ date }, index) => (date ? [index] : []))
+  const ranges = dated.filter((index) => !described[index]?.date?.bare)
+  const anchors = ranges.length >= dated.length / 2 ? dated : dated
+  const sizes = anchors.map((index) => described[index]?.line.size ?? 0)
+  const largest = Math.max(0, ...sizes)
+  return anchors.slice(0, mostEntries).filter((index) => {
+    const it = described[index]
+    if (!it) return false
+    const clearlySmaller = it.line.size < largest * 0.8 && largest > 0 && !it.onlyDates
+    return !clearlySmaller
+  })
+}
+
+export function isFree(it: DatedLine | undefined): it is DatedLine {
+  return it !== undefined && it.isHead && !it.date
+}
+
+/** How many lines directly above an anchor may belong to its entry. */
+function linesAbove(described: readonly DatedLine[], anchor: number): number {
+  let count = 0
+  while (count < mostAbove && isFree(described[anchor - count - 1])) count++
+  return count
+}
+
+/** White space above the first line against that between the lines below it, to the date. */
+function gapScore(described: readonly DatedLine[], anchor: number, count: number): number {
+  const first = described[anchor - count]
+  const previous = described[anchor - count - 1]
+  if (!first || !previous) return 0
+  if (previous.line.block !== first.line.block) return 0.8
+  const white = ({ line }: DatedLine) => line.gapAbove * (line.size || 1)
+  const inside = described.slice(anchor - count + 1, anchor + 1).map(white)
+  const widest = Math.max(0, ...inside)
+  const step = 0.12 * (first.line.size || 1)
+  const next = described[anchor + 1]
+  if (count === 0) return next && white(first) > white(next) + step ? 0.5 : 0
+  if (white(first) > widest + step) return white(first) > (next ? white(next) : 0) + step ? 1 : 0.3
+  return white(first) < widest - step ? -0.7 : 0
+}
+
+/** Looks of the text: those of bullets and paragraphs, and the one that most lines have where there are several. */
+function plainLooks(described: readonly DatedLine[]): ReadonlySet<string> {
+  const looks = described.map(({ look }) => look)
+  const [common, times] = mostCommon(looks)
+  const plain = new Set(described.filter(({ isHead }) => !isHead).map(({ look }) => look))
+  if (common !== undefined && times > 2 && times >= looks.length * 0.35 && new Set(looks).size > 1) plain.add(common)
+  return plain
+}
+
+export function startsByDates(described: readonly DatedLine[], anchors: readonly number[]): number[] {
+  const plain = plainLooks(described)
+  const available = anchors.map((anchor) => linesAbove(described, anchor))
+  const first = anchors[0] ?? 0
+  // Above the first date stand the first entry's lines and nothing else, unless there are many.
+  const pattern =
+    first <= mostAbove && first === available[0] ? first : bestPattern(described, anchors, available, plain)
+  return anchors.map((anchor, index) => anchor - ownCount(described, anchor, available[index] ?? 0, pattern, plain))
+}
+
+function bestPattern(
+  described: readonly DatedLine[],
+  anchors: readonly number[],
+  available: readonly number[],
+  plain: ReadonlySet<string>,
+): number {
+  const scores = Array.from({ length: mostAbove + 1 }, (_, count) => {
+    const looks = anchors.flatMap((anchor, index) =>
+      (available[index] ?? 0) >= count ? [described[anchor - count]?.look ?? ''] : [],
+    )
+    const [, times] = mostCommon(looks)
+    const score = anchors.reduce((sum, anchor, index) => {
+      const fits = (available[index] ?? 0) >= count
+      return sum + (fits ? startScore(described, anchor, count, plain) : -1.5)
+    }, 0)
+    return { count, score: (score + times / 2) / anchors.length }
+  })
+  return scores.reduce((a, b) => (b.score > a.score ? b : a)).count
+}
+
+function startScore(
+  described: readonly DatedLine[],
+  anchor: number,
+  count: number,
+  plain: ReadonlySet<string>,
+): number {
+  const start = described[anchor - count]
+  if (!start) return -9
+  const isDistinct = !plain.has(start.look)
+  const someDistinct = Array.from({ length: mostAbove + 1 }, (_, at) => described[anchor - at]).some(
+    (it) => it !== undefined && it.isHead && !plain.has(it.look),
+  )
+  const look = isDistinct ? 0.6 : someDistinct ? -0.3 : 0
+  // A line of a heading's look left above would belong to nobody.
+  const left = Array.from(
+    { length: linesAbove(described, anchor) - count },
+    (_, at) => described[anchor - count - 1 - at],
+  )
+  const orphans = left.map((it) => it !== undefined && !plain.has(it.look))
+  const orphan = orphans[0] ? -1.2 : orphans.some(Boolean) ? -0.8 : 0
+  return gapScore(described, anchor, count) + look + orphan
+}
+
+/**
+ * An entry may have other lines above its date than the pattern says: a company over several positions, or none. Where
+ * the section begins with a date, the lines above another date are the end of the entry before.
+ */
+function ownCount(
+  described: readonly DatedLine[],
+  anchor: number,
+  available: number,
+  pattern: number,
+  plain: ReadonlySet<string>,
+): number {
+  const weight = pattern === 0 ? 2.5 : 1.7
+  const template = described[0]
+  const scores = Array.from({ length: available + 1 }, (_, count) => {
+    const start = described[anchor - count]
+    const sameStart =
+      start !== undefined &&
+      template?.look === start.look &&
+      !plain.has(start.look) &&
+      isNear(template.line.left, start.line.left)
+    return {
+      count,
+      score: startScore(described, anchor, count, plain) + (count === pattern ? weight : 0) + (sameStart ? 0.5 : 0),
+    }
+  })
+  return scores.reduce((a, b) => (b.score > a.score ? b : a)).count
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) < 4
+
+function mostCommon(values: readonly string[]): [string | undefined, number] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return best ?? [undefined, 0]
+}
+
+/** Without dates, lines that look like the first one and stand out, or have white space above, begin the entries. */
+export function startsByLook(described: readonly DatedLine[]): number[] {
+  const first = described.findIndex(({ isHead }) => isHead)
+  if (first === -1) return []
+  const look = described[first]?.look
+  const plain = plainLooks(described)
+  const same = described.flatMap((it, index) => (it.isHead && it.look === look ? [index] : []))
+  if (look !== undefined && !plain.has(look))
+    return same.filter((index) => index === first || !same.includes(index - 1))
+  const hasBodies = described.some(({ isHead }) => !isHead)
+  return same.filter((index) => {
+    const it = described[index]
+    const above = described[index - 1]
+    if (index === first || !it) return true
+    return (above !== undefined && !above.isHead && hasBodies) || it.line.gapAbove > 0.5
+  })
+}

@@ -1,0 +1,40 @@
+import { normalWords } from './normal-words.ts'
+
+/** Languages in which CVs name languages; the names come from Intl. */
+const writtenIn = 'en de fr es it pt nl pl sv da nb fi cs ro tr ru uk el ca zh ja'.split(' ')
+/** Spoken varieties and other names that Intl does not list under a code of two letters. */
+const alsoCalled =
+  'mandarin cantonese farsi flemish filipino hokkien taiwanese castilian valencian castellano valenciano valencià mandarín mandarino mandarijn kantonesisch chinesisch farsi vlaams flämisch schweizerdeutsch brasilianisch moldovan montenegrin dari kirundi konkani bhojpuri maithili marwari tulu asl hawaiian cebuano ilocano'.split(
+    ' ',
+  )
+
+/** ISO 639-1. */
+const codes =
+  'aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhziaidieigiiikioisitiujajijvkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrurwsascsdsesgshsiskslsmsnsosqsrssstsusvswtatetgthtitktltntotrtstttyugukuruzvevivowawoxhyozazhzu'.match(
+    /../g,
+  ) ?? []
+const varieties = 'pt-BR pt-PT en-GB en-US es-MX es-419 fr-CA de-CH de-AT nl-BE zh-Hans zh-Hant'.split(' ')
+
+/** Made at first use: Intl takes some 30 ms for it. */
+let names: ReadonlySet<string> | undefined
+
+function collectNames(): ReadonlySet<string> {
+  const found = writtenIn.flatMap((language) => {
+    const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
+    return [...codes, ...varieties].map((code) => display.of(code)).filter((name) => name !== undefined)
+  })
+  return new Set([...found, ...alsoCalled].map((name) => normalWords(name).join(' ')).filter((name) => name.length > 1))
+}
+
+/** The first name of a human language in a text, as the text writes it. */
+export function languageIn(text: string): string | undefined {
+  names ??= collectNames()
+  const words = text.slice(0, 200).match(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu) ?? []
+  for (let at = 0; at < words.length; at++) {
+    for (const count of [3, 2, 1]) {
+      const name = words.slice(at, at + count).join(' ')
+      if (words.length >= at + count && names.has(normalWords(name).join(' '))) return name
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { findPhones } from './phone-numbers.ts'
+
+const found = (text: string) => findPhones(text).map(({ value }) => value)
+
+describe('telephone numbers (spec §3: a dial code, a space, the number)', () => {
+  test.each([
+    ['+49 (0)40 555 0133', '+49 40 555 0133'],
+    ['+1 (415) 555-0142', '+1 415 555-0142'],
+    ['+353875550142', '+353 875550142'],
+    ['0044 7911 123456', '+44 7911 123456'],
+    ['(+34) 655 55 01 23', '+34 655 55 01 23'],
+  ])('the code that %s begins with is set apart: %s', (text, value) => expect(found(text)).toStrictEqual([value]))
+
+  test.each(['(555) 123-4567', '06 39 98 01 25', '0251 / 55 50 12', '414.555.0162', '9876543210'])(
+    '%s has no code, and gets none: no country is made up',
+    (text) => expect(found(text)).toStrictEqual([text]),
+  )
+
+  test('several numbers of a text are found beside words', () => {
+    expect(found('Tel 01792 555 011, mobile 07700 900 512')).toStrictEqual(['01792 555 011', '07700 900 512'])
+  })
+
+  test.each([
+    '2015 - 2019',
+    '01.02.2020',
+    '05/2019 - 06/2020',
+    '94588',
+    '12345678',
+    '+49 176 *** ***',
+    'ISBN_1234567890',
+  ])('%s is no telephone number', (text) => expect(found(text)).toStrictEqual([]))
+})

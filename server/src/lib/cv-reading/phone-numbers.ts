@@ -1,0 +1,78 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { dialCodes } from '@waymark/contract/countries.ts'
+
+/** Digits with the marks that people put between them; an extension or letters end it. */
+const candidate = /(?:\+|00)?\(?\+?\d[\d\s().\u00a0\u2010-\u2013\u2212/-]{5,24}\d/gu
+
+/** One telephone number of a text and where it stands. */
+export type FoundPhone = { value: string; start: number; end: number; international: boolean }
+
+/**
+ * The telephone numbers of a text. With its country code in the file, a number becomes that code, a space and the rest
+ * (spec §3); without one it stays as it stands, as no country is made up.
+ */
+export function findPhones(text: string): FoundPhone[] {
+  return [...text.slice(0, 2000).matchAll(candidate)].flatMap((match) => {
+    // One slash may stand within a number (`0251 / 55 50 12`); behind the second another fact begins.
+    match[0] = match[0]
+      .split(/\s\/\s/)
+      .slice(0, 2)
+      .join(' / ')
+    const raw = withoutUnmatched(match[0])
+    const before = text[match.index - 1] ?? ''
+    const behind = text[match.index + match[0].length] ?? ''
+    if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
+    // `+49 176 *** ***`: the rest is hidden, and a part of a number is none.
+    if (/[@_]/.test(behind) || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(match.index + match[0].length))) return []
+    const value = phoneValue(raw)
+    return value === undefined ? [] : [{ ...value, start: match.index, end: match.index + match[0].length }]
+  })
+}
+
+const withoutUnmatched = (raw: string) => {
+  const text = raw.includes(')') ? raw : raw.replaceAll('(', '')
+  return (text.includes('(') ? text : text.replaceAll(')', '')).trim()
+}
+
+function phoneValue(raw: string): { value: string; international: boolean } | undefined {
+  const digits = raw.replace(/\D/g, '')
+  if (digits.length < 7 || digits.length > 17 || isDateOrRange(raw)) return undefined
+  if (/^\(?\+|^00/.test(raw)) {
+    const value = internationalValue(raw)
+    return value === undefined ? undefined : { value, international: true }
+  }
+  // Seven to thirteen digits; in one run without a mark at least nine: shorter ones are postcodes and numbers of things.
+  const isOneRun = /^\d+$/.test(raw)
+  if (digits.length > 13 || (isOneRun && digits.length < 9)) return undefined
+  return { value: raw.replace(/\s+/g, ' ').replace(/[\u2010-\u2013\u2212]/g, '-'), international: false }
+}
+
+/** `2015 - 2019`, `01.02.2020`, `2019-05-01`, `05/2019 - 06/2020`. */
+function isDateOrRange(raw: string): boolean {
+  const parts = raw.match(/\d+/g) ?? []
+  const isYear = (part: string | undefined) => part !== undefined && /^(?:19|20)\d\d$/.test(part)
+  const isSmall = (part: string | undefined) => part !== undefined && part.length <= 2 && Number(part) <= 31
+  if (parts.some(isYear) && parts.every((part) => isYear(part) || isSmall(part))) return true
+  return parts.length > 1 && parts.every(isSmall) && /[./]/.test(raw) && parts.length < 4
+}
+
+/** The dial code that the number itself begins with. */
+function internationalValue(raw: string): string | undefined {
+  const text = raw.replace(/^\(?\+\)?|^00/, '').replace(/\(0\)/, ' ')
+  const digits = text.replace(/\D/g, '')
+  const code = callingCode(digits)
+  if (code === undefined || digits.length < code.length + 5) return undefined
+  let rest = text.trimStart()
+  for (const digit of code) rest = rest.slice(rest.indexOf(digit) + 1)
+  return `+${code} ${rest
+    .replace(/[^\d\s-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s-]+|[\s-]+$/g, '')}`
+}
+
+const codes = new Set(dialCodes.map(({ code }) => code.slice(1)))
+
+function callingCode(digits: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(`+${digits}`)?.countryCallingCode
+  return parsed ?? [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => codes.has(code))
+}

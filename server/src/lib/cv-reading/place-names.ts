@@ -1,0 +1,65 @@
+import { foldWord } from './calendar-words.ts'
+import { isLargeCity } from './city-names.ts'
+
+const languages = 'en de fr es it pt nl pl sv'.split(' ')
+
+/** Names of all countries in some languages, from Intl, with the abbreviations that CVs use. */
+const countries = collectCountries()
+
+function collectCountries(): Set<string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const names = languages.flatMap((language) => {
+    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    return codes.map((code) => display.of(code)).filter((name) => name !== undefined)
+  })
+  return new Set(
+    [...names.map(foldWord), ...'usa us u.s.a u.s uk uae england scotland wales deutschland'.split(' ')].map(foldWord),
+  )
+}
+
+const remote =
+  /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|teletrabajo|remoto|a distancia|mobil)(?:\s?[-–,/(]\s?.{2,40})?$/iu
+/** Two or three capitals after a comma or in brackets: a state or canton. Legal forms look alike. */
+const region = /^(?:[A-Z]{2,3}|[A-Z]\.[A-Z]\.)(?:\s\d{4,5}(?:-\d{4})?)?$/
+const legalForms = new Set(
+  'INC LLC LTD LLP PLC AG KG SE AB AS BV NV OY SL SAS SA SRL SPA GBR OHG CEO CTO CFO COO CIO VP HR QA IT PR UX UI PHD MBA MSC BSC'.split(
+    ' ',
+  ),
+)
+const placeWord =
+  /^(?:[A-ZÀ-ÞĀ-Ž\u0370-\u1fff][\p{L}\p{M}.'’-]*|d[eou]|de[lrsn]?|las?|los|les?|am|an|im|in|bei|ob|of|the|sur|sous|upon|und|y|et|auf|san|st\.?|zu)$/u
+
+/** Whether a text is the name of a country. */
+export function isCountry(text: string): boolean {
+  return countries.has(foldWord(text.replace(/^the /i, '')))
+}
+
+function isPlaceName(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  return words.length <= 4 && words.every((word) => placeWord.test(word)) && /^\p{Lu}/u.test(text.trim())
+}
+
+/**
+ * How much a text looks like a place: 3 for "City, State", "City, Country", a country or remote work, 2.5 for a
+ * large city or with a postcode, 0.5 for a name of a few capitalised words, 0 for what cannot be one.
+ */
+export function placeLikeness(text: string): number {
+  const plain = text.trim().replace(/^\(|\)$/g, '')
+  if (plain.length < 2 || plain.length > 60) return 0
+  if (remote.test(plain) || isCountry(plain)) return 3
+  if (isLargeCity(plain)) return 2.5
+  if (plain.includes('/') && plain.split('/').every((part) => isLargeCity(part.trim()))) return 2.5
+  const parts = plain.split(/\s*[,(]\s*/).map((part) => part.replace(/\)$/, '').trim())
+  const last = parts.at(-1) ?? ''
+  const first = parts[0] ?? ''
+  if (parts.length >= 2 && parts.length <= 4 && parts.slice(0, -1).every(isPlaceName)) {
+    if (isCountry(last) || remote.test(last)) return 3
+    if (region.test(last) && !legalForms.has(last)) return 3
+    if (isPlaceName(last) && parts.length === 2) return isLargeCity(first) ? 2 : 0.8
+  }
+  if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}/u.test(plain) && isPlaceName(plain.replace(/^\S+\s/, ''))) return 2.5
+  if (parts.length === 1 && /^\p{Lu}[\p{L} .'-]+\s[A-Z]{2}$/u.test(plain) && !legalForms.has(plain.slice(-2)))
+    return 1.5
+  return parts.length === 1 && isPlaceName(first) ? 0.5 : 0
+}

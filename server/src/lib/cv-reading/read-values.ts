@@ -1,0 +1,69 @@
+import { listSections } from '@waymark/contract/profile-document.ts'
+import type { Confidence } from '@waymark/contract/profile-import.ts'
+import { findPhones } from './phone-numbers.ts'
+import type { ReadProfile, ReadValue } from './read-profile.ts'
+
+/** A value as it stands in a file that names its fields; undefined where there is none. */
+export function readValue(
+  value: string,
+  lines: readonly number[] = [],
+  confidence: Confidence = 'high',
+): ReadValue | undefined {
+  return value === '' ? undefined : { value, confidence, lines }
+}
+
+/** Several values, without the empty ones. */
+export function readValues(values: readonly string[], lines: readonly number[] = []): ReadValue[] {
+  return values.map((value) => readValue(value, lines)).filter((value) => value !== undefined)
+}
+
+/** A number with its country code as the profile writes it (spec §3: code, space, number); any other text as it stands. */
+export function phoneText(text: string): string {
+  const found = findPhones(text)
+  const [phone] = found
+  return found.length === 1 && phone?.international && phone.end - phone.start === text.length ? phone.value : text
+}
+
+/** Of a text that is no whole date: the text itself as `partial`, so that it is seen and no month is made up. */
+export function readDate(
+  text: string,
+  parse: (text: string) => string | undefined,
+  lines: readonly number[] = [],
+): ReadValue | undefined {
+  if (text === '') return undefined
+  const value = parse(text)
+  return value === undefined ? { value: '', confidence: 'high', lines, partial: text } : readValue(value, lines)
+}
+
+/** The fields that are there: what was not read is left out, not undefined. */
+export function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+/** Every value that was read, wherever it belongs. */
+export function valuesOf(profile: ReadProfile): ReadValue[] {
+  const entries: object[] = [
+    profile.personal_details,
+    ...listSections.flatMap((section): readonly object[] => profile[section]),
+  ]
+  const values = entries.flatMap((entry) => Object.values(entry).flat() as ReadValue[])
+  return profile.profile_summary ? [...values, profile.profile_summary] : values
+}
+
+/** How much was read: values and characters. */
+export function sizeOf(profile: ReadProfile): { values: number; characters: number } {
+  const values = valuesOf(profile)
+  const characters = values.reduce((sum, { value, partial = '' }) => sum + value.length + partial.length, 0)
+  return { values: values.length, characters }
+}
+
+/** What bullets, dashes and blank lines set apart in one text. */
+export function splitLines(text: string): string[] {
+  return text
+    .split(/\r?\n|\s(?=[•▪◦‣]\s)/)
+    .map((line) => line.replace(/^\s*(?:[•▪◦‣]\s*|[*–-]\s+)/, '').trim())
+    .filter(Boolean)
+}

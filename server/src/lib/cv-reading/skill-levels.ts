@@ -1,0 +1,60 @@
+import { normalWords } from './normal-words.ts'
+
+/** How well somebody knows something, in words; they stand behind a skill or a language, and are neither. */
+const levelWords = new Set(
+  `expert experts advanced intermediate beginner beginners basic basics proficient proficiency fluent fluency native good excellent very
+  novice skilled experienced familiar familiarity professional working knowledge limited full elementary level upper lower
+  conversational bilingual mother tongue speaker years year yrs yr months month of experience exp strong moderate high medium low
+  fundamental competent comfortable master mastery learning written spoken reading writing speaking and in
+  sehr gut gute grundkenntnisse grundlagen fortgeschritten fortgeschrittene experte expertin anfanger fliessend verhandlungssicher
+  muttersprache muttersprachler kenntnisse jahre jahr erfahrung wort schrift und erweiterte
+  avance avancee intermediaire debutant courant couramment bilingue notions confirme maitrise langue maternelle niveau ans an bon bonne
+  tres lu ecrit parle scolaire et
+  avanzado avanzada intermedio intermedia basico basica experto experta nativo nativa alto medio bajo fluido nivel anos lengua materna y
+  avanzato avanzata base ottimo ottima buono buona madrelingua livello scolastico fluente eccellente anni
+  avancado avancada intermediario basico fluente nativo
+  goed gevorderd basis uitstekend vloeiend moedertaal niveau jaar ervaring redelijk
+  a1 a2 b1 b2 c1 c2 ielts toefl toeic`.split(/\s+/),
+)
+
+const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]/gu
+
+/** Whether a text says only how well: words of a level, years, a share, dots or bars. */
+export function isLevel(text: string): boolean {
+  const plain = text.replace(drawn, ' ').trim()
+  if (plain === '') return true
+  if (/^[~≈+-]?\d{1,3}(?:[.,]\d)?\s?(?:%|\+|\/\s?\d{1,3})?$/.test(plain)) return true
+  const words = normalWords(plain)
+  return (
+    words.length <= 6 &&
+    words.every((word) => levelWords.has(word) || /^\d{1,2}\+?$/.test(word)) &&
+    words.some((word) => !/^\d/.test(word) || words.length > 1)
+  )
+}
+
+/** `Proficient in Java`, `Gute Kenntnisse in SQL`: the skill begins behind it. */
+const knowing =
+  /^(?:(?:very |highly |sehr )?(?:proficien(?:t|cy)|experienced?|skilled|familiar(?:ity)?|(?:basic |good |working |strong |advanced |in-depth |excellent )?knowledge|exposure|expertise|competent|fluent|gute? kenntnisse|grundkenntnisse|kenntnisse|bonnes? connaissances?|connaissances?|conocimientos?|dominio|maîtrise|conoscenza)\s+(?:in|with|of|to|de|des|du|en|di|von)\s+(?:the\s+)?)(?=\S)/iu
+
+/** A skill without the level behind it: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. */
+export function withoutLevel(text: string): string {
+  let plain = text
+    .replace(knowing, '')
+    .replace(/[\s●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]+$/u, '')
+    .replace(/^[\s\uE000-\uF8FF]+/u, '')
+  const first = /^\(([^()]{1,30})\)\s*(?=\S)/.exec(plain)
+  if (first?.[1] !== undefined && isLevel(first[1])) plain = plain.slice(first[0].length)
+  const bracket = plain.endsWith(')') ? plain.lastIndexOf('(') : -1
+  if (bracket > 0 && isLevel(plain.slice(bracket + 1, -1))) plain = plain.slice(0, bracket).trimEnd()
+  const mark = Math.max(
+    plain.lastIndexOf(' - '),
+    plain.lastIndexOf(' – '),
+    plain.lastIndexOf(' — '),
+    plain.lastIndexOf(': '),
+  )
+  if (mark > 0 && isLevel(plain.slice(mark + 2).trim())) plain = plain.slice(0, mark).trimEnd()
+  return plain
+    .replace(/\s+\d{1,3}\s?%$/, '')
+    .replace(/\s+\d{1,2}\s?\/\s?(?:5|10)$/, '')
+    .trim()
+}

@@ -1,0 +1,81 @@
+import type { IndexedLine } from './indexed-line.ts'
+
+/** Lines of one paragraph or bullet, joined. */
+export type Paragraph = { text: string; lines: readonly number[]; bullet: boolean }
+
+/** The right edges that text reaches, by the block and left edge of its lines, and the white between its lines. */
+export type RightEdges = { edges: ReadonlyMap<string, number>; widestGap: number }
+
+const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
+
+/** Where words go over to the next line: the furthest that lines of the same left edge reach. Cells do not count. */
+export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
+  const edges = new Map<string, number>()
+  for (const line of lines) {
+    if (line.spans.some(({ apart }, at) => at > 0 && apart)) continue
+    for (const shift of [-1, 0, 1]) {
+      const key = edgeKey(line, shift)
+      edges.set(key, Math.max(edges.get(key) ?? 0, line.right))
+    }
+  }
+  const gaps = lines
+    .map(({ gapAbove }) => gapAbove)
+    .filter((gap) => gap > 0)
+    .toSorted((a, b) => a - b)
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0
+  return { edges, widestGap: Math.min(1.35, Math.max(0.9, usual * 1.2)) }
+}
+
+/**
+ * Whether a line goes on with the sentence of the line above: it has no bullet and the same look, does not stand
+ * further left, and its first word had no room there.
+ */
+export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, widestGap }: RightEdges): boolean {
+  if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
+  if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false
+  const overPage = above.page !== line.page || above.block !== line.block
+  if (!overPage && line.gapAbove > widestGap) return false
+  const lowerCase = /^(?!https?:)[\p{Ll}&(]/u.test(line.text)
+  if (overPage) return lowerCase && above.page !== line.page && !/[.!?:]$/.test(above.text)
+  if (line.left < above.left - 3 || line.left > above.left + 40) return false
+  if (lowerCase && !/[.!?:]$/.test(above.text)) return true
+  if (above.spans.some(({ apart }, at) => at > 0 && apart)) return false
+  return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
+}
+
+function hadNoRoom(above: IndexedLine, line: IndexedLine, edge: number): boolean {
+  const firstWord = /^\S+/.exec(line.text)?.[0].length ?? 0
+  const width = ((line.right - line.left) / Math.max(1, line.text.length)) * (firstWord + 1)
+  return above.right + width >= edge - 1
+}
+
+/** What a hyphen at the end of a line belongs to and does not only break. */
+const hyphenated =
+  /(?:^|\s)(?:cross|self|non|full|front|back|high|low|real|end|multi|user|data|co|pre|post|long|short|well|open|third|first|second|on|off|in|e|time|test|object|state|large|small|decision|cost|problem|customer|client|server|web|cloud|team|so|call|hands|follow|up|up-to|step|semi|micro|ex|anti|inter|year|month|day|follow|best|event|role|rule|model|key|part|award|results|detail|goal|risk|industry|company|world|single|double|two|three|four|five|six)$/i
+
+/** Two lines as one text; a word that was broken at the line's end is whole again. */
+export function joinTexts(first: string, second: string): string {
+  if (first.endsWith('\u00ad')) return first.slice(0, -1) + second
+  const broken = /^(.*\p{Ll})-$/su.exec(first)
+  if (broken?.[1] === undefined || !/^\p{Ll}/u.test(second))
+    return first.endsWith('-') && !first.endsWith(' -') ? first + second : `${first} ${second}`
+  return hyphenated.test(broken[1].slice(-20)) ? first + second : broken[1] + second
+}
+
+/** Bullets and paragraphs with their wrapped lines joined, in order. */
+export function joinWrapped(lines: readonly IndexedLine[], edges: RightEdges): Paragraph[] {
+  const joined: { text: string; lines: number[]; bullet: boolean; last: IndexedLine }[] = []
+  for (const line of lines) {
+    const text = line.text.replace(/\t/g, ' ').trim()
+    const open = joined.at(-1)
+    if (text === '') continue
+    if (open && continuesLine(open.last, line, edges)) {
+      open.text = joinTexts(open.text, text)
+      open.lines.push(line.index)
+      open.last = line
+    } else {
+      joined.push({ text, lines: [line.index], bullet: line.bullet, last: line })
+    }
+  }
+  return joined.map(({ text, lines: indexes, bullet }) => ({ text, lines: indexes, bullet }))
+}
