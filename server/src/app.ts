@@ -26,6 +26,7 @@ import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/htt
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
+import type { CvReader } from './lib/cv-reading/cv-reader.ts'
 import type { CvTextReader } from './lib/cv-text/cv-text.ts'
 import type { Assistant } from './providers/ai/assistant.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
@@ -48,6 +49,7 @@ export type Dependencies = {
     captcha: Captcha
     assistant: Assistant
     cvText: CvTextReader
+    cvReader: CvReader
     postings: Postings
     documentRenderer: DocumentRenderer
   }
@@ -83,7 +85,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     captcha: providers.captcha,
     publicUrl: config.publicUrl,
   })
-  mountProfile(mount, { db, clock })
+  mountProfile(mount, { db, clock, cvReader: providers.cvReader })
   mountJobTracking(mount, { db, clock, deleteDocuments: deleteDocumentsOfJob })
   mountDocuments(mount, { db, clock, jobs, postings: providers.postings, renderer: providers.documentRenderer })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, cvText: providers.cvText })

@@ -10,6 +10,7 @@ import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { createGuardedFetch } from './lib/guarded-fetch.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
+import { createCvReader } from './lib/cv-reading/cv-reader.ts'
 import { createCvTextReader } from './lib/cv-text/cv-text.ts'
 import { chooseAssistant } from './providers/ai/assistant.ts'
 import { chooseCaptcha } from './providers/captcha/captcha.ts'
@@ -49,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
       assistant: options.providers?.assistant ?? chooseAssistant(clock),
       cvText: options.providers?.cvText ?? createCvTextReader(),
+      cvReader: options.providers?.cvReader ?? createCvReader(),
       postings:
         options.providers?.postings ?? createPostings({ fetchPage: createGuardedFetch({ allow: config.fetchAllow }) }),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
@@ -73,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closeServer(server)
       await jobs.stop()
       providers.cvText.stop()
+      providers.cvReader.stop()
       providers.postings.stop()
       providers.documentRenderer.stop()
       providers.mail.close()

@@ -10,8 +10,17 @@ export type Sourced = {
 }
 export type Contact = Sourced & { link?: string }
 
-/** One job, school or certificate. `strong` is the beginning of the heading that is set in bold. */
-export type Entry = { strong: string; heading: Sourced | null; meta: Sourced | null; lines: Sourced[] }
+/**
+ * One job, school or certificate. `strong` is the beginning of the heading that is set in bold: its first field, empty
+ * where that is not known. Where two fields share it, `strong_parts` are the fields and between them the light words.
+ */
+export type Entry = {
+  strong: string
+  strong_parts?: string[]
+  heading: Sourced | null
+  meta: Sourced | null
+  lines: Sourced[]
+}
 export type Section = { part: string; label: string; paragraphs: Sourced[]; items: Sourced[]; entries: Entry[] }
 
 /** What a document was made for: `posting/title` and `posting/company` in its sources. */
@@ -57,6 +66,11 @@ export function sentencesOf(content: DocumentContent): Sentence[] {
   return [...top.flat(), ...rest]
 }
 
+/** Items in one line, by commas; by semicolons where an item has a comma of its own, so that each can be told apart. */
+export function joinItems(items: readonly Sourced[]): string {
+  return items.map(({ text }) => text).join(items.some(({ text }) => text.includes(',')) ? '; ' : ', ')
+}
+
 function sentencesOfSection({ part, label, paragraphs, items, entries }: Section): Sentence[] {
   const list =
     items.length === 0
@@ -64,7 +78,7 @@ function sentencesOfSection({ part, label, paragraphs, items, entries }: Section
       : [
           {
             part,
-            text: items.map((item) => item.text).join(', '),
+            text: joinItems(items),
             sources: items.flatMap((item) => item.sources),
             origin: 'verbatim' as const,
           },

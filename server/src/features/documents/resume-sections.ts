@@ -38,12 +38,12 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
+/** The heading's first field is set in bold, so that readers of the page can tell it from the second. */
 function entryOf(heading: readonly Part[], meta: readonly Part[], lines: readonly Sourced[] = []): Entry | undefined {
-  const first = heading.map(([text]) => oneLine(text)).find(Boolean) ?? ''
   // Months are written out and grades get a label, so this line never counts as verbatim.
   const line = joined(meta, '  |  ')
   const entry = {
-    strong: first,
+    strong: oneLine(heading[0]?.[0] ?? ''),
     heading: joined(heading, ', '),
     meta: line && { ...line, origin: 'template' as const },
     lines: [...lines],
@@ -132,7 +132,7 @@ export function wholeSections(profile: ProfileDocument, { texts }: Wording): Sec
       school.specialization && sourceOf(school, 'specialization'),
     ].filter(Boolean)
     const gpa = school.gpa.trim() && !/[a-z]{2}/i.test(school.gpa) ? fill(texts.gpa, { gpa: school.gpa }) : school.gpa
-    return entryOf(
+    const entry = entryOf(
       [
         [degree, ...fields],
         [school.institution, sourceOf(school, 'institution')],
@@ -142,6 +142,8 @@ export function wholeSections(profile: ProfileDocument, { texts }: Wording): Sec
         [gpa, sourceOf(school, 'gpa')],
       ],
     )
+    const strong_parts = entry && strongParts(school, entry.heading?.text ?? '', texts)
+    return entry && (strong_parts ? { ...entry, strong: strong_parts.join(''), strong_parts } : entry)
   })
   const certifications = profile.certifications.map((it) =>
     entryOf(
@@ -198,6 +200,18 @@ function trainingEntry(it: ProfileDocument['training'][number], texts: DocumentT
 function degreeOf(degree: string, field: string, texts: DocumentTexts): string {
   const [type, in_] = [oneLine(degree), oneLine(field)]
   return type && in_ ? fill(texts.degree_in_field, { degree: type, field: in_ }) : type || in_
+}
+
+/** Degree and field with the light words between them; of a field without degree the school behind it is strong. */
+function strongParts(
+  school: ProfileDocument['education'][number],
+  heading: string,
+  { degree_in_field }: DocumentTexts,
+): string[] | undefined {
+  const [degree, field, institution] = [school.degree_type, school.specialization, school.institution].map(oneLine)
+  const between = /^\{degree\}(.*)\{field\}$/.exec(degree_in_field)?.[1]
+  if (degree && field && between !== undefined) return [degree, between, field]
+  return !degree && field && institution ? ['', heading.slice(0, -institution.length), institution] : undefined
 }
 
 export function sectionOf(

@@ -1,9 +1,14 @@
-import { importProfile, loadProfile } from '@waymark/contract/profile.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signUp } from '../../testing/sign-up.ts'
-import { fromJsonResume } from './json-resume.ts'
+import { describe, expect, test } from 'vitest'
+import { readJsonResume } from '../../lib/cv-reading/json-resume.ts'
+import { toImportedProfile } from './imported-profile.ts'
+
+function fromJsonResume(resume: Record<string, unknown>) {
+  const reading = { source: 'json-resume', lines: [], unread: [], warnings: [], ...readJsonResume(resume) } as const
+  const { content, ...rest } = toImportedProfile({ ...reading, lines: [], unread: [], warnings: [] })
+  return { content: content as ProfileDocument, ...rest }
+}
 
 const resume = {
   $schema: 'https://example.org/schema.json',
@@ -56,7 +61,7 @@ describe('decisions, Profile: a JSON Resume is read into the profile', () => {
       email: 'grace@example.org',
       mobile_numbers: ['+1 555 0100'],
       address: '1 Main St, 12345',
-      present_location: 'Arlington, Virginia, US',
+      present_location: 'Arlington, Virginia, United States',
       languages_known: ['English'],
       links: ['https://grace.example', 'https://github.example/grace'],
       marital_status: 'Single',
@@ -107,10 +112,22 @@ describe('decisions, Profile: a JSON Resume is read into the profile', () => {
   })
 })
 
-test('a year without a month is not given a month; it is listed', () => {
-  const { content, not_taken_over } = fromJsonResume({ work: [{ name: 'A', startDate: '2019', endDate: '2020-02' }] })
+test('a year without a month is not given a month; the year is said beside the empty field', () => {
+  const { content, fields } = fromJsonResume({ work: [{ name: 'A', startDate: '2019', endDate: '2020-02' }] })
   expect(content.professional_experience[0]).toMatchObject({ from: '', to: '2020-02' })
-  expect(not_taken_over).toEqual(['work.startDate 2019'])
+  expect(fields['professional_experience.0.from']).toEqual({ confidence: 'high', lines: [], partial: '2019' })
+})
+
+test('an entry that began in a year and has no end goes on', () => {
+  const { content, fields } = fromJsonResume({ work: [{ name: 'A', startDate: '2019' }, { name: 'B' }] })
+  expect(content.professional_experience.map(({ to }) => to)).toEqual(['present', ''])
+  expect(fields['professional_experience.0.to']?.confidence).toBe('medium')
+})
+
+test('decisions, Profile: nothing that is not in the file counts as read, the marital status neither', () => {
+  const { content, fields } = fromJsonResume({ basics: { name: 'Ada' } })
+  expect(content.personal_details.marital_status).toBe('Single')
+  expect(fields).toEqual({ 'personal_details.name': { confidence: 'high', lines: [] } })
 })
 
 test('an account on a network without an address is listed; one with an address is a link', () => {
@@ -150,18 +167,4 @@ test('any JSON object is read without a failure', () => {
       },
     ),
   )
-})
-
-describe('POST /api/profile/import', () => {
-  let app: TestApp
-  beforeAll(async () => void (app = await createTestApp()))
-  afterAll(() => app.close())
-
-  test('answers the profile to review and saves nothing', async () => {
-    const { token } = await signUp(app)
-    const { status, body } = await app.call(importProfile, { format: 'json-resume', content: resume }, { token })
-    expect(status).toBe(200)
-    expect(body['data']).toMatchObject({ content: { personal_details: { name: 'Grace Hopper' } }, problems: {} })
-    expect((await app.call(loadProfile, undefined, { token })).body['data']).toMatchObject({ version: 0 })
-  })
 })

@@ -1,8 +1,18 @@
+import type { SectionChange } from '@waymark/contract/profile-changes.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { VersionOrigin } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 
-type ProfileVersions = { user_id: string; version: number; content: ProfileDocument; saved_at: Date }
+type ProfileVersions = {
+  user_id: string
+  version: number
+  content: ProfileDocument
+  saved_at: Date
+  origin: VersionOrigin
+  /** Null for versions from before changes were kept. */
+  changes: SectionChange[] | null
+}
 
 export function createProfileRepository(database: Db) {
   const db = database.withTables<{
@@ -24,24 +34,24 @@ export function createProfileRepository(database: Db) {
       versionsOf(userId).where('version', '=', version).select(['version', 'content', 'saved_at']).executeTakeFirst(),
 
     listVersions: (userId: string, most: number) =>
-      versionsOf(userId).select(['version', 'saved_at']).orderBy('version', 'desc').limit(most).execute(),
+      versionsOf(userId)
+        .select(['version', 'saved_at', 'origin', 'changes'])
+        .orderBy('version', 'desc')
+        .limit(most)
+        .execute(),
 
-    /** The newest version (0 if none), while no other save of this user can run: the user's row is the lock. */
-    async lockNewestVersion(userId: string): Promise<number> {
+    /** From here to the transaction's end no other save of this user can run: the user's row is the lock. */
+    async lock(userId: string): Promise<void> {
       // Weaker than `for update`, so that rows which only point at the user can still be written beside it.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-      const newest = await versionsOf(userId).select('version').orderBy('version', 'desc').limit(1).executeTakeFirst()
-      return newest?.version ?? 0
     },
 
-    async insert(userId: string, version: number, content: ProfileDocument, savedAt: Date): Promise<void> {
-      const values = {
-        user_id: userId,
-        version,
-        content: sql<ProfileDocument>`${JSON.stringify(content)}::jsonb`,
-        saved_at: savedAt,
-      }
-      await db.insertInto('profile_versions').values(values).execute()
+    async insert({ content, origin, changes, ...values }: ProfileVersions): Promise<void> {
+      const jsonb = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
+      await db
+        .insertInto('profile_versions')
+        .values({ ...values, content: jsonb(content), origin: jsonb(origin), changes: jsonb(changes) })
+        .execute()
     },
 
     /** Deletes versions up to this one, except those that a document was made from: its evidence points into them. */

@@ -1,24 +1,32 @@
 import {
+  exportProfile,
   getProfileVersion,
   importProfile,
   listProfileVersions,
   loadProfile,
+  restoreProfileVersion,
   saveProfile,
 } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
+import type { CvUnreadable } from '../../lib/cv-reading/cv-reading.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
-import { fromJsonResume } from './json-resume.ts'
+import { exportProfileAs } from './exported-profile.ts'
+import { toImportedProfile } from './imported-profile.ts'
 import { createProfileService } from './profile.service.ts'
 
-export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock }): void {
+export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; cvReader: CvReader }): void {
+  const { clock, cvReader } = deps
   const profiles = createProfileService(deps)
+  const readInTurn = createTurns()
 
   mount(loadProfile, async ({ caller }) => ({ data: await profiles.load(caller.userId) }))
 
   mount(saveProfile, async ({ caller, body }) => {
-    const version = await profiles.save(caller.userId, body.data, body.version)
+    const { data, version: expected, origin } = body
+    const version = await profiles.save(caller.userId, data, { expected, origin })
     return version === undefined ? refuse('profile_changed') : { version }
   })
 
@@ -29,5 +37,48 @@ export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock }): void
     return data ? { data } : refuse('not_found')
   })
 
-  mount(importProfile, ({ body }) => Promise.resolve({ data: fromJsonResume(body.content) }))
+  mount(restoreProfileVersion, async ({ caller, params, body }) => {
+    const data = await profiles.restore(caller.userId, params.version, body.expected)
+    return typeof data === 'string' ? refuse(data) : { data }
+  })
+
+  mount(importProfile, async ({ caller, file }) => {
+    if (!file) return refuse('file_missing')
+    const reading = await readInTurn(caller.userId, () => cvReader.read(file))
+    if (!('unreadable' in reading)) return { data: toImportedProfile(reading) }
+    return reading.unreadable === 'busy'
+      ? refuse('unavailable', { retryAfterS: 5 })
+      : refuse(refusals[reading.unreadable])
+  })
+
+  mount(exportProfile, async ({ caller, params }) => {
+    const { content } = await profiles.load(caller.userId)
+    return exportProfileAs(params.format, content, clock.now().toISOString())
+  })
 }
+
+/** The machine reads two files at once and holds sixteen; nobody takes all those places. */
+const mostOfOne = 2
+
+function createTurns() {
+  const reading: string[] = []
+  return async <T>(userId: string, read: () => Promise<T>): Promise<T | { unreadable: 'busy' }> => {
+    if (reading.filter((one) => one === userId).length >= mostOfOne) return { unreadable: 'busy' }
+    reading.push(userId)
+    try {
+      return await read()
+    } finally {
+      reading.splice(reading.indexOf(userId), 1)
+    }
+  }
+}
+
+const refusals = {
+  type: 'import_type',
+  password: 'file_password',
+  macros: 'file_macros',
+  damaged: 'file_damaged',
+  no_text: 'file_no_text',
+  too_complex: 'file_too_complex',
+  empty: 'import_empty',
+} as const satisfies Record<Exclude<CvUnreadable['unreadable'], 'busy'>, string>

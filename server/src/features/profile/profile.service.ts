@@ -1,21 +1,46 @@
 import { randomUUID } from 'node:crypto'
+import { changesBetween, type SectionChange } from '@waymark/contract/profile-changes.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { sortNewestFirst, withIds } from '@waymark/contract/profile-rules.ts'
-import { versionsKept } from '@waymark/contract/profile.ts'
+import { sortNewestFirst, withIds, withKnownIds } from '@waymark/contract/profile-rules.ts'
+import { versionsKept, type VersionOrigin } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { createProfileRepository } from './profile.repository.ts'
 
 export type StoredProfile = { content: ProfileDocument; version: number; saved_at: string | null }
+type ListedVersion = { version: number; saved_at: string; origin: VersionOrigin; changes: SectionChange[] | null }
 
 export type ProfileService = ReturnType<typeof createProfileService>
+type Repository = ReturnType<typeof createProfileRepository>
 
 export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   const repository = createProfileRepository(db)
 
-  async function load(userId: string): Promise<StoredProfile> {
-    const newest = await repository.findNewest(userId)
-    return newest ? toStored(newest) : { content: emptyProfile(), version: 0, saved_at: null }
+  const load = async (userId: string): Promise<StoredProfile> => toStored(await repository.findNewest(userId))
+
+  /** While `work` runs no other save of this user can: what it reads as the newest version stays the newest. */
+  function locked<T>(userId: string, work: (inside: Repository, newest: StoredProfile) => Promise<T>): Promise<T> {
+    return db.transaction().execute(async (transaction) => {
+      const inside = createProfileRepository(transaction)
+      await inside.lock(userId)
+      return work(inside, toStored(await inside.findNewest(userId)))
+    })
+  }
+
+  /** A content that changes nothing makes no version: the list of versions is to show what happened. */
+  async function add(
+    inside: Repository,
+    userId: string,
+    newest: StoredProfile,
+    content: ProfileDocument,
+    origin: VersionOrigin,
+  ): Promise<StoredProfile> {
+    const changes = changesBetween(newest.content, content)
+    if (changes.length === 0 && newest.version > 0) return newest
+    const [version, savedAt] = [newest.version + 1, clock.now()]
+    await inside.insert({ user_id: userId, version, content, saved_at: savedAt, origin, changes })
+    await inside.deleteUpTo(userId, version - versionsKept)
+    return { content, version, saved_at: savedAt.toISOString() }
   }
 
   return {
@@ -23,17 +48,35 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
 
     /**
      * Saves a whole profile as the next version; entries without id get one, the dated sections are kept newest first.
-     * @returns the new version, or undefined when `expected` is no longer the newest one
+     * @returns the version that now is the newest (the same as before, where nothing is different), or undefined when
+     * `expected` is no longer the newest one
      */
-    save(userId: string, document: ProfileDocument, expected: number | undefined): Promise<number | undefined> {
-      return db.transaction().execute(async (transaction) => {
-        const inTransaction = createProfileRepository(transaction)
-        const newest = await inTransaction.lockNewestVersion(userId)
-        if (expected !== undefined && expected !== newest) return undefined
-        const version = newest + 1
-        await inTransaction.insert(userId, version, sortNewestFirst(withIds(document, randomUUID)), clock.now())
-        await inTransaction.deleteUpTo(userId, version - versionsKept)
-        return version
+    save(
+      userId: string,
+      document: ProfileDocument,
+      {
+        expected,
+        origin = { kind: 'edit' },
+      }: { expected?: number | undefined; origin?: VersionOrigin | undefined } = {},
+    ): Promise<number | undefined> {
+      return locked(userId, async (inside, newest) => {
+        if (expected !== undefined && expected !== newest.version) return undefined
+        const content = sortNewestFirst(withIds(withKnownIds(document, newest.content), randomUUID))
+        return (await add(inside, userId, newest, content, origin)).version
+      })
+    },
+
+    /** Saves a stored version again as the newest one, entry for entry with their ids. */
+    restore(
+      userId: string,
+      version: number,
+      expected: number | undefined,
+    ): Promise<StoredProfile | 'not_found' | 'profile_changed'> {
+      return locked(userId, async (inside, newest) => {
+        const wanted = await inside.findVersion(userId, version)
+        if (!wanted) return 'not_found'
+        if (expected !== undefined && expected !== newest.version) return 'profile_changed'
+        return add(inside, userId, newest, wanted.content, { kind: 'restore', version })
       })
     },
 
@@ -42,21 +85,15 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
       return row && toStored(row)
     },
 
-    async listVersions(userId: string): Promise<{ version: number; saved_at: string }[]> {
+    async listVersions(userId: string): Promise<ListedVersion[]> {
       const rows = await repository.listVersions(userId, versionsKept)
-      return rows.map(({ version, saved_at }) => ({ version, saved_at: saved_at.toISOString() }))
+      return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
     },
   }
 }
 
-function toStored({
-  content,
-  version,
-  saved_at,
-}: {
-  content: ProfileDocument
-  version: number
-  saved_at: Date
-}): StoredProfile {
+function toStored(row: { content: ProfileDocument; version: number; saved_at: Date } | undefined): StoredProfile {
+  if (!row) return { content: emptyProfile(), version: 0, saved_at: null }
+  const { content, version, saved_at } = row
   return { content, version, saved_at: saved_at.toISOString() }
 }

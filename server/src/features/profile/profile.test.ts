@@ -145,7 +145,7 @@ test('decisions, Profile: the last 50 versions can be looked at, older ones are 
 test('rows that only point at a user are written while a save of their profile runs', async () => {
   await app.db.transaction().execute(async (transaction) => {
     const [user] = (await sql<{ id: string }>`select id from users limit 1`.execute(app.db)).rows
-    await createProfileRepository(transaction).lockNewestVersion(user?.id ?? '')
+    await createProfileRepository(transaction).lock(user?.id ?? '')
     await app.db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '500ms'`.execute(other)
       await sql`

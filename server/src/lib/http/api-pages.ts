@@ -38,6 +38,7 @@ function renderOperation({ method, path, endpoint, refusals }: Operation): strin
   )
   const facts = [
     endpoint.access === 'open' ? 'Open to everyone.' : 'Needs a token.',
+    ...(endpoint.upload ? [uploadFact(endpoint.upload)] : []),
     ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
   ]
   return `<article><h3><span class="verb">${method}</span><code>${escapeHtml(path)}</code></h3><p>${escapeHtml(endpoint.summary)}</p><p class="soft">${escapeHtml(facts.join(' '))}</p>${[
@@ -46,6 +47,11 @@ function renderOperation({ method, path, endpoint, refusals }: Operation): strin
     endpoint.answer === fileAnswer ? '' : renderSchema('Answer', endpoint.answer, 'output'),
     `<details><summary>Errors</summary><ul>${refusals.map((code) => `<li><code>${errors[code].status} ${code}</code> ${escapeHtml(errors[code].error)}</li>`).join('')}</ul></details>`,
   ].join('')}</article>`
+}
+
+function uploadFact({ field, max_bytes, required }: NonNullable<Endpoint['upload']>): string {
+  const size = `${max_bytes / 1_048_576} MB`
+  return `Takes a form (multipart/form-data) ${required ? 'with' : 'too, then with or without'} a file of at most ${size} in "${field}".`
 }
 
 function renderSchema(title: string, schema: Endpoint['body'], io: 'input' | 'output'): string {

@@ -57,21 +57,38 @@ function describe({ name, endpoint, refusals }: Operation): object {
     security: endpoint.access === 'signed-in' ? [{ token: [] }] : [],
     ...(endpoint.query || endpoint.params ? { parameters: parametersOf(endpoint) } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
-    responses: { 200: { description: 'Success', content: answerOf(endpoint) }, ...errorResponses(refusals) },
+    responses: { 200: answerOf(endpoint), ...errorResponses(refusals) },
   }
 }
 
 const binary = { type: 'string', format: 'binary' }
 
+const disposition = {
+  description: 'The name to save the file under.',
+  schema: { type: 'string' },
+}
+
 function answerOf({ answer }: Endpoint): object {
-  return answer === fileAnswer ? { 'application/octet-stream': { schema: binary } } : json(schemaOf(answer, 'output'))
+  if (answer !== fileAnswer) return { description: 'Success', content: json(schemaOf(answer, 'output')) }
+  const content = { 'application/octet-stream': { schema: binary } }
+  return {
+    description: 'The file, under its own media type.',
+    headers: { 'Content-Disposition': disposition },
+    content,
+  }
 }
 
 function bodyOf({ upload }: Endpoint, body: z.ZodMiniType): object {
-  const schema = schemaOf(body, 'input') as { properties?: object }
+  const schema = schemaOf(body, 'input') as { properties?: object; required?: string[] }
   if (!upload) return json(schema)
-  const form = { ...schema, properties: { ...schema.properties, [upload.field]: binary } }
-  return { ...json(schema), 'multipart/form-data': { schema: form } }
+  const { field, max_bytes, required } = upload
+  const file = { ...binary, description: `At most ${max_bytes} bytes.` }
+  const form = {
+    ...schema,
+    properties: { ...schema.properties, [field]: file },
+    ...(required ? { required: [...(schema.required ?? []), field] } : {}),
+  }
+  return { ...(required ? {} : json(schema)), 'multipart/form-data': { schema: form } }
 }
 
 function parametersOf({ query, params }: Endpoint): object[] {

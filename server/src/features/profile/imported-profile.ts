@@ -1,0 +1,82 @@
+import {
+  emptyProfile,
+  listSections,
+  maritalStatuses,
+  profileDocument,
+  type ListSection,
+} from '@waymark/contract/profile-document.ts'
+import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
+import * as z from 'zod/mini'
+import type { CvReading } from '../../lib/cv-reading/cv-reading.ts'
+import type { ReadValue } from '../../lib/cv-reading/read-profile.ts'
+import { fieldProblems } from '../../lib/field-problems.ts'
+
+type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
+type Entry = Record<string, unknown>
+
+/**
+ * What a file says as a document to look at. Fields that were not read are empty and have no entry in `fields`, which
+ * is how the marital status of an empty profile is told from one that was read. Over-long texts stay whole; `problems`
+ * names them (decisions.md "Profile").
+ */
+export function toImportedProfile(reading: CvReading): ImportedProfile {
+  const { profile, ids = {}, source, lines, unread, not_taken_over, warnings } = reading
+  const fields: Record<string, ReadField> = {}
+  const details = withoutUnknownStatus(profile.personal_details)
+  const content: Entry = {
+    personal_details: place(emptyProfile().personal_details, details, 'personal_details', fields),
+    ...place({ profile_summary: '' }, { profile_summary: profile.profile_summary }, '', fields),
+  }
+  for (const section of listSections) {
+    content[section] = profile[section].map((entry, index) => {
+      const id = validId(ids[section]?.[index])
+      const placed = place(emptyEntry(section), entry as Read, `${section}.${index}`, fields)
+      return id === undefined ? placed : { id, ...placed }
+    })
+  }
+  return { source, content, fields, lines, unread, not_taken_over, problems: problemsOf(content), warnings }
+}
+
+/** Puts what was read into the empty fields and notes where it came from. */
+function place(empty: Entry, read: Read, path: string, fields: Record<string, ReadField>): Entry {
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const note = (name: string, { confidence, lines, partial }: ReadValue) => {
+    fields[at(name)] = { confidence, lines: [...lines], ...(partial === undefined ? {} : { partial }) }
+  }
+  const filled = Object.entries(empty).map(([name, nothing]) => {
+    const value = read[name]
+    if (value === undefined) return [name, nothing]
+    if ('value' in value) {
+      note(name, value)
+      return [name, value.value]
+    }
+    value.forEach((one, index) => note(`${name}.${index}`, one))
+    return [name, value.map((one) => one.value)]
+  })
+  return Object.fromEntries(filled) as Entry
+}
+
+const emptyEntries = new Map<ListSection, Entry>(
+  listSections.map((section) => {
+    const { id: _, ...shape } = profileDocument.shape[section].def.element.def.shape
+    const fields = Object.entries(shape).map(([name, { def }]) => [name, def.type === 'array' ? [] : ''])
+    return [section, Object.fromEntries(fields) as Entry]
+  }),
+)
+const emptyEntry = (section: ListSection): Entry => emptyEntries.get(section) ?? {}
+
+/** Only one of the five can be chosen; anything else would stand where nobody can change it. */
+function withoutUnknownStatus(details: CvReading['profile']['personal_details']): Read {
+  const { marital_status: status, ...rest } = details
+  const isKnown = maritalStatuses.some((known) => known === status?.value)
+  return isKnown ? { ...rest, marital_status: status } : rest
+}
+
+function validId(id: string | undefined): string | undefined {
+  return id !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
+}
+
+function problemsOf(content: Entry): Record<string, string> {
+  const result = z.safeParse(profileDocument, content)
+  return result.success ? {} : fieldProblems(result.error.issues)
+}

@@ -1,0 +1,120 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The profile as a JSON Resume (schema 1.0.0). What the schema has no field for stands beside its fields, where it
+ * allows that: training and further telephone numbers under `meta.waymark`, an end that is not known as `waymark.end`
+ * of its entry (without an end date an entry would read as one that goes on). JSON Resumes are made to be published, so birth date, marital status, nationality and the references' contacts are left out; the Waymark file has them.
+ * @param exportedAt ISO 8601
+ */
+export function toJsonResume(profile: ProfileDocument, exportedAt: string): object {
+  const { languages_known: languages, mobile_numbers: numbers } = profile.personal_details
+  const [, ...more] = numbers
+  const ours = filled({ mobile_numbers: more, training: profile.training.map(({ id: _, ...entry }) => filled(entry)) })
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    ...filled({
+      basics: basicsOf(profile),
+      work: profile.professional_experience.map((job) =>
+        filled({
+          name: job.company,
+          position: job.title,
+          location: job.location,
+          ...periodOf(job),
+          summary: job.responsibilities.join('\n'),
+          highlights: job.notable_achievements,
+        }),
+      ),
+      volunteer: profile.volunteer_experience.map((entry) =>
+        filled({
+          organization: entry.organization,
+          position: entry.title,
+          location: entry.location,
+          ...periodOf(entry),
+          highlights: entry.responsibilities,
+        }),
+      ),
+      education: profile.education.map(educationOf),
+      skills: profile.skills.map(({ skill }) => filled({ name: skill })),
+      languages: languages.map((language) => ({ language })),
+      publications: profile.publications.map((entry) =>
+        filled({
+          name: entry.publication_title,
+          releaseDate: schemaDate(entry.publication_date),
+          publisher: entry.publication_organization,
+          summary: entry.publication_description,
+        }),
+      ),
+      certificates: profile.certifications.map((entry) =>
+        filled({
+          name: entry.certification_name,
+          date: schemaDate(entry.certification_date),
+          issuer: entry.certification_organization,
+        }),
+      ),
+      references: profile.references.map(({ name }) => filled({ name })),
+    }),
+    meta: { version: 'v1.0.0', lastModified: exportedAt, ...filled({ waymark: ours }) },
+  }
+}
+
+function basicsOf({ personal_details: person, profile_summary }: ProfileDocument): Json {
+  return filled({
+    name: person.name,
+    email: person.email,
+    phone: person.mobile_numbers[0] ?? '',
+    summary: profile_summary,
+    location: filled({ address: person.address, city: person.present_location }),
+    profiles: person.links.map(profileOf),
+  })
+}
+
+/** The schema wants whole addresses; a link written without its scheme also stands there as it is written. */
+function profileOf(link: string): Json {
+  if (/^https?:/i.test(link) && URL.canParse(link)) return { url: link }
+  const whole = `https://${link}`
+  const isAddress = /^[^\s/]+\.[^\s]+$/.test(link) && URL.canParse(whole)
+  return { ...(isAddress ? { url: whole } : {}), waymark: { url: link } }
+}
+
+function periodOf({ from, to }: { from: string; to: string }): Json {
+  const startDate = schemaDate(from)
+  if (/present/i.test(to)) {
+    const isPlain = startDate !== '' && to === 'present'
+    return { startDate, ...(isPlain ? {} : { waymark: { end: to } }) }
+  }
+  return {
+    startDate,
+    endDate: schemaDate(to),
+    ...(to === '' && startDate !== '' ? { waymark: { end: 'unknown' } } : {}),
+  }
+}
+
+/** The schema's dates begin in the year 1000 and end in 2999. */
+const schemaDate = (date: string): string => (/^[12]/.test(date) ? date : '')
+
+function educationOf(entry: ProfileDocument['education'][number]): Json {
+  const years = entry.attendance.match(/\b[12]\d{3}\b/g)?.slice(0, 2) ?? []
+  const isPlain = entry.attendance === years.join(' - ')
+  return filled({
+    institution: entry.institution,
+    studyType: entry.degree_type,
+    area: entry.specialization,
+    startDate: years[0] ?? '',
+    endDate: years[1] ?? '',
+    score: entry.gpa,
+    ...(isPlain ? {} : { waymark: { attendance: entry.attendance } }),
+  })
+}
+
+/** What is empty is left out, as the format expects. */
+function filled(fields: Json): Json {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== '' && value !== undefined && !(typeof value === 'object' && isNothing(value)),
+    ),
+  )
+}
+
+const isNothing = (value: object | null): boolean => value === null || Object.keys(value).length === 0
