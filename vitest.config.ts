@@ -15,7 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
       'web/vitest.config.*',
     ],
   },

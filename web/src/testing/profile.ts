@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { loadProfile } from '@waymark/contract/profile.ts'
+import { preloadSectionEditor } from '../features/profile/profile-section.tsx'
 import { fakeApi } from './fake-api.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -33,6 +34,8 @@ export function profileApi(content: ProfileDocument = makeProfile(), version = 3
 }
 
 export async function openProfile() {
+  // As for a person, the forms have come by the time something is pressed.
+  await preloadSectionEditor()
   const page = renderPage('/profile', ada)
   await screen.findByRole('region', { name: 'Personal details' }, { timeout: 5000 })
   const section = (name: string) => within(screen.getByRole('region', { name }))

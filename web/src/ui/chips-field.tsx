@@ -5,6 +5,8 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import { controlClasses, describe } from './field.tsx'
+import { useLimit } from './limit.tsx'
+import { Orderable } from './orderable.tsx'
 
 type Props = {
   label: string
@@ -14,6 +16,7 @@ type Props = {
   /** What the field for one more is called, "New skill" for example. */
   newLabel: string
   maxLength: number
+  maxItems?: number
   hint?: ReactNode
   error?: string | undefined
   /** Indexes of items that are wrong; pressing one takes it back into the field. */
@@ -23,7 +26,17 @@ type Props = {
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** A list of short texts, added by Enter or the Add button; each once. */
-export function ChipsField({ label, items, onChange, newLabel, maxLength, hint, error, wrong }: Props) {
+export function ChipsField({
+  label,
+  items,
+  onChange,
+  newLabel,
+  maxLength,
+  maxItems = Infinity,
+  hint,
+  error,
+  wrong,
+}: Props) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -42,6 +55,7 @@ export function ChipsField({ label, items, onChange, newLabel, maxLength, hint, 
     input.current?.focus()
     const trimmed = text.trim()
     if (trimmed === '') return type('')
+    if (chips.length >= maxItems) return setProblem(t`The list holds at most ${maxItems} entries.`)
     if (chips.some((chip) => same(chip, trimmed))) return setProblem(t`${trimmed} is already in the list.`)
     setTyping(false)
     onChange([...chips, trimmed])
@@ -63,62 +77,76 @@ export function ChipsField({ label, items, onChange, newLabel, maxLength, hint, 
   }
 
   const shown = problem ?? error
+  const limit = useLimit(id, text.length, maxLength)
   return (
     <FieldGroup id={id} label={label} hint={hint} error={shown}>
-      {chips.length > 0 && (
-        <ul className="mb-1 flex flex-wrap gap-2">
-          {chips.map((chip, index) => (
-            <li
-              key={`${index}-${chip}`}
-              className={classNames(
-                'flex min-h-9 max-w-full items-center rounded-full border pl-3.5 text-[0.9375rem]',
-                wrong?.has(index) ? 'border-danger-line bg-danger-soft' : 'border-accent-line bg-accent-soft',
-              )}
-            >
-              {wrong?.has(index) ? (
+      {/* What is being typed is no item yet that could change its place. */}
+      <Orderable items={typing ? [] : items} onChange={onChange}>
+        {chips.length > 0 && (
+          <ul className="mb-1 flex flex-wrap gap-2">
+            {chips.map((chip, index) => (
+              <li
+                key={`${index}-${chip}`}
+                className={classNames(
+                  'flex min-h-9 max-w-full items-center rounded-full border pl-3.5 text-[0.9375rem]',
+                  wrong?.has(index) ? 'border-danger-line bg-danger-soft' : 'border-accent-line bg-accent-soft',
+                )}
+              >
+                {wrong?.has(index) ? (
+                  <button
+                    type="button"
+                    onClick={() => takeBack(index)}
+                    className="min-w-0 py-1 text-left [overflow-wrap:anywhere] underline"
+                  >
+                    {chip}
+                  </button>
+                ) : (
+                  <span dir="auto" className="min-w-0 py-1 [overflow-wrap:anywhere]">
+                    {chip}
+                  </span>
+                )}
                 <button
                   type="button"
-                  onClick={() => takeBack(index)}
-                  className="min-w-0 py-1 text-left [overflow-wrap:anywhere] underline"
+                  onClick={() => remove(index)}
+                  className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
                 >
-                  {chip}
+                  <X aria-hidden className="size-4" />
+                  <span className="sr-only">{t`Remove ${chip}`}</span>
                 </button>
-              ) : (
-                <span className="min-w-0 py-1 [overflow-wrap:anywhere]">{chip}</span>
-              )}
-              <button
-                type="button"
-                onClick={() => remove(index)}
-                className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
-              >
-                <X aria-hidden className="size-4" />
-                <span className="sr-only">{t`Remove ${chip}`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex gap-2">
-        <input
-          ref={input}
-          value={text}
-          maxLength={maxLength}
-          aria-label={newLabel}
-          placeholder={newLabel}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter that ends a composition (Japanese, for example) chooses a word and adds nothing.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            add()
-          }}
-          className={controlClasses}
-          {...describe(id, { hint, error: shown })}
-        />
-        <Button look="quiet" onClick={add}>
-          <Trans>Add</Trans>
-        </Button>
-      </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            value={text}
+            maxLength={maxLength}
+            aria-label={newLabel}
+            placeholder={newLabel}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter that ends a composition (Japanese, for example) chooses a word and adds nothing.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+            dir="auto"
+            className={controlClasses}
+            {...limit.props}
+            {...describe(id, { hint, error: shown, also: limit.describedBy })}
+          />
+          <Button look="quiet" onClick={add}>
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+        {(limit.note || limit.counter) && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            {limit.note}
+            <span className="ml-auto">{limit.counter}</span>
+          </div>
+        )}
+      </Orderable>
     </FieldGroup>
   )
 }

@@ -14,6 +14,8 @@ type Props = {
   footer?: ReactNode
   /** A press beside the dialog does not close it: something has been typed. */
   keepOpen?: boolean
+  /** For whole documents rather than a few fields. */
+  wide?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes afterwards, when what opened the dialog may be gone by then; false: it is taken care of. */
   finalFocus?: () => HTMLElement | null | false
@@ -28,6 +30,7 @@ export function Dialog({
   description,
   footer,
   keepOpen = false,
+  wide = false,
   initialFocus,
   finalFocus,
   children,
@@ -36,14 +39,19 @@ export function Dialog({
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
       <Parts.Portal>
-        <Parts.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Over another dialog too: only one thing at a time is open to the hand. */}
+        <Parts.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:items-center sm:p-6">
           <Parts.Popup
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={classNames(
               'flex w-full flex-col bg-surface text-ink outline-none',
-              'sm:max-h-[min(100%,50rem)] sm:max-w-[36rem] sm:rounded-card sm:border sm:border-line sm:shadow-soft',
+              'sm:max-h-[min(100%,50rem)] sm:rounded-card sm:border sm:border-line sm:shadow-soft',
+              wide ? 'sm:max-w-[50rem]' : 'sm:max-w-[36rem]',
               'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
             )}
           >

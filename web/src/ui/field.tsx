@@ -19,13 +19,15 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
+  /** What the field itself has to say, between error and hint. */
+  note?: ReactNode
   /** Something at the label's end of line, a link for example. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** Label above, explanation and error below a control. */
-export function Field({ id, label, hint, error, aside, children }: Props) {
+export function Field({ id, label, hint, error, note, aside, children }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
@@ -36,6 +38,7 @@ export function Field({ id, label, hint, error, aside, children }: Props) {
       </div>
       {children}
       {error && <FieldError id={`${id}-error`} text={error} />}
+      {note}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}

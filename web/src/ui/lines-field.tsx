@@ -6,6 +6,9 @@ import { classNames } from './class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import { controlClasses, describe, FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useLimit } from './limit.tsx'
+import { Orderable } from './orderable.tsx'
+import { useToast } from './toast.tsx'
 
 type Props = {
   label: string
@@ -46,6 +49,7 @@ export function LinesField({
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [focusAt, setFocusAt] = useState<number>()
+  const undoable = useUndoable(items, onChange)
 
   useEffect(() => {
     if (focusAt === undefined) return
@@ -60,7 +64,7 @@ export function LinesField({
     setFocusAt(index)
   }
   function remove(index: number): void {
-    onChange(items.toSpliced(index, 1))
+    undoable.remove(index)
     setFocusAt(Math.max(0, index - 1))
   }
   /** Each line of a copied list becomes one here; too many, or too long ones, are named rather than cut off. */
@@ -87,53 +91,116 @@ export function LinesField({
 
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
-      {items.length > 0 && (
-        <ol ref={list} className="flex flex-col gap-2">
-          {items.map((item, index) => {
-            const number = index + 1
-            const lineId = `${id}-${index}`
-            return (
-              <li key={index}>
-                <div className="flex gap-1">
-                  <textarea
-                    aria-label={t`${label}: line ${number}`}
-                    value={item}
-                    // For browsers that can't size a field by its content; a line holds some 70 characters.
-                    rows={Math.max(1, Math.ceil(item.length / 70))}
-                    maxLength={maxLength}
-                    // A line is one line: a pasted break would be invisible in a list.
-                    onChange={(event) => onChange(items.with(index, event.target.value.replace(/\s*\n\s*/g, ' ')))}
-                    onPaste={(event) => onPaste(event, index)}
-                    onKeyDown={(event) => onKeyDown(event, index)}
-                    className={classNames(
-                      controlClasses,
-                      'field-sizing-content h-auto! min-h-12 resize-none py-[0.6875rem] leading-normal',
-                    )}
-                    {...describe(lineId, { error: errors[index] })}
-                  />
-                  <IconButton
-                    Icon={Trash2}
-                    label={t`Remove line ${number} of ${label}`}
-                    onClick={() => remove(index)}
-                    className="mt-1"
-                  />
-                </div>
-                {errors[index] && <FieldError id={`${lineId}-error`} text={errors[index]} className="mt-1.5" />}
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      <Button
-        ref={addButton}
-        look="text"
-        onClick={() => insert(items.length)}
-        disabled={items.length >= maxItems}
-        className="self-start text-[0.9375rem]"
+      <Orderable
+        items={items}
+        onChange={onChange}
+        beside={
+          <Button
+            ref={addButton}
+            look="text"
+            onClick={() => insert(items.length)}
+            disabled={items.length >= maxItems}
+            className="text-[0.9375rem]"
+          >
+            <Plus aria-hidden className="size-4" />
+            {addLabel}
+          </Button>
+        }
       >
-        <Plus aria-hidden className="size-4" />
-        {addLabel}
-      </Button>
+        {items.length > 0 && (
+          <ol ref={list} className="flex flex-col gap-2">
+            {items.map((item, index) => {
+              const number = index + 1
+              return (
+                <Line
+                  key={index}
+                  label={t`${label}: line ${number}`}
+                  removeLabel={t`Remove line ${number} of ${label}`}
+                  value={item}
+                  maxLength={maxLength}
+                  error={errors[index]}
+                  onChange={(text) => onChange(items.with(index, text))}
+                  onPaste={(event) => onPaste(event, index)}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                  onRemove={() => remove(index)}
+                />
+              )
+            })}
+          </ol>
+        )}
+      </Orderable>
     </FieldGroup>
+  )
+}
+
+/** Removing a line that says something can be taken back while the field is there. */
+function useUndoable(items: readonly string[], onChange: (items: string[]) => void) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const now = useRef({ items, onChange })
+  now.current = { items, onChange }
+  const close = useRef(() => {})
+  useEffect(() => () => close.current(), [])
+  return {
+    remove(index: number): void {
+      const line = items[index] ?? ''
+      onChange(items.toSpliced(index, 1))
+      close.current()
+      if (line.trim() === '') return
+      const putBack = () => now.current.onChange(now.current.items.toSpliced(index, 0, line))
+      close.current = toast('success', t`The line was removed.`, { label: t`Undo`, onAct: putBack })
+    },
+  }
+}
+
+type LineProps = {
+  label: string
+  removeLabel: string
+  value: string
+  maxLength: number
+  error: string | undefined
+  onChange: (text: string) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onRemove: () => void
+}
+
+function Line({ label, removeLabel, value, maxLength, error, onChange, onPaste, onKeyDown, onRemove }: LineProps) {
+  const id = useId()
+  const limit = useLimit(id, value.length, maxLength)
+  return (
+    <li>
+      <div className="flex gap-1">
+        <textarea
+          aria-label={label}
+          value={value}
+          // For browsers that can't size a field by its content; a line holds some 70 characters.
+          rows={Math.max(1, Math.ceil(value.length / 70))}
+          maxLength={maxLength}
+          dir="auto"
+          // A line is one line: a pasted break would be invisible in a list.
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={onKeyDown}
+          className={classNames(
+            controlClasses,
+            'field-sizing-content h-auto! min-h-12 resize-none py-[0.6875rem] leading-normal',
+          )}
+          {...limit.props}
+          onPaste={(event) => {
+            onPaste(event)
+            if (!event.defaultPrevented) limit.props.onPaste(event)
+          }}
+          {...describe(id, { error, also: limit.describedBy })}
+        />
+        <IconButton Icon={Trash2} label={removeLabel} onClick={onRemove} className="mt-1" />
+      </div>
+      {(error || limit.note || limit.counter) && (
+        <div className="mt-1.5 flex flex-wrap justify-between gap-x-4 pr-11">
+          {error && <FieldError id={`${id}-error`} text={error} />}
+          {limit.note}
+          <span className="ml-auto">{limit.counter}</span>
+        </div>
+      )}
+    </li>
   )
 }

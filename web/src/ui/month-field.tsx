@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FieldGroup } from './field-group.tsx'
 import { describe } from './field.tsx'
 import { Select, type Option } from './select-field.tsx'
@@ -30,22 +30,32 @@ type Props = {
   onChange: (value: string) => void
   error?: string | undefined
   disabled?: boolean
+  /**
+   * The year that is known without its month, or '' where nothing is. Given, half a choice stays in here: the value
+   * is empty until both are chosen.
+   */
+  yearHint?: string | undefined
   children?: ReactNode
 }
 
-export function MonthField({ label, value, onChange, error, disabled = false, children }: Props) {
+export function MonthField({ label, value, onChange, error, disabled = false, yearHint, children }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [year = '', month = ''] = value.split('-')
-  const change = (nextYear: string, nextMonth: string) =>
-    onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '')
+  const [half, setHalf] = useState({ year: yearHint ?? '', month: '' })
+  const [year = '', month = ''] = value === '' && yearHint !== undefined ? [half.year, half.month] : value.split('-')
+  function change(nextYear: string, nextMonth: string): void {
+    setHalf({ year: nextYear, month: nextMonth })
+    const isWhole = nextYear !== '' && nextMonth !== ''
+    const isNone = nextYear === '' && nextMonth === ''
+    onChange(isWhole || (yearHint === undefined && !isNone) ? `${nextYear}-${nextMonth}` : '')
+  }
   const shared = { disabled, ...describe(id, { error }) }
   return (
     <FieldGroup id={id} label={label} error={error}>
       <div className="grid grid-cols-2 gap-2">
         <Select
           aria-label={t`${label}: month`}
-          value={month}
+          value={disabled ? '' : month}
           none={t`Month`}
           options={monthOptions(i18n.locale)}
           onChange={(next) => change(year, next)}
@@ -53,7 +63,7 @@ export function MonthField({ label, value, onChange, error, disabled = false, ch
         />
         <Select
           aria-label={t`${label}: year`}
-          value={year}
+          value={disabled ? '' : year}
           none={t`Year`}
           options={yearOptions()}
           onChange={(next) => change(next, month)}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Choice } from './choices.ts'
 import { classNames } from './class-names.ts'
+import { Combobox } from './combobox.tsx'
 import { controlClasses, describe } from './field.tsx'
 
 /** Spec §5, §9: what a number keeps of what is typed, and the code a new one starts with. */
@@ -16,11 +18,16 @@ export function splitPhone(phone: string): { code: string; number: string } {
 /** A code alone is no number. */
 export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
 
+/** A code that is typed, with or without its plus; codes that the list does not know are codes too. */
+const typedCode = (text: string) => (/^\+?\d{1,4}$/.test(text) ? `+${text.replace('+', '')}` : null)
+
 type Props = {
   id: string
   label: string
   value: string
   onChange: (value: string) => void
+  /** What the code is chosen from. */
+  codes: readonly Choice[]
   maxLength: number
   error?: string | undefined
   describedBy?: string
@@ -28,22 +35,24 @@ type Props = {
 }
 
 /** Dial code and number side by side. */
-export function PhoneInput({ id, label, value, onChange, maxLength, error, describedBy, children }: Props) {
+export function PhoneInput({ id, label, value, onChange, codes, maxLength, error, describedBy, children }: Props) {
   const { t } = useLingui()
   const { code, number } = splitPhone(value === '' ? newPhone : value)
   const described = describe(id, { error, also: describedBy })
-  const setCode = (text: string) => onChange(`+${text.replace(/\D/g, '').slice(0, 4)} ${number}`)
   const setNumber = (text: string) => onChange(`${code === '' ? '' : `${code} `}${keepPhoneCharacters(text)}`)
   return (
     <div className="flex gap-2">
-      <input
+      <Combobox
         aria-label={t`${label}: country code`}
         value={code}
+        choices={codes}
+        // Several countries share a code: the field shows what is kept, and claims no country.
+        shown={code}
+        ownValue={typedCode}
+        onChange={(next) => onChange(`${next} ${number}`)}
         placeholder="+"
-        inputMode="tel"
-        autoComplete="off"
-        onChange={(event) => setCode(event.target.value)}
-        className={classNames(controlClasses, 'w-20! shrink-0 tabular-nums')}
+        className="w-26 shrink-0 tabular-nums"
+        listClassName="w-[min(20rem,calc(100vw-5rem))]"
         {...described}
       />
       <input

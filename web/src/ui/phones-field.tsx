@@ -5,19 +5,23 @@ import { Button } from './button.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import type { Choice } from './choices.ts'
+import { Orderable } from './orderable.tsx'
 import { newPhone, PhoneInput } from './phone-field.tsx'
 
 type Props = {
   label: string
   items: readonly string[]
   onChange: (items: string[]) => void
+  /** What the codes are chosen from. */
+  codes: readonly Choice[]
   maxLength: number
   error?: string | undefined
   errors?: Readonly<Record<number, string>>
 }
 
 /** A list of phone numbers. */
-export function PhonesField({ label, items, onChange, maxLength, error, errors = {} }: Props) {
+export function PhonesField({ label, items, onChange, codes, maxLength, error, errors = {} }: Props) {
   const { t } = useLingui()
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
@@ -26,7 +30,7 @@ export function PhonesField({ label, items, onChange, maxLength, error, errors =
 
   useEffect(() => {
     if (focusAt === undefined) return
-    const number = rows.current?.children[focusAt]?.querySelector<HTMLInputElement>('input:nth-of-type(2)')
+    const number = rows.current?.children[focusAt]?.querySelector<HTMLInputElement>('input:not([role])')
     ;(number ?? addButton.current)?.focus()
     setFocusAt(undefined)
   }, [focusAt])
@@ -42,36 +46,44 @@ export function PhonesField({ label, items, onChange, maxLength, error, errors =
 
   return (
     <FieldGroup id={id} label={label} error={error}>
-      <div ref={rows} className="contents">
-        {items.map((item, index) => {
-          const name = `${label} ${index + 1}`
-          const rowId = `${id}-${index}`
-          return (
-            <div key={index}>
-              <PhoneInput
-                id={rowId}
-                label={name}
-                value={item}
-                maxLength={maxLength}
-                error={errors[index]}
-                onChange={(value) => onChange(items.with(index, value))}
-              >
-                <IconButton
-                  Icon={Trash2}
-                  label={t`Remove ${name}`}
-                  onClick={() => remove(index)}
-                  className="mt-1 -ml-1"
-                />
-              </PhoneInput>
-              {errors[index] && <FieldError id={`${rowId}-error`} text={errors[index]} className="mt-1.5" />}
-            </div>
-          )
-        })}
-      </div>
-      <Button ref={addButton} look="text" onClick={add} className="self-start text-[0.9375rem]">
-        <Plus aria-hidden className="size-4" />
-        {t`Add a number`}
-      </Button>
+      <Orderable
+        items={items}
+        onChange={onChange}
+        beside={
+          <Button ref={addButton} look="text" onClick={add} className="text-[0.9375rem]">
+            <Plus aria-hidden className="size-4" />
+            {t`Add a number`}
+          </Button>
+        }
+      >
+        <div ref={rows} className="flex flex-col gap-2 empty:hidden">
+          {items.map((item, index) => {
+            const name = `${label} ${index + 1}`
+            const rowId = `${id}-${index}`
+            return (
+              <div key={index}>
+                <PhoneInput
+                  id={rowId}
+                  label={name}
+                  value={item}
+                  codes={codes}
+                  maxLength={maxLength}
+                  error={errors[index]}
+                  onChange={(value) => onChange(items.with(index, value))}
+                >
+                  <IconButton
+                    Icon={Trash2}
+                    label={t`Remove ${name}`}
+                    onClick={() => remove(index)}
+                    className="mt-1 -ml-1"
+                  />
+                </PhoneInput>
+                {errors[index] && <FieldError id={`${rowId}-error`} text={errors[index]} className="mt-1.5" />}
+              </div>
+            )
+          })}
+        </div>
+      </Orderable>
     </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -12,14 +12,15 @@ type Props = {
   actions?: ReactNode
   /** Something is going on inside: it can't be folded away. */
   keepOpen?: boolean
-  startsOpen?: boolean
+  /** Whether small screens show more than the title. */
+  open: boolean
+  onToggle: () => void
   children: ReactNode
 }
 
 /** A titled part of a long page. Small screens fold it to its title, which can be pressed over its whole width. */
-export function SectionCard({ id, title, note, actions, keepOpen = false, startsOpen = false, children }: Props) {
+export function SectionCard({ id, title, note, actions, keepOpen = false, open, onToggle, children }: Props) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(startsOpen)
   const shown = open || keepOpen
   return (
     <section
@@ -33,13 +34,14 @@ export function SectionCard({ id, title, note, actions, keepOpen = false, starts
         </h2>
         {note && <span className="text-sm text-muted tabular-nums">{note}</span>}
         <div className="ml-auto flex items-center gap-1">
-          <div className={classNames('relative z-10', !shown && 'max-md:hidden')}>{actions}</div>
+          {/* Above the toggle that fills the whole title: what can be done here needs no opening first. */}
+          <div className="relative z-10">{actions}</div>
           {!keepOpen && (
             <button
               type="button"
               aria-expanded={shown}
               aria-controls={`${id}-content`}
-              onClick={() => setOpen(!open)}
+              onClick={onToggle}
               className="grid size-9 shrink-0 place-items-center rounded-control text-muted after:absolute after:inset-0 md:hidden"
             >
               <ChevronDown aria-hidden className={classNames('size-5 transition-transform', shown && 'rotate-180')} />

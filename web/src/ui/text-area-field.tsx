@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClasses, describe, Field } from './field.tsx'
+import { useLimit } from './limit.tsx'
 
 type Props = {
   label: ReactNode
@@ -17,37 +17,19 @@ type Props = {
 /** Text of several lines that grows with its content. */
 export function TextAreaField({ label, value, onChange, max, hint, error, rows = 3 }: Props) {
   const id = useId()
-  const { length } = value
+  const limit = useLimit(id, value.length, max, true)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      aside={
-        <span
-          id={`${id}-count`}
-          className={classNames('text-sm tabular-nums', length > max ? 'font-medium text-danger' : 'text-muted')}
-        >
-          <span aria-hidden>
-            {length} / {max}
-          </span>
-          <span className="sr-only">
-            <Trans>
-              {length} of {max} characters
-            </Trans>
-          </span>
-        </span>
-      }
-    >
+    <Field id={id} label={label} hint={hint} error={error} note={limit.note} aside={limit.counter}>
       <textarea
         id={id}
         value={value}
         rows={rows}
         maxLength={max}
+        dir="auto"
         onChange={(event) => onChange(event.target.value)}
         className={classNames(controlClasses, 'field-sizing-content h-auto! min-h-24 resize-y py-3 leading-relaxed')}
-        {...describe(id, { hint, error, also: `${id}-count` })}
+        {...limit.props}
+        {...describe(id, { hint, error, also: limit.describedBy })}
       />
     </Field>
   )

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { controlClasses, describe, Field } from './field.tsx'
+import { useLimit } from './limit.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   label: ReactNode
@@ -10,16 +11,19 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   aside?: ReactNode
 }
 
-export function TextField({ label, value, onChange, hint, error, aside, ...rest }: Props) {
+export function TextField({ label, value, onChange, hint, error, aside, maxLength, ...rest }: Props) {
   const id = useId()
+  const limit = useLimit(id, value.length, maxLength)
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field id={id} label={label} hint={hint} error={error} note={limit.note} aside={aside ?? limit.counter}>
       <input
         id={id}
         value={value}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         className={controlClasses}
-        {...describe(id, { hint, error })}
+        {...limit.props}
+        {...describe(id, { hint, error, also: limit.describedBy })}
         {...rest}
       />
     </Field>

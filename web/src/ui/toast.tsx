@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -20,15 +21,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says a sentence to the user, aloud for those who listen, without taking the focus. */
+type Action = { label: string; onAct: () => void }
+
+/**
+ * Says a sentence to the user, aloud for those who listen, without taking the focus. With an action there is more time.
+ * The answer takes the message away.
+ */
 export function useToast() {
-  const { add } = Toast.useToastManager()
-  return useCallback((look: Look, text: string) => void add({ description: text, type: look }), [add])
+  const { add, close } = Toast.useToastManager<{ action?: Action }>()
+  return useCallback(
+    (look: Look, text: string, action?: Action) => {
+      const id = add({ description: text, type: look, ...(action && { data: { action }, timeout: 15_000 }) })
+      return () => close(id)
+    },
+    [add, close],
+  )
 }
 
 function Messages() {
   const { t } = useLingui()
-  const { toasts, close } = Toast.useToastManager()
+  const { toasts, close } = Toast.useToastManager<{ action?: Action }>()
   return (
     // The region is there before its first message, or screen readers would miss that one; as it is live, an open
     // dialog does not hide it from them either.
@@ -40,6 +52,7 @@ function Messages() {
     >
       {toasts.map((toast) => {
         const Icon = toast.type === 'error' ? CircleAlert : CircleCheck
+        const action = toast.data?.action
         return (
           <Toast.Root
             key={toast.id}
@@ -55,6 +68,19 @@ function Messages() {
                 className={classNames('mt-2.5 size-5 shrink-0', toast.type === 'error' ? 'text-danger' : 'text-accent')}
               />
               <Toast.Description className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]" />
+              {action && (
+                <Button
+                  look="text"
+                  className="min-h-10! px-2 text-[0.9375rem]"
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    close(toast.id)
+                    action.onAct()
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
               {/* Base UI's own Close is hidden from screen readers until the list has the focus. */}
               <IconButton
                 Icon={X}

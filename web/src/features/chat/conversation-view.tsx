@@ -2,6 +2,7 @@ import './chat.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,7 +16,6 @@ import { DropHint } from './drop-hint.tsx'
 import { MessageLog } from './message-log.tsx'
 import { newSending, send, useSendings, useTakeBack, type Sending } from './sending.ts'
 import { useDraft } from './use-draft.ts'
-import { useFileDrop } from './use-file-drop.ts'
 
 type Props = { session_id: string; onStartNew: () => void }
 

@@ -1,46 +1,71 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createId } from '../../lib/create-id.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { FieldsEditor } from './fields-editor.tsx'
-import { textOf, type Entry } from './profile-fields.ts'
+import { useMoves } from '../../ui/move-buttons.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { EntryEditor } from './entry-editor.tsx'
+import { isSorted, nameOfEntry } from './profile-entries.ts'
+import type { Entry } from './profile-fields.ts'
 import { below, type Problems } from './profile-problems.ts'
 import type { EntriesSection } from './profile-sections.ts'
 import { blankEntry } from './profile-tidy.ts'
+import type { Jump } from './use-sections-view.ts'
 
 type Props = {
   section: EntriesSection
   entries: readonly Entry[]
   problems: Problems
+  /** The place the user is led to; its entry is opened. */
+  jump: Jump | null
   onChange: (entries: Entry[]) => void
+  /** Takes a deletion back, also after the section was saved. */
+  onPutBack: (entry: Entry, index: number) => void
 }
 
 /** The entries of a section, each folded to its name until it is opened: a long career stays in view. */
-export function EntriesEditor({ section, entries, problems, onChange }: Props) {
-  const { i18n } = useLingui()
-  const list = useRef<HTMLOListElement>(null)
-  const only = entries.length === 1 ? entries[0]?.id : undefined
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(only ? [only] : []))
-  const [focusLast, setFocusLast] = useState(false)
+export function EntriesEditor({ section, entries, problems, jump, onChange, onPutBack }: Props) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const unnamed = i18n._(section.unnamed)
+  const { list, move, spoken } = useMoves(entries, onChange, (entry) => nameOfEntry(section, entry) || unnamed)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // One entry is open at once; so is a new one, and the one that the user is led to.
+  const blank = entries.filter((entry) => nameOfEntry(section, entry) === '')
+  const [opened, setOpened] = useState<ReadonlySet<string | undefined>>(
+    () => new Set(entries.length === 1 ? [entries[0]?.id] : blank.map(({ id }) => id)),
+  )
+  const open = (id: string | undefined) => setOpened((before) => new Set([...before, id]))
+  /** The entry that gets the focus next, and where in it. */
+  const [focus, setFocus] = useState<{ index: number; on: 'field' | 'name' }>()
+
+  const [seenJump, setSeenJump] = useState<Jump | null>(null)
+  if (jump !== seenJump) {
+    setSeenJump(jump)
+    if (jump) open(jump.entryId ?? entries[0]?.id)
+  }
 
   useEffect(() => {
-    if (!focusLast) return
-    list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, select, textarea)')?.focus()
-    setFocusLast(false)
-  }, [focusLast])
+    if (!focus) return
+    const entry = list.current?.children[focus.index]
+    const target =
+      focus.on === 'field' ? entry?.querySelector('input, select, textarea') : entry?.querySelector('button')
+    ;((target as HTMLElement | null | undefined) ?? addButton.current)?.focus()
+    setFocus(undefined)
+  }, [focus, list])
 
-  function add(): void {
-    const entry = blankEntry(section.fields)
-    onChange([...entries, entry])
-    setOpened(new Set([...opened, entry.id ?? '']))
-    setFocusLast(true)
+  function insert(index: number, entry: Entry): void {
+    onChange(entries.toSpliced(index, 0, entry))
+    open(entry.id)
+    setFocus({ index, on: 'field' })
   }
-  function toggle(id: string): void {
-    const next = new Set(opened)
-    if (!next.delete(id)) next.add(id)
-    setOpened(next)
+  function remove(index: number, name: string): void {
+    const entry = entries[index]
+    if (!entry) return
+    onChange(entries.toSpliced(index, 1))
+    setFocus({ index: Math.min(index, entries.length - 2), on: 'name' })
+    toast('success', t`Deleted: ${name}`, { label: t`Undo`, onAct: () => onPutBack(entry, index) })
   }
 
   return (
@@ -50,69 +75,42 @@ export function EntriesEditor({ section, entries, problems, onChange }: Props) {
           {entries.map((entry, index) => {
             const inside = below(problems, String(index))
             const id = entry.id ?? String(index)
+            const name = nameOfEntry(section, entry) || unnamed
             return (
               <EntryEditor
                 key={id}
                 section={section}
                 entry={entry}
+                name={name}
                 problems={inside}
-                open={opened.has(id) || Object.keys(inside).length > 0}
-                onToggle={() => toggle(id)}
+                open={opened.has(entry.id) || Object.keys(inside).length > 0}
+                place={isSorted(section.key) ? null : { index, count: entries.length }}
+                onMove={move}
+                onToggle={() =>
+                  opened.has(entry.id)
+                    ? setOpened(new Set([...opened].filter((other) => other !== entry.id)))
+                    : open(entry.id)
+                }
                 onChange={(next) => onChange(entries.with(index, next))}
-                onRemove={() => onChange(entries.toSpliced(index, 1))}
+                onDuplicate={() => insert(index + 1, { ...entry, id: createId() })}
+                onRemove={() => remove(index, name)}
               />
             )
           })}
         </ol>
       )}
-      <Button look="quiet" onClick={add} className="self-start border-dashed">
+      <Button
+        ref={addButton}
+        look="quiet"
+        onClick={() => insert(entries.length, blankEntry(section.fields))}
+        className="self-start border-dashed"
+      >
         <Plus aria-hidden className="size-4" />
         {i18n._(section.add)}
       </Button>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
     </div>
-  )
-}
-
-type EntryProps = {
-  section: EntriesSection
-  entry: Entry
-  problems: Problems
-  open: boolean
-  onToggle: () => void
-  onChange: (entry: Entry) => void
-  onRemove: () => void
-}
-
-function EntryEditor({ section, entry, problems, open, onToggle, onChange, onRemove }: EntryProps) {
-  const { t, i18n } = useLingui()
-  const headline = textOf(entry, section.headline)
-  const subline = section.subline.map((part) => textOf(entry, part)).find(Boolean) ?? ''
-  const name = headline || subline || i18n._(section.unnamed)
-  return (
-    <li className="rounded-control border border-line">
-      <div className="flex items-center gap-1 pr-1.5">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={onToggle}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-4 py-2 text-left"
-        >
-          <ChevronDown
-            aria-hidden
-            className={classNames('size-4 shrink-0 text-muted transition-transform', !open && '-rotate-90')}
-          />
-          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{name}</bdi>
-            {headline && subline && <span className="block text-sm text-muted">{subline}</span>}
-          </span>
-        </button>
-        <IconButton Icon={Trash2} label={t`Remove ${name}`} onClick={onRemove} />
-      </div>
-      {open && (
-        <div className="px-4 pt-2 pb-5">
-          <FieldsEditor entry={entry} fields={section.fields} problems={problems} onChange={onChange} />
-        </div>
-      )}
-    </li>
   )
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useMemo } from 'react'
+import { profileLimits } from '@waymark/contract/profile-document.ts'
+import { useId, useMemo, type ComponentProps } from 'react'
 import { CheckField } from '../../ui/check-field.tsx'
 import { ChipsField } from '../../ui/chips-field.tsx'
+import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { LinesField } from '../../ui/lines-field.tsx'
 import { MonthField, yearOptions } from '../../ui/month-field.tsx'
@@ -10,7 +12,7 @@ import { PhonesField } from '../../ui/phones-field.tsx'
 import { Select, SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { countryOptions } from './country-names.ts'
+import { dialChoices, nationalityChoices } from './country-choices.ts'
 import { maritalStatusOptions } from './marital-status.ts'
 import { isPresent, readYears, today, writeYears } from './profile-dates.ts'
 import { listOf, textOf, type Entry, type Field } from './profile-fields.ts'
@@ -21,11 +23,13 @@ type Props = {
   field: Field
   /** Of the entry, by field. */
   problems: Problems
+  /** For months: the year that is known without its month, or '' (see MonthField). */
+  yearHint?: string | undefined
   onChange: (value: string | string[]) => void
 }
 
 /** A field as it is edited. */
-export function FieldEditor({ entry, field, problems, onChange }: Props) {
+export function FieldEditor({ entry, field, problems, yearHint, onChange }: Props) {
   const { t, i18n } = useLingui()
   const label = i18n._(field.label)
   const text = textOf(entry, field.name)
@@ -45,6 +49,7 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
           maxLength={field.max}
           name={field.name}
           autoComplete={field.autoComplete ?? 'off'}
+          enterKeyHint="next"
           dir="auto"
         />
       )
@@ -57,6 +62,7 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
           name={field.name}
           type="email"
           inputMode="email"
+          enterKeyHint="next"
           autoComplete={field.autoComplete ?? 'off'}
         />
       )
@@ -75,8 +81,8 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
       return <TextAreaField {...shared} value={text} max={field.max} />
     case 'marital-status':
       return <SelectField {...shared} value={text} options={maritalStatusOptions()} />
-    case 'country':
-      return <CountryField {...shared} value={text} />
+    case 'nationality':
+      return <NationalityField {...shared} value={text} maxLength={field.max} />
     case 'chips':
       return (
         <ChipsField
@@ -84,6 +90,7 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
           items={items}
           newLabel={adds}
           maxLength={field.max}
+          maxItems={profileLimits.entries}
           onChange={onChange}
           error={error ?? Object.values(errors)[0]}
           wrong={new Set(Object.keys(errors).map(Number))}
@@ -91,16 +98,25 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
       )
     case 'lines':
     case 'links':
-      return <LinesField {...shared} items={items} addLabel={adds} maxLength={field.max} errors={errors} />
+      return (
+        <LinesField
+          {...shared}
+          items={items}
+          addLabel={adds}
+          maxLength={field.max}
+          maxItems={profileLimits.entries}
+          errors={errors}
+        />
+      )
     case 'phones':
-      return <PhonesField {...shared} items={items} maxLength={field.max} errors={errors} />
+      return <PersonalPhonesField {...shared} items={items} maxLength={field.max} errors={errors} />
     case 'phone':
       return <PhoneField {...shared} value={text} maxLength={field.max} />
     case 'month':
-      return <MonthField {...shared} value={text} />
+      return <MonthField {...shared} value={text} yearHint={yearHint} />
     case 'last-month':
       return (
-        <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)}>
+        <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)} yearHint={yearHint}>
           <CheckField
             label={t`Present`}
             checked={isPresent(text)}
@@ -117,17 +133,26 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
 
 type TextProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
 
-function CountryField(props: TextProps) {
+function NationalityField(props: TextProps & { maxLength: number }) {
   const { t, i18n } = useLingui()
-  const options = useMemo(() => countryOptions(i18n.locale), [i18n.locale])
-  return <SelectField {...props} options={options} none={t`Choose a country`} />
+  const choices = useMemo(() => nationalityChoices(i18n.locale), [i18n.locale])
+  return <ComboboxField {...props} choices={choices} placeholder={t`Type to search`} />
+}
+
+function PersonalPhonesField(props: Omit<ComponentProps<typeof PhonesField>, 'codes'>) {
+  const { i18n } = useLingui()
+  const codes = useMemo(() => dialChoices(i18n.locale, 'name'), [i18n.locale])
+  return <PhonesField {...props} codes={codes} />
 }
 
 function PhoneField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+  const { i18n } = useLingui()
   const id = useId()
+  const codes = useMemo(() => dialChoices(i18n.locale, 'code'), [i18n.locale])
+  const shared = { id, label, error }
   return (
-    <FieldGroup id={id} label={label} error={error}>
-      <PhoneInput id={id} label={label} value={value} error={error} onChange={onChange} maxLength={maxLength} />
+    <FieldGroup {...shared}>
+      <PhoneInput {...shared} value={value} codes={codes} onChange={onChange} maxLength={maxLength} />
     </FieldGroup>
   )
 }

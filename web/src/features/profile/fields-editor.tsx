@@ -10,7 +10,7 @@ export function FieldsEditor({ entry, fields, problems, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xl:grid-cols-2">
       {fields.map((field) => (
-        <div key={field.name} className={classNames('min-w-0', field.wide && '@xl:col-span-2')}>
+        <div key={field.name} data-field={field.name} className={classNames('min-w-0', field.wide && '@xl:col-span-2')}>
           <FieldEditor
             entry={entry}
             field={field}

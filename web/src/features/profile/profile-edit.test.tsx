@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { saveProfile } from '@waymark/contract/profile.ts'
+import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test } from 'vitest'
+import { rawReply } from '../../testing/fake-api.ts'
 import { makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 const skillsOf = (view: { getAllByRole: (role: 'listitem') => HTMLElement[] }) =>
@@ -181,4 +182,31 @@ test('§3: all ten sections can be edited: a reference, a certification and atte
   await user.selectOptions(section('Education').getByLabelText('Attendance: last year'), '2016')
   await save('Education')
   expect(section('Education').getByText('2014 - 2016')).toBeTruthy()
+})
+
+test('Enter goes on to the next field instead of closing the section; Ctrl and Enter save it', async () => {
+  profileApi()
+  const { user, section, edit } = await openProfile()
+  await edit('Certifications')
+  const part = section('Certifications')
+  await user.type(part.getByLabelText('Name'), 'CKA{Enter}')
+  expect(document.activeElement).toBe(part.getByLabelText('Organization'))
+  await user.keyboard('CNCF{Control>}{Enter}{/Control}')
+  expect(part.getByText('CNCF')).toBeTruthy()
+  expect(part.getByRole('button', { name: 'Edit Certifications' })).toBeTruthy()
+})
+
+test('§5: the section with a wrong e-mail keeps the whole profile from being saved', async () => {
+  const api = profileApi()
+  api.forget(loadProfile)
+  const content = makeProfile({ personal_details: { ...makeProfile().personal_details, email: 'ada@' } })
+  api.replies(loadProfile, rawReply(200, { success: true, data: { content, version: 3, saved_at: null } }))
+  const { user, section, edit, save, saveAll } = await openProfile()
+  await edit('Profile summary')
+  await user.type(section('Profile summary').getByRole('textbox'), '!')
+  await save('Profile summary')
+  await saveAll()
+  expect(section('Personal details').getByText('Invalid email format')).toBeTruthy()
+  expect(document.activeElement).toBe(section('Personal details').getByLabelText('Email'))
+  expect(api.callsTo(saveProfile)).toHaveLength(0)
 })

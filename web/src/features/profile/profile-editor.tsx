@@ -2,16 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
+import { CompletenessMeter } from './completeness-meter.tsx'
 import { DraftNotes } from './draft-notes.tsx'
-import { useResumeImport } from './import-resume.tsx'
-import { ProfileSection } from './profile-section.tsx'
+import { ImportButton } from './import-button.tsx'
+import { ImportWelcome } from './import-welcome.tsx'
+import { isEmptyProfile } from './profile-document.ts'
+import { ExportButton } from './profile-export.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { preloadSectionEditor, ProfileSection } from './profile-section.tsx'
 import { sections } from './profile-sections.ts'
 import type { LoadedProfile } from './profile.api.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useProfileDraft } from './use-profile-draft.ts'
+import { useProfileImport } from './use-profile-import.ts'
 import { useProfileSave } from './use-profile-save.ts'
+import { useSectionsView } from './use-sections-view.ts'
+import { VersionHistory } from './version-history.tsx'
 
 type Props = {
   loaded: LoadedProfile
@@ -22,17 +31,17 @@ type Props = {
 
 /** The profile with its ten sections, its draft, and the way to save it. */
 export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const draft = useProfileDraft(loaded)
   // The button that was pressed is gone after saving: readers start again at the page's heading.
   const save = useProfileSave(draft, onRetry !== undefined, () => heading.current?.focus({ preventScroll: true }))
-  const resumeImport = useResumeImport(draft)
-
-  useEffect(() => {
-    // The browser looked for the address's section before it was there.
-    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
-  }, [])
+  const start = useProfileImport(draft, save, () => heading.current?.focus({ preventScroll: true }))
+  // An import is compared with what is there, and what is there is not known.
+  const isUnknown = onRetry !== undefined && draft.savedVersion === 0
+  const isEmpty = isEmptyProfile(draft.document) && !draft.hasUnsavedWork
+  const view = useSectionsView(draft)
+  useEffect(() => void preloadSectionEditor(), [])
 
   return (
     <div className="@container mx-auto w-full max-w-[68rem] px-5 pt-8 pb-10 sm:px-8 sm:pt-12">
@@ -46,10 +55,14 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
             <Trans>What you enter here is what your CVs and letters are made from.</Trans>
           </p>
         </div>
-        {resumeImport.button}
+        <div className="flex flex-wrap gap-3">
+          {!isEmpty && !isUnknown && <ImportButton start={start} />}
+          {draft.savedVersion > 0 && <ExportButton isUnsaved={draft.hasUnsavedWork} />}
+          {!onRetry && <VersionHistory draft={draft} />}
+        </div>
       </header>
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
-        {onRetry && draft.savedVersion === 0 && (
+        {isUnknown && (
           <Alert look="error">
             <p>
               <Trans>Failed to load profile. Please try again later.</Trans>
@@ -64,15 +77,25 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
             </Button>
           </Alert>
         )}
-        {resumeImport.alert}
         <DraftNotes draft={draft} />
+        {isEmpty && !isUnknown && <ImportWelcome start={start} />}
+        <CompletenessMeter document={draft.document} onGo={view.goTo} />
       </div>
       <div className="grid gap-10 @4xl:grid-cols-[12.5rem_minmax(0,1fr)]">
         <SectionNav isChanged={draft.isChanged} />
         <div className="@container flex min-w-0 flex-col">
+          <Button look="text" onClick={view.toggleAll} className="mb-3 self-end text-[0.9375rem] md:hidden">
+            {view.isAllOpen ? <Trans>Collapse all</Trans> : <Trans>Expand all</Trans>}
+          </Button>
           <div className="flex flex-col gap-4 md:gap-6">
-            {sections.map((section, index) => (
-              <ProfileSection key={section.key} section={section} draft={draft} startsOpen={index === 0} />
+            {sections.map((section) => (
+              <ProfileSection
+                key={section.key}
+                section={section}
+                draft={draft}
+                view={view}
+                offer={section.key === 'personal_details' && <AccountOffer account={loaded.account} draft={draft} />}
+              />
             ))}
           </div>
           {draft.hasChanges && (
@@ -81,6 +104,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
               error={save.error}
               detail={save.detail}
               attempt={save.attempt}
+              changed={sections.filter(({ key }) => draft.isChanged(key)).map(({ title }) => i18n._(title))}
               openEdits={Object.keys(draft.edits).length}
               onSave={() => void save.save()}
               onDiscard={() => {
@@ -92,7 +116,17 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
           )}
         </div>
       </div>
-      {resumeImport.dialog}
+      {start.Screen && start.review && !isUnknown && (
+        <start.Screen
+          review={start.review}
+          mine={draft.document}
+          isUnsaved={draft.hasUnsavedWork}
+          onDecide={start.decide}
+          onClose={start.close}
+          onFinish={(document) => void start.finish(document)}
+        />
+      )}
+      <LeaveGuard draft={draft} save={save} />
       <ChangedElsewhereDialog
         open={save.conflict}
         busy={save.saving}

@@ -108,7 +108,7 @@ export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
     case 'text':
     case 'area':
     case 'email':
-    case 'country':
+    case 'nationality':
     case 'year':
     case 'years':
       return (

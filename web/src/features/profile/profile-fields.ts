@@ -8,7 +8,7 @@ export type FieldKind =
   | 'email'
   | 'date'
   | 'marital-status'
-  | 'country'
+  | 'nationality'
   | 'chips'
   | 'lines'
   | 'links'

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +13,7 @@ test('§4: the auth check runs first, then the profile loads with the raw token;
   api.replies(getSession, () => new Promise((resolve) => (answer = resolve)))
   api.answers(loadProfile, { success: true, data: { content: makeProfile(), version: 0, saved_at: null } })
   renderPage('/profile', ada)
-  expect(await screen.findByText('Loading profile...')).toBeTruthy()
+  expect(await screen.findByText('Loading profile...', {}, { timeout: 5000 })).toBeTruthy()
   await waitFor(() => expect(api.callsTo(getSession)).toHaveLength(1))
   expect(api.callsTo(loadProfile)).toHaveLength(0)
   answer(rawReply(200, { success: true, name: 'Ada', email: 'a@b.co', language: null, time_zone: null }))
@@ -170,4 +171,73 @@ test('§2, §9: an experience is shown as "Mon YYYY – Present", newest first',
       .getAllByRole('heading', { level: 3 })
       .map((title) => title.textContent),
   ).toEqual(['Newer', 'Older'])
+})
+
+test('§8: a refused token on the load itself redirects without a message too', async () => {
+  const api = profileApi()
+  api.forget(loadProfile)
+  api.replies(loadProfile, rawReply(403, { success: false, code: 'signed_out', error: 'no' }))
+  renderPage('/profile', ada)
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('§2: each of the ten sections has its own edit, save and cancel; cancel leaves it as it was', async () => {
+  const content = makeProfile({
+    personal_details: { ...makeProfile().personal_details, name: 'Ada' },
+    profile_summary: 'Mine',
+    professional_experience: [makeExperience()],
+    skills: [{ id: 's', skill: 'Go' }],
+  })
+  profileApi(content)
+  const page = await openProfile()
+  const regions = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent ?? '')
+  const ten = regions.filter((name) => page.section(name).queryByRole('button', { name: `Edit ${name}` }))
+  expect(ten).toHaveLength(10)
+  for (const name of ten) {
+    const text = () => screen.getByRole('region', { name }).textContent?.replace(`Show ${name}`, `Hide ${name}`)
+    const before = text()
+    await page.edit(name)
+    const field = page
+      .section(name)
+      .getAllByRole('textbox')
+      .find((box) => !box.hasAttribute('readonly'))
+    if (field) await page.user.type(field, 'x')
+    expect(page.section(name).getByRole('button', { name: 'Save' })).toBeTruthy()
+    await page.cancel(name)
+    expect(text(), name).toBe(before)
+  }
+  expect(screen.queryByRole('button', { name: 'Save All Changes' })).toBeNull()
+}, 15_000)
+
+test('§3: marital status offers the five of the specification, Single from the start', async () => {
+  profileApi()
+  const { section, edit } = await openProfile()
+  await edit('Personal details')
+  const field = section('Personal details').getByLabelText<HTMLSelectElement>('Marital status')
+  expect(field.value).toBe('Single')
+  expect([...field.options].map((option) => option.text)).toEqual([
+    'Single',
+    'Married',
+    'Divorced',
+    'Widowed',
+    'Separated',
+  ])
+})
+
+test('small screens fold the sections: Edit needs no opening, all can be opened at once, an address opens its own', async () => {
+  profileApi()
+  window.history.pushState(null, '', '/')
+  renderPage('/profile#education', ada)
+  await screen.findByRole('region', { name: 'Education' }, { timeout: 5000 })
+  const folded = () => screen.queryAllByRole('button', { name: /^Show / }).map((button) => button.textContent)
+  expect(folded()).not.toContain('Show Education')
+  expect(folded()).toContain('Show Skills')
+  const skills = within(screen.getByRole('region', { name: 'Skills' }))
+  expect(skills.getByRole('button', { name: 'Edit Skills' }).closest('.max-md\\:hidden')).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Expand all' }))
+  expect(folded()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }))
+  expect(folded()).toHaveLength(10)
 })

@@ -1,19 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { CircleAlert, Pencil, Plus } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazyPage } from '../../lib/lazy-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Entry, Field } from './profile-fields.ts'
 import { below, sectionProblems } from './profile-problems.ts'
 import { anchorOf, type Section } from './profile-sections.ts'
 import { blankEntry } from './profile-tidy.ts'
-import { SectionEditor } from './section-editor.tsx'
 import { countOf, SectionView } from './section-view.tsx'
 import type { ProfileDraft } from './use-profile-draft.ts'
+import type { SectionsView } from './use-sections-view.ts'
 
-type Props = { section: Section; draft: ProfileDraft; startsOpen: boolean }
+/** A part of its own, fetched while the profile is being read: the lists and fields of the forms weigh as much as the page. */
+const SectionEditor = lazyPage(() => import('./section-editor.tsx').then((m) => m.SectionEditor))
+export const preloadSectionEditor = (): Promise<unknown> => SectionEditor.preload().catch(() => {})
+
+type Props = { section: Section; draft: ProfileDraft; view: SectionsView; offer?: ReactNode }
 
 /** One section, being read or being edited (spec §4). */
-export function ProfileSection({ section, draft, startsOpen }: Props) {
+export function ProfileSection({ section, draft, view, offer }: Props) {
   const { i18n } = useLingui()
   const { key, shape } = section
   const { document } = draft
@@ -36,14 +43,24 @@ export function ProfileSection({ section, draft, startsOpen }: Props) {
 
   function edit(): void {
     setByUser(true)
+    view.show(key)
+    view.jumpTo(null)
     draft.startEdit(key, shape === 'entries' && count === 0 ? [blankEntry(section.fields)] : document[key])
+  }
+  function addEntry(fields: readonly Field[]): void {
+    const blank = blankEntry(fields)
+    setByUser(true)
+    view.show(key)
+    view.jumpTo({ key, entryId: blank.id })
+    draft.startEdit(key, [...(document[key] as Entry[]), blank])
   }
 
   return (
     <SectionCard
       id={anchorOf(key)}
       title={title}
-      startsOpen={startsOpen}
+      open={view.isOpen(key)}
+      onToggle={() => view.toggle(key)}
       keepOpen={isEditing}
       note={(shape === 'entries' || shape === 'chips') && count > 0 && count}
       actions={
@@ -60,22 +77,26 @@ export function ProfileSection({ section, draft, startsOpen }: Props) {
       }
     >
       {isEditing ? (
-        <SectionEditor
-          section={section}
-          value={copy}
-          problems={attempt > 0 ? sectionProblems(document, key, copy) : {}}
-          attempt={attempt}
-          takesFocus={byUser}
-          onChange={(value) => draft.changeEdit(key, value)}
-          onSave={() => {
-            setByUser(true)
-            draft.saveEdit(section)
-          }}
-          onCancel={() => {
-            setByUser(true)
-            draft.cancelEdit(key)
-          }}
-        />
+        <Suspense fallback={<Spinner />}>
+          <SectionEditor
+            section={section}
+            value={copy}
+            problems={attempt > 0 ? sectionProblems(document, key, copy) : {}}
+            attempt={attempt}
+            takesFocus={byUser}
+            jump={view.jump?.key === key ? view.jump : null}
+            onPutBack={(entry, index) => draft.putBack(key, entry, index)}
+            onChange={(value) => draft.changeEdit(key, value)}
+            onSave={() => {
+              setByUser(true)
+              draft.saveEdit(section)
+            }}
+            onCancel={() => {
+              setByUser(true)
+              draft.cancelEdit(key)
+            }}
+          />
+        </Suspense>
       ) : (
         <div className="flex flex-col gap-4">
           {wrongFields > 0 && (
@@ -88,7 +109,14 @@ export function ProfileSection({ section, draft, startsOpen }: Props) {
               />
             </p>
           )}
+          {offer}
           <SectionView section={section} document={document} />
+          {shape === 'entries' && (
+            <Button look="text" onClick={() => addEntry(section.fields)} className="self-start text-[0.9375rem]">
+              <Plus aria-hidden className="size-4" />
+              {i18n._(section.add)}
+            </Button>
+          )}
         </div>
       )}
     </SectionCard>

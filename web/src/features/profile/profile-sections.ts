@@ -45,7 +45,7 @@ const details: readonly Field<FieldName<'personal_details'>>[] = [
   { name: 'name', kind: 'text', label: msg`Name`, max: limits.name, autoComplete: 'name' },
   { name: 'date_of_birth', kind: 'date', label: msg`Date of birth`, max: 10, autoComplete: 'bday' },
   { name: 'marital_status', kind: 'marital-status', label: msg`Marital status`, max: 20 },
-  { name: 'nationality', kind: 'country', label: msg`Nationality`, max: limits.nationality },
+  { name: 'nationality', kind: 'nationality', label: msg`Nationality`, max: limits.nationality },
   {
     name: 'languages_known',
     kind: 'chips',

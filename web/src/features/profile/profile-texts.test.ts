@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { yearOptions } from '../../ui/month-field.tsx'
 import { keepPhoneCharacters, splitPhone } from '../../ui/phone-field.tsx'
-import { countryOptions } from './country-names.ts'
 import { longDateText, monthText, readYears, writeYears } from './profile-dates.ts'
 import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { isEmptyProfile, isSame, wholeProfile } from './profile-document.ts'
@@ -46,13 +45,6 @@ test('§5: a phone keeps digits, spaces and hyphens; its code is told from its n
   expect(keepPhoneCharacters('(070) 12-3x')).toBe('070 12-3')
   expect(splitPhone('+46 70-123')).toEqual({ code: '+46', number: '70-123' })
   expect(splitPhone('0701 23')).toEqual({ code: '', number: '0701 23' })
-})
-
-test('§3: about 200 countries, from the browser, sorted, none of them given up or a group', () => {
-  const names = countryOptions('en').map(({ value }) => value)
-  expect(names.length).toBeGreaterThan(190)
-  expect(names).toContain('Germany')
-  for (const none of ['European Union', 'Soviet Union', 'Unknown Region', 'DD']) expect(names).not.toContain(none)
 })
 
 test('§2: ten sections in the order of the specification', () => {
@@ -184,4 +176,48 @@ test('§5: text longer than its field allows is named, never cut', () => {
   expect(problemsOf({ ...emptyProfile(), skills: [{ id: 'x', skill: long }] })['skills.0.skill']).toBe(
     'At most 50 characters, this has 51',
   )
+})
+
+test('§5: every field takes as much as the specification says', () => {
+  const most = (key: string) =>
+    Object.fromEntries(
+      sections.flatMap((section) =>
+        section.key === key && 'fields' in section ? section.fields.map(({ name, max }) => [name, max]) : [],
+      ),
+    )
+  expect(most('personal_details')).toMatchObject({ name: 40, present_location: 50, address: 100 })
+  expect(most('professional_experience')).toMatchObject({ company: 50, location: 50, title: 100 })
+  expect(most('volunteer_experience')).toMatchObject({ organization: 50, title: 100, location: 50 })
+  expect(most('education')).toMatchObject({ institution: 100, degree_type: 100, specialization: 100, gpa: 20 })
+  expect(most('training')).toMatchObject({
+    training_name: 100,
+    training_institution: 100,
+    skill: 50,
+    skills_acquired: 50,
+    description: 200,
+  })
+  expect(most('publications')).toMatchObject({
+    publication_title: 100,
+    publication_organization: 100,
+    publication_description: 100,
+  })
+  expect(most('certifications')).toMatchObject({ certification_name: 100, certification_organization: 100 })
+  expect(most('references')).toMatchObject({ name: 100, title: 100, company: 100, email: 100 })
+  const summary = sections.find(({ key }) => key === 'profile_summary')
+  const skills = sections.find(({ key }) => key === 'skills')
+  expect([summary, skills]).toMatchObject([{ max: 3000 }, { max: 50 }])
+})
+
+test('§4: volunteering goes by its start, publications and certifications by their year, newest first, empty ones last', () => {
+  const volunteering = { organization: '', title: '', location: '', to: '', responsibilities: [] }
+  const publication = { publication_title: '', publication_organization: '', publication_description: '' }
+  const certification = { certification_name: '', certification_organization: '' }
+  const sorted = wholeProfile({
+    volunteer_experience: ['2019-02', '', '2021-01'].map((from) => ({ ...volunteering, from })),
+    publications: ['', '2019', '2021'].map((publication_date) => ({ ...publication, publication_date })),
+    certifications: ['2001', '', '2024'].map((certification_date) => ({ ...certification, certification_date })),
+  })
+  expect(sorted.volunteer_experience.map(({ from }) => from)).toEqual(['2021-01', '2019-02', ''])
+  expect(sorted.publications.map((entry) => entry.publication_date)).toEqual(['2021', '2019', ''])
+  expect(sorted.certifications.map((entry) => entry.certification_date)).toEqual(['2024', '2001', ''])
 })

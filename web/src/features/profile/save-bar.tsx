@@ -11,6 +11,8 @@ type Props = {
   detail: string
   /** Counts up, so that the same sentence is spoken again. */
   attempt: number
+  /** Names of the sections that differ from what is saved. */
+  changed: readonly string[]
   /** Sections whose edited copy is not part of what is saved. */
   openEdits: number
   onSave: () => void
@@ -34,7 +36,7 @@ function useRoomBelow() {
 }
 
 /** At the window's lower edge while something is not saved yet. */
-export function SaveBar({ saving, error, detail, attempt, openEdits, onSave, onDiscard }: Props) {
+export function SaveBar({ saving, error, detail, attempt, changed, openEdits, onSave, onDiscard }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const bar = useRoomBelow()
@@ -57,6 +59,7 @@ export function SaveBar({ saving, error, detail, attempt, openEdits, onSave, onD
           <p className="font-semibold">
             <Trans>You have unsaved changes</Trans>
           </p>
+          <p className="text-sm text-muted">{changed.join(', ')}</p>
           {openEdits > 0 && (
             <p className="text-sm text-muted">
               <Plural

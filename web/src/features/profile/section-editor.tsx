@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { useEffect, useRef } from 'react'
+import { profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChipsField } from '../../ui/chips-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -10,6 +10,7 @@ import type { Entry } from './profile-fields.ts'
 import type { Problems } from './profile-problems.ts'
 import type { Section } from './profile-sections.ts'
 import { skillsFromTexts } from './profile-tidy.ts'
+import type { Jump } from './use-sections-view.ts'
 
 type Props = {
   section: Section
@@ -19,22 +20,30 @@ type Props = {
   attempt: number
   /** The user opened it just now, so it may take the focus. */
   takesFocus: boolean
+  /** The field that the user is led to. */
+  jump: Jump | null
   onChange: (value: unknown) => void
+  onPutBack: (entry: Entry, index: number) => void
   onSave: () => void
   onCancel: () => void
 }
 
 /** A section as it is edited: a copy, until Save hands it over. */
-export function SectionEditor({ section, value, problems, attempt, takesFocus, onChange, onSave, onCancel }: Props) {
+export function SectionEditor({ section, problems, attempt, takesFocus, jump, onSave, onCancel, ...rest }: Props) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const title = i18n._(section.title)
 
   useEffect(() => {
-    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const first =
+      (within = '') =>
+      (kind: string) =>
+        form.current?.querySelector<HTMLElement>(`${within} ${kind}`)
+    const entry = jump?.entryId === undefined ? '' : `[data-entry="${jump.entryId}"]`
+    const find = first(jump?.field === undefined ? entry : `${entry} [data-field="${jump.field}"]`)
     // A field before any button: the first button may be one that removes something.
-    if (takesFocus) (first('input, select, textarea') ?? first('button'))?.focus()
-  }, [takesFocus])
+    if (takesFocus || jump) (find(':is(input, select, textarea)') ?? find('button') ?? first()('button'))?.focus()
+  }, [takesFocus, jump])
   useEffect(() => {
     if (attempt === 0) return
     // Nothing wrong in the copy: it was mended, and only waits to be saved.
@@ -42,19 +51,39 @@ export function SectionEditor({ section, value, problems, attempt, takesFocus, o
     if (next instanceof HTMLElement) next.focus()
   }, [attempt])
 
+  /** Enter goes on to the next field: a form of many fields is not done with the first. With Ctrl or Cmd it saves. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    const { target } = event
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      onSave()
+    } else if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
+      event.preventDefault()
+      const controls = [
+        ...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, [type="submit"]'),
+      ]
+      controls[controls.indexOf(target) + 1]?.focus()
+    }
+  }
+
   return (
     <form
       ref={form}
       noValidate
       aria-label={title}
       className="flex flex-col gap-6"
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         onSave()
       }}
     >
-      <Fields section={section} value={value} problems={problems} onChange={onChange} title={title} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <Fields section={section} problems={problems} jump={jump} title={title} {...rest} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
+          <Trans>Save keeps this section in your draft. “Save All Changes” then stores the whole profile.</Trans>
+        </p>
         <Button look="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
@@ -66,9 +95,9 @@ export function SectionEditor({ section, value, problems, attempt, takesFocus, o
   )
 }
 
-type FieldsProps = Pick<Props, 'section' | 'value' | 'problems' | 'onChange'> & { title: string }
+type FieldsProps = Pick<Props, 'section' | 'value' | 'problems' | 'jump' | 'onChange' | 'onPutBack'> & { title: string }
 
-function Fields({ section, value, problems, onChange, title }: FieldsProps) {
+function Fields({ section, value, problems, jump, onChange, onPutBack, title }: FieldsProps) {
   const { i18n } = useLingui()
   switch (section.shape) {
     case 'details':
@@ -92,6 +121,7 @@ function Fields({ section, value, problems, onChange, title }: FieldsProps) {
           items={skills.map(({ skill }) => skill)}
           newLabel={i18n._(section.adds)}
           maxLength={section.max}
+          maxItems={profileLimits.entries}
           error={Object.values(problems)[0]}
           wrong={new Set(Object.keys(problems).map((path) => Number(path.split('.')[0])))}
           onChange={(texts) => onChange(skillsFromTexts(texts, skills))}
@@ -99,6 +129,6 @@ function Fields({ section, value, problems, onChange, title }: FieldsProps) {
       )
     }
     case 'entries':
-      return <EntriesEditor section={section} entries={value as Entry[]} problems={problems} onChange={onChange} />
+      return <EntriesEditor {...{ section, problems, jump, onChange, onPutBack }} entries={value as Entry[]} />
   }
 }

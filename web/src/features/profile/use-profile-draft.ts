@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { session } from '../../lib/session.ts'
 import { readDraft, writeDraft, type Aside, type Edits, type StoredDraft } from './draft-storage.ts'
 import { changesOnto, isSame, wholeProfile } from './profile-document.ts'
+import type { Entry } from './profile-fields.ts'
 import { problemsOf, sectionProblems, type Problems } from './profile-problems.ts'
 import { sections, type Section, type SectionKey } from './profile-sections.ts'
 import { tidySection, trimmed } from './profile-tidy.ts'
@@ -97,6 +98,8 @@ export function useProfileDraft(loaded: LoadedProfile) {
     edits,
     aside,
     hasChanges,
+    /** Changes, or a section's copy that differs. */
+    hasUnsavedWork,
     problems,
     attempts,
     restored: state.restored,
@@ -122,6 +125,33 @@ export function useProfileDraft(loaded: LoadedProfile) {
       return true
     },
 
+    /** A deleted entry stands in its place again, whether its section is still being edited or not. */
+    putBack: (key: SectionKey, entry: Entry, index: number) =>
+      setState((before) => {
+        const insert = (list: unknown): unknown =>
+          !Array.isArray(list) || (list as Entry[]).some(({ id }) => id === entry.id)
+            ? list
+            : (list as Entry[]).toSpliced(index, 0, entry)
+        if (key in before.edits) return { ...before, edits: { ...before.edits, [key]: insert(before.edits[key]) } }
+        return { ...before, document: sortNewestFirst({ ...before.document, [key]: insert(before.document[key]) }) }
+      }),
+    /** Writes into the personal details what the user took over from elsewhere; what stands there stays. */
+    fillDetails: (given: Partial<ProfileDocument['personal_details']>) =>
+      setState((before) => {
+        const filled = (details: ProfileDocument['personal_details']) => ({
+          ...details,
+          ...Object.fromEntries(
+            Object.entries(given).filter(([name]) => !details[name as keyof typeof details]?.length),
+          ),
+        })
+        return {
+          ...before,
+          document: { ...before.document, personal_details: filled(before.document.personal_details) },
+        }
+      }),
+    /** Goes on from what the server holds; there is nothing here that would be lost. */
+    startOver: (newest: LoadedProfile) => change({ ...newest, saved: newest, edits: {}, restored: false }),
+
     markSaved: (sent: ProfileDocument, next: number) =>
       change({ saved: { document: sent, version: next }, version: next, restored: false }),
     /** The profile loaded at last: what was done without it moves onto it. */
@@ -140,12 +170,12 @@ export function useProfileDraft(loaded: LoadedProfile) {
         restored: false,
       }),
     discard: () => change({ ...saved, edits: {}, restored: false }),
-    /** Replaces everything by an imported profile; the present work can be brought back. */
+    /** Replaces everything by what an import made of it; unsaved work, if it is to be kept, can be brought back. */
     replace: (imported: ProfileDocument, keep: boolean) =>
       change({
         document: imported,
         edits: {},
-        aside: keep ? { document, edits, isSaved: !hasUnsavedWork } : null,
+        aside: keep ? { document, edits, isSaved: !hasUnsavedWork } : aside,
         restored: false,
       }),
     bringBack: ({ document: earlier, edits: open }: Aside) => change({ document: earlier, edits: open, aside: null }),

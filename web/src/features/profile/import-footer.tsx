@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type Props = {
+  taken: number
+  /** Paths of what somebody should look at. */
+  toCheck: readonly string[]
+  /** Paths of values that can't be saved as they are. */
+  problems: readonly string[]
+  isUnsaved: boolean
+  onJump: (path: string) => void
+  onCancel: () => void
+  onFinish: () => void
+}
+
+/** How far the review is, and the way on. */
+export function ImportFooter({ taken, toCheck, problems, isUnsaved, onJump, onCancel, onFinish }: Props) {
+  const [refused, setRefused] = useState(0)
+  const last = useRef('')
+
+  function checkNext(): void {
+    const next = toCheck[toCheck.indexOf(last.current) + 1] ?? toCheck[0]
+    if (next === undefined) return
+    last.current = next
+    onJump(next)
+  }
+  function finish(): void {
+    const [wrong] = problems
+    if (wrong === undefined && taken > 0) return onFinish()
+    setRefused(refused + 1)
+    if (wrong !== undefined) onJump(wrong)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64 text-[0.9375rem]">
+        {refused > 0 && problems.length > 0 ? (
+          <p key={refused} role="alert" className="font-semibold text-danger">
+            <Plural
+              value={problems.length}
+              one="One value can’t be saved as it is. Change it or leave it out first."
+              other="# values can’t be saved as they are. Change them or leave them out first."
+            />
+          </p>
+        ) : (
+          <p className="font-semibold tabular-nums" {...(refused > 0 && taken === 0 && { role: 'alert' })}>
+            {taken === 0 ? (
+              <Trans>Nothing new is ticked.</Trans>
+            ) : (
+              <Plural value={taken} one="One value will be taken over" other="# values will be taken over" />
+            )}
+          </p>
+        )}
+        {isUnsaved && (
+          <p className="text-sm text-muted">
+            <Trans>Your profile has unsaved changes: the result joins them, and you save it afterwards.</Trans>
+          </p>
+        )}
+        {toCheck.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            <Plural value={toCheck.length} one="One thing to check" other="# things to check" />
+            <Button look="text" onClick={checkNext}>
+              <Trans>Show the next one</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className="flex gap-3 max-sm:w-full">
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button onClick={finish} className="max-sm:flex-1">
+          <Trans>Take over</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { ImportStart } from './import-start.tsx'
+import type { ProfileImport } from './use-profile-import.ts'
+
+/** The first thing on an empty profile: most people have a CV already. */
+export function ImportWelcome({ start }: { start: ProfileImport }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <ImportStart
+        start={start}
+        title={
+          <h2 id={id} className="text-xl font-bold tracking-[-0.01em]">
+            <Trans>Start from your CV</Trans>
+          </h2>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Parts of a JSON Resume and of LinkedIn's archive without a place in the profile, in words for people. */
+const parts: Record<string, MessageDescriptor> = {
+  'basics.image': msg`Your picture`,
+  'basics.picture': msg`Your picture`,
+  'basics.label': msg`Your headline`,
+  'basics.profiles.username': msg`Accounts without a web address`,
+  'skills.name': msg`Names of groups of skills`,
+  projects: msg`Projects`,
+  awards: msg`Awards`,
+  interests: msg`Interests`,
+  meta: msg`Notes of the program that made the file`,
+  $schema: msg`Notes of the program that made the file`,
+  url: msg`Web addresses`,
+  image: msg`Pictures`,
+  score: msg`Scores`,
+  courses: msg`Courses`,
+  highlights: msg`Highlights`,
+  summary: msg`Descriptions`,
+  description: msg`Descriptions`,
+  level: msg`Levels`,
+  fluency: msg`How well you speak each language`,
+  reference: msg`What references said`,
+}
+
+const sectionsOf: Record<string, MessageDescriptor> = {
+  basics: msg`Personal details`,
+  work: msg`Professional experience`,
+  volunteer: msg`Volunteer experience`,
+  education: msg`Education`,
+  skills: msg`Skills`,
+  languages: msg`Languages`,
+  publications: msg`Publications`,
+  certificates: msg`Certifications`,
+  references: msg`References`,
+}
+
+/** `somePartName` and `some_part_name` as "Some part name". */
+function spelledOut(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-/]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A name of the file's own (`work.url`, `basics.image`, `Positions.csv: Company URL`) as its owner would say it. */
+export function partText(name: string): string {
+  const known = parts[name]
+  if (known) return i18n._(known)
+  const [, table, column] = /^(.+)\.csv(?:: (.+))?$/i.exec(name) ?? []
+  if (table) return [spelledOut(table), column].filter(Boolean).join(': ')
+  const steps = name.split('.').filter((step) => !/^\d+$/.test(step))
+  const [first = '', ...rest] = steps.map((step) => step.replace(/\[\d*\]/g, ''))
+  const section = sectionsOf[first]
+  const words = rest.map((step) => (parts[step] ? i18n._(parts[step]) : spelledOut(step)))
+  return [section ? i18n._(section) : spelledOut(first), ...words].filter(Boolean).join(': ')
+}
+
+/** Each thing once: forty jobs with an address are one line. */
+export const partTexts = (names: readonly string[]) => [...new Set(names.map(partText))]

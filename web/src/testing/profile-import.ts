@@ -1,0 +1,49 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { Confidence, ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
+import { makeProfile } from './profile.ts'
+
+type Parts = Partial<Omit<ImportedProfile, 'content'>> & {
+  content?: Omit<Partial<ProfileDocument>, 'personal_details'> & {
+    personal_details?: Partial<ProfileDocument['personal_details']>
+  }
+  /** Confidence of values by path; every other value is `high`. */
+  doubts?: Record<string, Confidence>
+  /** Years of dates without a month, by path. */
+  years?: Record<string, string>
+}
+
+/** Every value of a document by its dotted path. */
+function valuesOf(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return value === '' || path.endsWith('.id') ? [] : [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) => valuesOf(inside, path === '' ? key : `${path}.${key}`))
+}
+
+/** What the server answers about a file: each value of the content with the line that it was read from. */
+export function makeImport({ content = {}, doubts = {}, years = {}, ...parts }: Parts = {}): ImportedProfile {
+  const { personal_details, ...rest } = content
+  const document = makeProfile({
+    ...rest,
+    personal_details: { ...makeProfile().personal_details, ...personal_details },
+  })
+  const values = valuesOf(document).filter(
+    ([path]) => path !== 'personal_details.marital_status' || personal_details?.marital_status,
+  )
+  const partials = Object.entries(years)
+  const texts = [...values.map(([, text]) => text), ...partials.map(([, year]) => year)]
+  const fields = [...values, ...partials].map(([path], index): [string, ReadField] => [
+    path,
+    { confidence: doubts[path] ?? 'high', lines: [index], ...(years[path] && { partial: years[path] }) },
+  ])
+  return {
+    source: 'pdf',
+    content: document,
+    fields: Object.fromEntries(fields),
+    lines: texts.map((text) => ({ text, place: '1' })),
+    unread: [],
+    not_taken_over: [],
+    problems: {},
+    warnings: [],
+    ...parts,
+  }
+}

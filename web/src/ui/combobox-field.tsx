@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import type { Choice } from './choices.ts'
+import { Combobox } from './combobox.tsx'
+import { describe, Field } from './field.tsx'
+
+type Props = {
+  label: ReactNode
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+  placeholder?: string
+  maxLength: number
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** One of many, found by typing. Text that is none of them is kept as it is. */
+export function ComboboxField({ label, value, choices, onChange, placeholder, maxLength, hint, error }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Combobox
+        id={id}
+        value={value}
+        choices={choices}
+        onChange={onChange}
+        shown={choices.find((choice) => choice.value === value)?.label ?? value}
+        ownValue={(text) => text}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        {...describe(id, { hint, error })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { Dialog as Parts } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Below the title: a choice about the whole. */
+  header?: ReactNode
+  footer: ReactNode
+  initialFocus?: RefObject<HTMLElement | null>
+  finalFocus?: () => HTMLElement | null | false
+  /** Scrolls by itself, in one part or several. */
+  children: ReactNode
+}
+
+/** A piece of work that needs the whole window, over the page it began on. A press beside it does not close it. */
+export function FullDialog({
+  open,
+  onClose,
+  title,
+  description,
+  header,
+  footer,
+  initialFocus,
+  finalFocus,
+  children,
+}: Props) {
+  return (
+    <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+      <Parts.Portal>
+        <Parts.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:p-4 lg:p-6">
+          <Parts.Popup
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
+            className="flex w-full max-w-[96rem] flex-col overflow-hidden bg-surface text-ink outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card sm:border sm:border-line sm:shadow-soft"
+          >
+            <header className="flex flex-wrap items-end gap-x-8 gap-y-3 border-b border-line px-5 pt-5 pb-4 sm:px-8">
+              <div className="min-w-0 flex-1 basis-80">
+                <Parts.Title className="text-lg leading-snug font-bold tracking-[-0.01em] [overflow-wrap:anywhere] sm:text-[1.375rem]">
+                  {title}
+                </Parts.Title>
+                {description && (
+                  <Parts.Description className="mt-1 text-[0.9375rem] text-muted">{description}</Parts.Description>
+                )}
+              </div>
+              {header}
+            </header>
+            <div className="min-h-0 flex-1">{children}</div>
+            <footer className="border-t border-line px-5 py-4 sm:px-8">{footer}</footer>
+          </Parts.Popup>
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Root>
+  )
+}
