@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listSections, type ListSection, type ProfileDocument } from './profile-document.ts'
+import type { ProfileDocument } from './profile-document.ts'
+import { listSections, type ListSection } from './profile-sections.ts'
 import { isSameEntry } from './profile-rules.ts'
 
 const sectionNames = [

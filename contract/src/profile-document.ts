@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail } from './accounts.ts'
-
-export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const
+import { maritalStatuses } from './profile-sections.ts'
 
 /** Maximum lengths of spec §5; where it gives none, a bound that no honest CV reaches. */
 export const profileLimits = {
@@ -164,19 +163,6 @@ export const profileDocument = z.strictObject({
   references: list(reference),
 })
 export type ProfileDocument = z.infer<typeof profileDocument>
-
-/** The sections that are lists of entries with ids. */
-export const listSections = [
-  'professional_experience',
-  'volunteer_experience',
-  'education',
-  'skills',
-  'training',
-  'publications',
-  'certifications',
-  'references',
-] as const satisfies readonly (keyof ProfileDocument)[]
-export type ListSection = (typeof listSections)[number]
 
 /** What a new user starts from: everything empty, marital status Single (spec §9). */
 export function emptyProfile(): ProfileDocument {

@@ -1,4 +1,5 @@
-import { listSections, type ProfileDocument } from './profile-document.ts'
+import type { ProfileDocument } from './profile-document.ts'
+import { listSections } from './profile-sections.ts'
 
 /**
  * Gives every list entry an id that no other entry of the document has. Entries that have one keep it; of two with

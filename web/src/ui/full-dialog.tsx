@@ -1,5 +1,6 @@
 import { Dialog as Parts } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRoomBelow } from './use-room-below.ts'
 
 type Props = {
   open: boolean
@@ -27,13 +28,16 @@ export function FullDialog({
   finalFocus,
   children,
 }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Parts.Portal>
         <Parts.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:p-4 lg:p-6">
           <Parts.Popup
-            {...(initialFocus && { initialFocus })}
+            ref={popup}
+            // Its name is read first, and no control looks chosen before anybody chose it.
+            initialFocus={initialFocus ?? popup}
             {...(finalFocus && { finalFocus })}
             className="flex w-full max-w-[96rem] flex-col overflow-hidden bg-surface text-ink outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card sm:border sm:border-line sm:shadow-soft"
           >
@@ -49,10 +53,20 @@ export function FullDialog({
               {header}
             </header>
             <div className="min-h-0 flex-1">{children}</div>
-            <footer className="border-t border-line px-5 py-4 sm:px-8">{footer}</footer>
+            <Footer>{footer}</Footer>
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>
     </Parts.Root>
+  )
+}
+
+/** Apart, as it is there only while the dialog is open. */
+function Footer({ children }: { children: ReactNode }) {
+  const bar = useRoomBelow<HTMLElement>()
+  return (
+    <footer ref={bar} className="border-t border-line px-5 py-4 sm:px-8">
+      {children}
+    </footer>
   )
 }

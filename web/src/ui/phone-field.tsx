@@ -50,7 +50,7 @@ export function PhoneInput({ id, label, value, onChange, codes, maxLength, error
         shown={code}
         ownValue={typedCode}
         onChange={(next) => onChange(`${next} ${number}`)}
-        placeholder="+"
+        placeholder={t`Code`}
         className="w-26 shrink-0 tabular-nums"
         listClassName="w-[min(20rem,calc(100vw-5rem))]"
         {...described}

@@ -31,7 +31,7 @@ export function ImportButton({ start }: { start: ProfileImport }) {
         open={open}
         onClose={close}
         title={t`Import a CV`}
-        description={t`What it says is compared with your profile; you choose what is taken over.`}
+        description={t`What it says is compared with your profile; you choose what is imported.`}
         // The review takes the focus, and gives it back to the page.
         finalFocus={() => (isReviewing ? false : null)}
       >

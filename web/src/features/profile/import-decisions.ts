@@ -81,6 +81,17 @@ export function isToCheck(decisions: Decisions, proposal: Proposal, group: Group
   return leaf.confidence === 'low' && decisions.taken[leaf.path] === undefined && !isTakenByHand(decisions, group)
 }
 
+/** Mine stays though the file says something else, and nobody has chosen between them yet. */
+export function isKeptUnasked(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
+  return (
+    leaf.state === 'different' &&
+    howOf(decisions, group) === 'fill' &&
+    decisions.taken[leaf.path] === undefined &&
+    isSectionTaken(decisions, proposal) &&
+    isGroupTaken(decisions, proposal, group)
+  )
+}
+
 export const take = (decisions: Decisions, path: string, isTaken: boolean): Decisions => ({
   ...decisions,
   taken: { ...decisions.taken, [path]: isTaken },

@@ -7,15 +7,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/select-field.tsx'
 import { chooseHow, howOf, hows, isGroupTaken, take, type How } from './import-decisions.ts'
-import { nameOf, type Group, type Proposal } from './import-proposal.ts'
+import { nameOf, timeOf, type Group, type Proposal } from './import-proposal.ts'
 import { useImportReview } from './import-review.ts'
 import { ImportRows } from './import-rows.tsx'
 import { Period } from './profile-field-value.tsx'
-import { textOf } from './profile-fields.ts'
 
 const howTexts: Record<How, MessageDescriptor> = {
   fill: msg`Keep mine, add what it lacks`,
-  theirs: msg`Take the file’s version`,
+  theirs: msg`Use the file’s version`,
   mine: msg`Keep mine as it is`,
   new: msg`Add as a separate entry`,
 }
@@ -33,6 +32,7 @@ export function ImportEntry({ proposal, group }: Props) {
   const how = howOf(decisions, group)
   const isTaken = isGroupTaken(decisions, proposal, group)
   // What the user left out folds up; what the reader doubts stays open to be looked at.
+  const time = timeOf(group)
   const isOpen = decisions.taken[group.path] !== false && how !== 'mine'
 
   const title = (
@@ -44,9 +44,9 @@ export function ImportEntry({ proposal, group }: Props) {
           <bdi>{subline}</bdi>
         </>
       )}
-      {section.shape === 'entries' && section.time === 'period' && textOf(group.theirs, 'from') !== '' && (
+      {section.shape === 'entries' && section.time === 'period' && (time['from'] || time['to']) && (
         <span className="block text-sm text-muted tabular-nums">
-          <Period entry={group.theirs} />
+          <Period entry={time} />
         </span>
       )}
     </span>
@@ -89,7 +89,7 @@ export function ImportEntry({ proposal, group }: Props) {
             className="mt-0.5 size-5 shrink-0 accent-accent"
           />
           <span id={`${id}-take`} hidden>
-            <Trans>Take over</Trans>
+            <Trans>Import</Trans>
           </span>
           <h4 id={`${id}-name`} className="min-w-0 font-normal">
             <label htmlFor={`${id}-box`} className="block cursor-pointer">

@@ -1,11 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
   taken: number
   /** Paths of what somebody should look at. */
   toCheck: readonly string[]
+  /** Paths of differences in which the profile's own value stays. */
+  kept: readonly string[]
   /** Paths of values that can't be saved as they are. */
   problems: readonly string[]
   isUnsaved: boolean
@@ -15,16 +19,8 @@ type Props = {
 }
 
 /** How far the review is, and the way on. */
-export function ImportFooter({ taken, toCheck, problems, isUnsaved, onJump, onCancel, onFinish }: Props) {
+export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump, onCancel, onFinish }: Props) {
   const [refused, setRefused] = useState(0)
-  const last = useRef('')
-
-  function checkNext(): void {
-    const next = toCheck[toCheck.indexOf(last.current) + 1] ?? toCheck[0]
-    if (next === undefined) return
-    last.current = next
-    onJump(next)
-  }
   function finish(): void {
     const [wrong] = problems
     if (wrong === undefined && taken > 0) return onFinish()
@@ -48,7 +44,7 @@ export function ImportFooter({ taken, toCheck, problems, isUnsaved, onJump, onCa
             {taken === 0 ? (
               <Trans>Nothing new is ticked.</Trans>
             ) : (
-              <Plural value={taken} one="One value will be taken over" other="# values will be taken over" />
+              <Plural value={taken} one="One value will be imported" other="# values will be imported" />
             )}
           </p>
         )}
@@ -58,11 +54,26 @@ export function ImportFooter({ taken, toCheck, problems, isUnsaved, onJump, onCa
           </p>
         )}
         {toCheck.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-3 text-sm">
-            <Plural value={toCheck.length} one="One thing to check" other="# things to check" />
-            <Button look="text" onClick={checkNext}>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Badge tone="yellow">
+              <TriangleAlert aria-hidden className="mr-1.5 size-3.5" />
+              <Plural value={toCheck.length} one="One thing to check" other="# things to check" />
+            </Badge>
+            <NextButton paths={toCheck} onJump={onJump}>
               <Trans>Show the next one</Trans>
-            </Button>
+            </NextButton>
+          </p>
+        )}
+        {kept.length > 0 && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+            <Plural
+              value={kept.length}
+              one="The file differs from your profile in one place: yours stays"
+              other="The file differs from your profile in # places: yours stay"
+            />
+            <NextButton paths={kept} onJump={onJump}>
+              <Trans>Show the next difference</Trans>
+            </NextButton>
           </p>
         )}
       </div>
@@ -71,9 +82,27 @@ export function ImportFooter({ taken, toCheck, problems, isUnsaved, onJump, onCa
           <Trans>Cancel</Trans>
         </Button>
         <Button onClick={finish} className="max-sm:flex-1">
-          <Trans>Take over</Trans>
+          <Trans>Import</Trans>
         </Button>
       </div>
     </div>
+  )
+}
+
+type NextProps = { paths: readonly string[]; onJump: (path: string) => void; children: ReactNode }
+
+/** To one after the other, and round again. */
+function NextButton({ paths, onJump, children }: NextProps) {
+  const last = useRef('')
+  function show(): void {
+    const next = paths[paths.indexOf(last.current) + 1] ?? paths[0]
+    if (next === undefined) return
+    last.current = next
+    onJump(next)
+  }
+  return (
+    <Button look="text" onClick={show}>
+      {children}
+    </Button>
   )
 }

@@ -31,7 +31,7 @@ export function ImportLeftovers() {
   return (
     <section aria-labelledby={`${id}-title`} className="mb-9">
       <h3 id={`${id}-title`} className="mb-1 text-lg font-bold tracking-[-0.01em]">
-        <Trans>Not taken over</Trans>
+        <Trans>Not imported</Trans>
       </h3>
       {parts.length > 0 && (
         <div className="mb-4">

@@ -1,4 +1,5 @@
-import { listSections, type ListSection, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
 import { isPresent } from './profile-dates.ts'
 import { textOf, type Entry } from './profile-fields.ts'
 

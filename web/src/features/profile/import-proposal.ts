@@ -153,6 +153,15 @@ export function proposalsOf(
 export const replacing = (reading: Reading, content: ProfileDocument, edits: Edits) =>
   proposalsOf(reading, content, emptyProfile(), new Map(), edits)
 
+/** From and to as they would be imported; a year whose month is not chosen yet is shown as it was read. */
+export function timeOf({ rows }: Group): Entry {
+  const read = (name: string) => {
+    const leaf = rows.find(({ field }) => field.name === name)?.leaves[0]
+    return leaf?.value || leaf?.year || ''
+  }
+  return { from: read('from'), to: read('to') }
+}
+
 /** What names an entry: its value in the file, as the user may have edited it. */
 export function nameOf(section: Section, group: Group): { headline: string; subline: string } {
   const read = (name: string) => group.rows.find(({ field }) => field.name === name)?.leaves[0]?.value ?? ''

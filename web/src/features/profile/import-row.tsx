@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { edit, restore, take } from './import-decisions.ts'
 import type { Group, Row } from './import-proposal.ts'
@@ -72,22 +73,28 @@ export function ImportRow({ group, row, disabled }: RowProps) {
       className="px-4 py-2.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-raised/60 sm:px-5"
     >
       {showsEditor ? (
-        <div ref={editor} className="flex flex-col gap-3">
-          <FieldEditor
-            entry={{ [name]: value }}
-            field={row.field}
-            problems={Object.fromEntries(
-              Object.entries(below(problems, row.path)).map(([path, text]) => [
-                path === '' ? name : `${name}.${path.replace(/\.skill$/, '')}`,
-                text,
-              ]),
-            )}
-            {...(asksMonth && { yearHint: year })}
-            onChange={(next) => decide(changed(next))}
-          />
+        <div ref={editor} className={asksMonth ? 'flex flex-wrap items-start gap-x-5 gap-y-2' : 'flex flex-col gap-3'}>
+          <div className={classNames(asksMonth && 'min-w-0 flex-[3] basis-72')}>
+            <FieldEditor
+              entry={{ [name]: value }}
+              field={row.field}
+              problems={Object.fromEntries(
+                Object.entries(below(problems, row.path)).map(([path, text]) => [
+                  path === '' ? name : `${name}.${path.replace(/\.skill$/, '')}`,
+                  text,
+                ]),
+              )}
+              {...(asksMonth && { yearHint: year })}
+              onChange={(next) => decide(changed(next))}
+            />
+          </div>
           {asksMonth && (
-            <p data-path={row.path} tabIndex={-1} className="text-sm">
-              <Trans>The file says {year}; please choose the month. Without it the date stays empty.</Trans>
+            <p
+              data-path={row.path}
+              tabIndex={-1}
+              className="min-w-0 flex-[2] basis-48 text-sm @lg:pt-8 text-pretty text-muted"
+            >
+              <Trans>The file says only {year}. Choose the month, or the date stays empty.</Trans>
             </p>
           )}
           {!asksMonth && (
@@ -120,7 +127,7 @@ export function ImportRow({ group, row, disabled }: RowProps) {
             Icon={Pencil}
             label={t`Edit ${label}`}
             onClick={() => setEditing(true)}
-            className="-my-1 -mr-2 [&_svg]:size-4"
+            className="-my-2 -mr-2 [&_svg]:size-4"
           />
         </div>
       )}

@@ -12,6 +12,7 @@ import { ImportReviewProvider } from './import-review.ts'
 import { ImportSection } from './import-section.tsx'
 import { SourcePane, type SourcePaneHandle } from './import-source.tsx'
 import type { Review } from './import-storage.ts'
+import { ImportUncheckedDialog } from './import-unchecked-dialog.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 import { isEmptyProfile } from './profile-document.ts'
 import { sections } from './profile-sections.ts'
@@ -27,12 +28,14 @@ export type ImportScreenProps = {
   onFinish: (document: ProfileDocument) => void
 }
 
-/** What was read from a file, beside the file's lines: looked through, corrected, and then taken over. */
+/** What was read from a file, beside the file's lines: looked through, corrected, and then imported. */
 export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFinish }: ImportScreenProps) {
   const { i18n } = useLingui()
   const { reading, decisions } = review
   const plan = useImportPlan(reading, mine, decisions)
   const [asking, setAsking] = useState(false)
+  const [leavingOut, setLeavingOut] = useState(false)
+  const { dates, entries, first } = plan.unchecked
   const body = useRef<HTMLDivElement>(null)
   const source = useRef<SourcePaneHandle>(null)
   const hasLines = reading.lines.length > 0
@@ -40,16 +43,18 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
     ({ key }) => !plan.proposals.some(({ section, groups }) => section.key === key && groups.length > 0),
   )
 
-  /** To one value or entry: into sight, and the focus to what can be done about it. */
-  function jump(path: string): void {
+  /** Brings one value or entry into sight: where something can be done about it. */
+  function find(path: string): HTMLElement | null {
     const place = body.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
     place?.scrollIntoView({ block: 'center' })
     const row = place?.closest('[role="group"]') ?? place
-    const control =
+    return (
       place?.querySelector<HTMLElement>('input:checked, input') ??
-      row?.querySelector<HTMLElement>('input, select, textarea, button')
-    control?.focus({ preventScroll: true })
+      row?.querySelector<HTMLElement>('input, select, textarea, button') ??
+      null
+    )
   }
+  const jump = (path: string) => find(path)?.focus({ preventScroll: true })
 
   return (
     <FullDialog
@@ -66,11 +71,12 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
         <ImportFooter
           taken={plan.taken}
           toCheck={plan.toCheck}
+          kept={plan.kept}
           problems={Object.keys(plan.problems)}
           isUnsaved={isUnsaved}
           onJump={jump}
           onCancel={() => (hasDecisions(decisions) ? setAsking(true) : onClose())}
-          onFinish={() => onFinish(plan.result())}
+          onFinish={() => (dates + entries > 0 ? setLeavingOut(true) : onFinish(plan.result()))}
         />
       }
     >
@@ -105,6 +111,14 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
           {hasLines && <SourcePane reading={reading} ref={source} />}
         </div>
       </ImportReviewProvider>
+      <ImportUncheckedDialog
+        open={leavingOut}
+        dates={dates}
+        entries={entries}
+        onStay={() => setLeavingOut(false)}
+        finalFocus={() => (first === undefined ? null : find(first))}
+        onImport={() => onFinish(plan.result())}
+      />
       <ImportCloseDialog
         open={asking}
         onStay={() => setAsking(false)}

@@ -29,7 +29,7 @@ export function ImportSection({ proposal }: { proposal: Proposal }) {
           />
         )}
         <span id={`${id}-take`} hidden>
-          <Trans>Take over</Trans>
+          <Trans>Import</Trans>
         </span>
         <h3 id={`${id}-title`} className="text-lg font-bold tracking-[-0.01em]">
           {title}

@@ -15,7 +15,6 @@ export type ValuesProps = {
   row: Row
   /** Its entry or section is left out: nothing of it can be ticked. */
   disabled: boolean
-
   label: string
   /** The button that shows the lines, where there is no pane for them. */
   where: ReactNode
@@ -127,7 +126,7 @@ function ListValues({ group, row, label, disabled, where, onEdit }: ValuesProps)
           )}
         </p>
       )}
-      {where}
+      {where && <div className={classNames(List === LineValues && 'max-sm:ml-8')}>{where}</div>}
       {isReplacing && (
         <p className="mt-1.5 text-sm font-medium">
           <Trans>These take the place of what your profile has here now: {row.mine.length}</Trans>
@@ -154,7 +153,7 @@ function LineValues({ group, field, leaves, disabled, onEdit }: ListProps) {
             disabled={disabled}
             describedBy={`${id}-${index}`}
           />
-          <span className="max-sm:ml-8">
+          <span className="max-sm:ml-8 sm:pt-1">
             <ConfidenceNote id={`${id}-${index}`} confidence={leaf.confidence} />
           </span>
           <LeafProblem leaf={leaf} onEdit={onEdit} />

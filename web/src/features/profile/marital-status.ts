@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { maritalStatuses } from '@waymark/contract/profile-document.ts'
+import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
 
 const texts: Record<(typeof maritalStatuses)[number], MessageDescriptor> = {
   Single: msg`Single`,

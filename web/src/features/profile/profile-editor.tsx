@@ -55,7 +55,8 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
             <Trans>What you enter here is what your CVs and letters are made from.</Trans>
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        {/* Three beside each other fit on a phone. */}
+        <div className="flex flex-wrap gap-2 sm:gap-3 max-sm:[&_button]:px-3.5 max-sm:[&_svg]:hidden">
           {!isEmpty && !isUnknown && <ImportButton start={start} />}
           {draft.savedVersion > 0 && <ExportButton isUnsaved={draft.hasUnsavedWork} />}
           {!onRetry && <VersionHistory draft={draft} />}
@@ -119,7 +120,8 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       {start.Screen && start.review && !isUnknown && (
         <start.Screen
           review={start.review}
-          mine={draft.document}
+          // What is typed but not kept yet is mine too: the import joins it, and closes its section.
+          mine={draft.shown}
           isUnsaved={draft.hasUnsavedWork}
           onDecide={start.decide}
           onClose={start.close}

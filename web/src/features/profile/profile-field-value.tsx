@@ -45,10 +45,13 @@ export function Chips({ items }: { items: readonly string[] }) {
   )
 }
 
-/** A link that leads somewhere; other text, and other protocols, stay text. */
+const address = /^([\p{L}\d-]+\.)+\p{L}{2,}(\/\S*)?$/u
+
+/** A link that leads somewhere, as people write it in a CV too; other text, and other protocols, stay text. */
 function LinkText({ text }: { text: string }) {
-  return /^https?:\/\//i.test(text) ? (
-    <OutsideLink href={text}>{text.replace(/^https?:\/\/(www\.)?/i, '')}</OutsideLink>
+  const href = address.test(text) ? `https://${text}` : text
+  return /^https?:\/\//i.test(href) ? (
+    <OutsideLink href={href}>{text.replace(/^https?:\/\/(www\.)?/i, '')}</OutsideLink>
   ) : (
     text
   )

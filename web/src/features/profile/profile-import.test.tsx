@@ -138,6 +138,11 @@ describe('issue, review: everything is looked at before it is taken', () => {
     expect(dialog.getByText('In your profile already: 1')).toBeTruthy()
   })
 
+  test('it begins at its name: no value looks chosen before anybody chose it', async () => {
+    await review()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  })
+
   test('the lines of the file stand beside it, and a field shows its own', async () => {
     const { user, dialog } = await review()
     const lines = within(dialog.getByRole('region', { name: 'Lines of the file' }))
@@ -163,7 +168,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' King')
     await press('Back to what was read')
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada Lovelace')
-    await press('Take over')
+    await press('Import')
     await waitFor(() => expect(saved()[0]?.data.professional_experience[0]?.title).toBe('Director'))
   })
 
@@ -173,13 +178,13 @@ describe('issue, review: everything is looked at before it is taken', () => {
       doubts: { 'professional_experience.0.title': 'low' },
     })
     const { user, dialog, press, saved } = await review({ imported })
-    const box = dialog.getByRole('checkbox', { name: /^Take over Sailor/ })
+    const box = dialog.getByRole('checkbox', { name: /^Import Sailor/ })
     expect(box).toHaveProperty('checked', false)
     expect(dialog.getByText(/not sure that this is an entry at all/)).toBeTruthy()
     await press('Edit From')
     await user.selectOptions(dialog.getByLabelText('From: month'), 'Apr')
     expect(box).toHaveProperty('checked', true)
-    await press('Take over')
+    await press('Import')
     await waitFor(() =>
       expect(saved()[0]?.data.professional_experience).toMatchObject([{ title: 'Sailor', from: '2019-04' }]),
     )
@@ -192,7 +197,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
     expect(document.activeElement).toBe(field)
     await user.type(field, 'Oslo')
     await press('Done')
-    await press('Take over')
+    await press('Import')
     await waitFor(() => expect(saved()[0]?.data.professional_experience[0]?.location).toBe('Oslo'))
   })
 
@@ -200,8 +205,8 @@ describe('issue, review: everything is looked at before it is taken', () => {
     const { tick, press, saved } = await review()
     await tick('Name Ada Lovelace')
     await tick('Nationality Norway')
-    await tick('Take over Skills')
-    await press('Take over')
+    await tick('Import Skills')
+    await press('Import')
     await waitFor(() => expect(saved()).toHaveLength(1))
     expect(saved()[0]?.data).toMatchObject({
       personal_details: { name: '', nationality: 'Norway' },
@@ -216,14 +221,43 @@ describe('issue, review: everything is looked at before it is taken', () => {
       years: { 'professional_experience.0.from': '2019' },
     })
     const { user, dialog, press, saved } = await review({ imported })
-    expect(dialog.getByText(/^The file says 2019; please choose the month\./)).toBeTruthy()
+    expect(dialog.getByText(/^The file says only 2019\. Choose the month/)).toBeTruthy()
     expect(dialog.getByLabelText('From: year')).toHaveProperty('value', '2019')
+    expect(within(dialog.getByRole('article')).getByRole('heading').textContent).toMatch(/2019$/)
     expect(dialog.getByText('One thing to check')).toBeTruthy()
     await press('Show the next one')
     expect(document.activeElement).toBe(dialog.getByLabelText('From: month'))
     await user.selectOptions(dialog.getByLabelText('From: month'), 'Apr')
-    await press('Take over')
+    expect(within(dialog.getByRole('article')).getByRole('heading').textContent).toMatch(/Apr 2019$/)
+    await press('Import')
     await waitFor(() => expect(saved()[0]?.data.professional_experience[0]?.from).toBe('2019-04'))
+  })
+
+  test('dates without months and doubted entries are not left out unsaid', async () => {
+    const imported = makeImport({
+      content: {
+        professional_experience: [
+          makeExperience({ from: '', to: '' }),
+          makeExperience({ title: 'Sailor', company: '', from: '2001-01', to: '' }),
+        ],
+      },
+      years: { 'professional_experience.0.from': '2019', 'professional_experience.0.to': '2021' },
+      doubts: { 'professional_experience.1.title': 'low' },
+    })
+    const { user, dialog, press, saved } = await review({ imported })
+    await press('Import')
+    const question = within(await screen.findByRole('dialog', { name: 'Import without these?' }))
+    expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '2 dates have only a year. Without their months they stay empty, in your CVs too.',
+      'One entry is left out because the reader is not sure about it.',
+    ])
+    await user.click(question.getByRole('button', { name: 'Go on checking' }))
+    const [from] = dialog.getAllByLabelText('From: month')
+    await waitFor(() => expect(document.activeElement).toBe(from))
+    expect(saved()).toHaveLength(0)
+    await press('Import')
+    await user.click(await screen.findByRole('button', { name: 'Import without them' }))
+    await waitFor(() => expect(saved()[0]?.data.professional_experience).toMatchObject([{ from: '', to: '' }]))
   })
 
   test('§5: what is too long is flagged and must be shortened or left out before anything is taken over', async () => {
@@ -236,7 +270,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
     })
     const { user, dialog, press, saved } = await review({ imported })
     expect(dialog.getByText('At most 50 characters, this has 59')).toBeTruthy()
-    await press('Take over')
+    await press('Import')
     expect(saved()).toHaveLength(0)
     expect(dialog.getByRole('alert').textContent).toMatch(/^2 values can’t be saved as they are/)
     const [first] = dialog.getAllByRole('button', { name: 'Change it' })
@@ -246,7 +280,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
     await user.type(field, 'SAAEL')
     await press('Done')
     await press('Leave it out')
-    await press('Take over')
+    await press('Import')
     await waitFor(() =>
       expect(saved()[0]?.data).toMatchObject({
         professional_experience: [{ company: 'SAAEL' }],
@@ -262,7 +296,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
       not_taken_over: ['basics.image', 'work.0.url', 'work.1.url', 'hobbyHorses'],
     }
     const { dialog } = await review({ imported })
-    const rest = within(dialog.getByRole('region', { name: 'Not taken over' }))
+    const rest = within(dialog.getByRole('region', { name: 'Not imported' }))
     const items = rest.getAllByRole('listitem').map((item) => item.textContent)
     expect(items).toEqual([
       'Your picture',
@@ -283,16 +317,29 @@ describe('issue, merging', () => {
     const { user, dialog, press, saved } = await review({ content })
     expect(dialog.getByRole('radio', { name: 'In your profile Ada King' })).toHaveProperty('checked', true)
     await user.click(dialog.getByRole('radio', { name: 'In the file Ada Lovelace' }))
-    await press('Take over')
+    await press('Import')
     await waitFor(() => expect(saved()[0]?.data.personal_details.name).toBe('Ada Lovelace'))
+  })
+
+  test('differences in which mine stays are counted, and each can be gone to, until one is chosen', async () => {
+    const { user, dialog, press } = await review({ content })
+    expect(dialog.getByText('The file differs from your profile in 2 places: yours stay')).toBeTruthy()
+    await press('Show the next difference')
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In your profile Ada King' }))
+    await press('Show the next difference')
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In your profile Senior Engineer' }))
+    await user.click(dialog.getByRole('radio', { name: 'In the file Ada Lovelace' }))
+    expect(dialog.getByText('The file differs from your profile in one place: yours stays')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText(/^What to do with/), 'Use the file’s version')
+    expect(dialog.queryByText(/The file differs/)).toBeNull()
   })
 
   test('an entry that I have is named as known, and what to do with it can be chosen', async () => {
     const { user, dialog, press, saved } = await review({ content })
     const entry = within(dialog.getByRole('article', { name: /Acme/ }))
     expect(entry.getByText('In your profile, with differences')).toBeTruthy()
-    await user.selectOptions(entry.getByLabelText(/^What to do with/), 'Take the file’s version')
-    await press('Take over')
+    await user.selectOptions(entry.getByLabelText(/^What to do with/), 'Use the file’s version')
+    await press('Import')
     await waitFor(() =>
       expect(saved()[0]?.data.professional_experience).toMatchObject([
         { id: 'e1', title: 'Engineer', responsibilities: ['Kept.'] },
@@ -304,7 +351,7 @@ describe('issue, merging', () => {
     const { user, dialog, press, saved } = await review()
     await user.click(dialog.getByRole('radio', { name: 'Replace my profile' }))
     expect(dialog.getByText(/Your whole profile is replaced/)).toBeTruthy()
-    await press('Take over')
+    await press('Import')
     await waitFor(() =>
       expect(saved()[0]?.data).toMatchObject({
         profile_summary: '',
@@ -318,7 +365,7 @@ describe('issue, taking over', () => {
   test('it is saved at once as one version that says where it came from, and Undo brings the one before back', async () => {
     const { user, api, press, section, saved } = await review()
     api.answers(restoreProfileVersion, { success: true, data: { content: mine, version: 5, saved_at: null } })
-    await press('Take over')
+    await press('Import')
     expect(await screen.findByText('Imported from ada.pdf.')).toBeTruthy()
     expect(saved()).toHaveLength(1)
     expect(saved()[0]).toMatchObject({ version: 3, origin: { kind: 'import', file_name: 'ada.pdf' } })
@@ -333,7 +380,7 @@ describe('issue, taking over', () => {
 
   test('Undo of somebody’s first save is the empty profile', async () => {
     const { user, press, saved } = await review({ content: makeProfile(), version: 0 })
-    await press('Take over')
+    await press('Import')
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(/^The import was undone/)).toBeTruthy()
     expect(saved()[1]).toMatchObject({ version: 1, data: { skills: [] } })
@@ -349,7 +396,7 @@ describe('issue, taking over', () => {
     await user.upload(screen.getByLabelText('CV file'), pdf())
     const dialog = within(await findReview())
     expect(dialog.getByText(/Your profile has unsaved changes/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Take over' }))
+    await user.click(dialog.getByRole('button', { name: 'Import' }))
     expect(await screen.findByText(/Nothing is saved yet/)).toBeTruthy()
     expect(api.callsTo(saveProfile)).toHaveLength(0)
     expect(section('Profile summary').getByText('Mine and more')).toBeTruthy()
@@ -361,13 +408,43 @@ describe('issue, taking over', () => {
     )
   })
 
+  test('what is typed in an open section is part of what the import joins, and is not lost', async () => {
+    const api = importApi()
+    const { user, section, edit, saveAll } = await openProfile()
+    await edit('Profile summary')
+    await user.type(section('Profile summary').getByRole('textbox'), ' and more')
+    await user.click(screen.getByRole('button', { name: 'Import a CV' }))
+    await user.upload(screen.getByLabelText('CV file'), pdf())
+    await user.click(within(await findReview()).getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText(/Nothing is saved yet/)).toBeTruthy()
+    expect(section('Profile summary').getByText('Mine and more')).toBeTruthy()
+    await saveAll()
+    await waitFor(() =>
+      expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
+        data: { profile_summary: 'Mine and more', skills: [{}, { skill: 'SQL' }] },
+      }),
+    )
+    // A sentence that is no longer true goes.
+    await waitFor(() => expect(screen.queryByText(/Nothing is saved yet/)).toBeNull())
+  })
+
+  test('reading the next file takes the offer to undo the last one away', async () => {
+    const { user, press } = await review()
+    await press('Import')
+    await screen.findByRole('button', { name: 'Undo' })
+    await user.click(screen.getByRole('button', { name: 'Import a CV' }))
+    await user.upload(screen.getByLabelText('CV file'), pdf())
+    await findReview()
+    await waitFor(() => expect(screen.queryByText('Imported from ada.pdf.')).toBeNull())
+  })
+
   test('a profile that was changed elsewhere meanwhile is not overwritten unasked', async () => {
     const api = profileApi(mine)
     api.answers(importProfile, { success: true, data: read })
     api.replies(saveProfile, refusal('profile_changed'))
     api.answers(saveProfile, { success: true, version: 9 })
     const { user } = await choose()
-    await user.click(await screen.findByRole('button', { name: 'Take over' }))
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
     await screen.findByRole('dialog', { name: 'Your profile was changed somewhere else' })
     await user.click(screen.getByRole('button', { name: 'Overwrite' }))
     await screen.findByText('Your profile is saved.')

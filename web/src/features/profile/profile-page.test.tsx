@@ -241,3 +241,11 @@ test('small screens fold the sections: Edit needs no opening, all can be opened 
   await user.click(screen.getByRole('button', { name: 'Collapse all' }))
   expect(folded()).toHaveLength(10)
 })
+
+test('links lead somewhere, also as people write them; other text stays text', async () => {
+  const links = ['https://www.ada.example/', 'linkedin.com/in/ada', 'javascript:alert(1)', 'ask me']
+  profileApi(makeProfile({ personal_details: { ...makeProfile().personal_details, links } }))
+  const { section } = await openProfile()
+  const found = section('Personal details').getAllByRole<HTMLAnchorElement>('link')
+  expect(found.map(({ href }) => href)).toEqual(['https://www.ada.example/', 'https://linkedin.com/in/ada'])
+})

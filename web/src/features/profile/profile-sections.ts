@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { profileLimits as limits, type ListSection, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { profileLimits as limits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ListSection } from '@waymark/contract/profile-sections.ts'
 import { addLine, type Field } from './profile-fields.ts'
 
 export type SectionKey = keyof ProfileDocument

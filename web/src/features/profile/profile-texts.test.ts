@@ -9,11 +9,11 @@ import { tidySection, trimmed } from './profile-tidy.ts'
 import { sections } from './profile-sections.ts'
 import {
   emptyProfile,
-  maritalStatuses,
   profileDocument,
   profileLimits,
   type ProfileDocument,
 } from '@waymark/contract/profile-document.ts'
+import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
 
 const withDetails = (details: Partial<ProfileDocument['personal_details']>): ProfileDocument => ({
   ...emptyProfile(),

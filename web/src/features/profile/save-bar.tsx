@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useRoomBelow } from '../../ui/use-room-below.ts'
 
 type Props = {
   saving: boolean
@@ -19,27 +21,19 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Keeps messages and what gets the focus clear of a bar at the window's lower edge; a margin on the fields is not heeded by text areas. */
-function useRoomBelow() {
-  const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const height = bar.current?.offsetHeight ?? 0
-    style.scrollPaddingBottom = `${height + 32}px`
-    style.setProperty('--bar-below', `${height + 16}px`)
-    return () => {
-      style.removeProperty('scroll-padding-bottom')
-      style.removeProperty('--bar-below')
-    }
-  })
-  return bar
-}
-
 /** At the window's lower edge while something is not saved yet. */
 export function SaveBar({ saving, error, detail, attempt, changed, openEdits, onSave, onDiscard }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const bar = useRoomBelow()
+  const bar = useRoomBelow<HTMLElement>()
+  // Keeps what gets the focus clear of it; a margin on the fields is not heeded by text areas.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 32}px`
+    return () => {
+      style.removeProperty('scroll-padding-bottom')
+    }
+  })
   return (
     <section
       ref={bar}
@@ -59,7 +53,8 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
           <p className="font-semibold">
             <Trans>You have unsaved changes</Trans>
           </p>
-          <p className="text-sm text-muted">{changed.join(', ')}</p>
+          {/* Under the fields on a phone there is room for one of the two. */}
+          <p className={classNames('text-sm text-muted', openEdits > 0 && 'max-sm:hidden')}>{changed.join(', ')}</p>
           {openEdits > 0 && (
             <p className="text-sm text-muted">
               <Plural

@@ -1,6 +1,7 @@
-import { listSections, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections } from '@waymark/contract/profile-sections.ts'
 import { useMemo } from 'react'
-import { allLeaves, isEffective, isGroupTaken, isToCheck, type Decisions } from './import-decisions.ts'
+import { allLeaves, isEffective, isGroupTaken, isKeptUnasked, isToCheck, type Decisions } from './import-decisions.ts'
 import { matchEntries } from './import-matching.ts'
 import { mergeImport } from './import-merge.ts'
 import { proposalsOf, replacing } from './import-proposal.ts'
@@ -31,12 +32,22 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
         proposal.section.shape === 'entries' && !isGroupTaken(decisions, proposal, group) ? group.path : leaf.path,
       ),
   )
+  const years = leaves.filter(({ leaf }) => toCheck.has(leaf.path) && leaf.year !== '').map(({ leaf }) => leaf.path)
+  const doubted = [...toCheck].filter((path) =>
+    proposals.some(({ groups }) => groups.some((group) => group.path === path)),
+  )
   return {
     proposals,
     /** Of values that would be taken: they keep the profile from being saved. */
     problems: Object.fromEntries(Object.entries(found).filter(([path]) => wanted.has(path))),
     taken: effective.length,
     toCheck: [...toCheck],
+    /** Of these what would be missed most: dates of which the year is known, and whole entries. */
+    unchecked: { dates: years.length, entries: doubted.length, first: years[0] ?? doubted[0] },
+    /** Differences in which mine stays unless somebody chooses: a newer CV may be right about them. */
+    kept: leaves
+      .filter(({ proposal, group, leaf }) => isKeptUnasked(decisions, proposal, group, leaf))
+      .map(({ leaf }) => leaf.path),
     isKnown: (path: string) => mode === 'merge' && matches.has(path),
     result: () => mergeImport(mine, proposals, decisions, matches),
     /** Entries of mine that the file does not have: replacing would remove them. */

@@ -51,6 +51,15 @@ export function useProfileDraft(loaded: LoadedProfile) {
 
   const hasChanges = useMemo(() => !isSame(document, saved.document), [document, saved])
   const problems = useMemo(() => problemsOf(document), [document])
+  /** With the copies of sections that are being edited: what the user sees on the page. */
+  const shown = useMemo(() => {
+    const open = sections.filter(({ key }) => key in edits)
+    const copies = open.map((section) => [
+      section.key,
+      tidySection(section, trimmed(edits[section.key] ?? document[section.key])),
+    ])
+    return open.length === 0 ? document : sortNewestFirst({ ...document, ...(Object.fromEntries(copies) as Edits) })
+  }, [document, edits])
   const change = (next: Partial<State>) => setState((before) => ({ ...before, ...next }))
   const setEdits = (next: Edits) => change({ edits: next })
   const without = (key: SectionKey): Edits =>
@@ -94,6 +103,7 @@ export function useProfileDraft(loaded: LoadedProfile) {
 
   return {
     document,
+    shown,
     version,
     edits,
     aside,

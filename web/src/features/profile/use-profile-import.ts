@@ -29,6 +29,9 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
   const [Screen, setScreen] = useState<ComponentType<ImportScreenProps> | null>(null)
   const running = useRef<AbortController | null>(null)
   const isStored = useRef(true)
+  /** Each takes its message away, once it is no longer true or of use. */
+  const closeUnsavedNote = useRef(() => {})
+  const closeUndo = useRef(() => {})
   // A message's button is pressed later than it was made.
   const saveNow = useRef(save)
   saveNow.current = save
@@ -64,10 +67,16 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
     // Once, when the page opens.
   }, [])
 
+  useEffect(() => {
+    if (!draft.hasUnsavedWork) closeUnsavedNote.current()
+  }, [draft.hasUnsavedWork])
+
   async function read(files: readonly File[]): Promise<void> {
     const problem = fileProblem(files)
     const [file] = files
     if (problem !== null || !file) return fail(problem ?? '')
+    // Undoing the last import under the review of the next would change what that one is compared with.
+    closeUndo.current()
     const control = new AbortController()
     running.current?.abort()
     running.current = control
@@ -103,14 +112,15 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
     close()
     if (draft.hasUnsavedWork) {
       draft.replace(document, true)
-      toast(
+      closeUnsavedNote.current = toast(
         'success',
         t`What you chose from ${fileName} is in your profile now, beside your other changes. Nothing is saved yet.`,
       )
       return
     }
     const undo = { label: t`Undo`, onAct: () => void saveNow.current.undoImport() }
-    if (await save.saveImported(document, fileName)) toast('success', t`Imported from ${fileName}.`, undo)
+    if (await save.saveImported(document, fileName))
+      closeUndo.current = toast('success', t`Imported from ${fileName}.`, undo)
   }
 
   return {
