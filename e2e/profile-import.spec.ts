@@ -24,7 +24,7 @@ async function openReview(file: CvFile): Promise<Page> {
 }
 
 async function takeOver(page: Page): Promise<void> {
-  await review(page).getByRole('button', { name: 'Take over', exact: true }).click()
+  await review(page).getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByText(/^Imported from/).waitFor()
 }
 
@@ -70,7 +70,7 @@ test('what was corrected and left out in the review is what is saved, and Undo t
   await review(page).getByRole('button', { name: 'Edit Name', exact: true }).click()
   await review(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Ingrid S. Solheim')
   await review(page).getByRole('button', { name: 'Done' }).click()
-  await review(page).getByRole('checkbox', { name: 'Take over Skills' }).uncheck()
+  await review(page).getByRole('checkbox', { name: 'Import Skills' }).uncheck()
   // A reload in the middle of it loses nothing.
   await page.reload()
   await review(page).waitFor()

@@ -1,10 +1,5 @@
-import {
-  emptyProfile,
-  listSections,
-  maritalStatuses,
-  profileDocument,
-  type ListSection,
-} from '@waymark/contract/profile-document.ts'
+import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections, maritalStatuses, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
 import * as z from 'zod/mini'
 import type { CvReading } from '../../lib/cv-reading/cv-reading.ts'

@@ -118,6 +118,33 @@ test('a year without a month is not given a month; the year is said beside the e
   expect(fields['professional_experience.0.from']).toEqual({ confidence: 'high', lines: [], partial: '2019' })
 })
 
+test('an end that is not known is no end that goes on, though "unknown" has "now" in it', () => {
+  const ends = ['unknown', 'Present', 'now', 'Currently', 'presented']
+  const { content } = fromJsonResume({ work: ends.map((endDate) => ({ name: 'A', startDate: '2019-01', endDate })) })
+  expect(content.professional_experience.map(({ to }) => to)).toEqual(['', 'present', 'present', 'present', ''])
+})
+
+test('what only begins like a year or a month is none', () => {
+  const { content, fields } = fromJsonResume({
+    work: [{ name: 'A', startDate: '2019-123', endDate: '2020-01' }],
+    publications: [{ name: 'P', releaseDate: '20191' }],
+  })
+  expect([content.professional_experience[0]?.from, content.publications[0]?.publication_date]).toEqual(['', ''])
+  expect(fields['publications.0.publication_date']).toMatchObject({ partial: '20191' })
+})
+
+test('a country is named only where there is one with these letters', () => {
+  const placeOf = (countryCode: string) =>
+    fromJsonResume({ basics: { location: { city: 'A', countryCode } } }).content.personal_details.present_location
+  expect(['de', 'ZZ', 'EU', 'XA'].map(placeOf)).toEqual(['A, Germany', 'A, ZZ', 'A, EU', 'A, XA'])
+})
+
+test('a number of more digits than JavaScript keeps is left out, not changed', () => {
+  const phone = JSON.parse('[4930123456, 12345678901234567890, 1e400]') as unknown[]
+  const read = phone.map((one) => fromJsonResume({ basics: { name: 'A', phone: one } }).content.personal_details)
+  expect(read.map(({ mobile_numbers }) => mobile_numbers)).toEqual([['4930123456'], [], []])
+})
+
 test('an entry that began in a year and has no end goes on', () => {
   const { content, fields } = fromJsonResume({ work: [{ name: 'A', startDate: '2019' }, { name: 'B' }] })
   expect(content.professional_experience.map(({ to }) => to)).toEqual(['present', ''])

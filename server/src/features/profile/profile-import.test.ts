@@ -161,7 +161,7 @@ describe('issue "The profile": a refused file says in one sentence why', () => {
   })
 })
 
-test('nobody takes all places: a third file of one person at once is asked to come again', async () => {
+test('nobody takes all places: one person’s files are read in turn, a third at once is asked to come again', async () => {
   let release: () => void = () => undefined
   let started = 0
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -171,14 +171,26 @@ test('nobody takes all places: a third file of one person at once is asked to co
   }
   const slow = await createTestApp({ providers: { cvReader: { read, stop: () => undefined } } })
   const [mine, other] = [(await signUp(slow)).token, (await signUp(slow)).token]
-  const first = [sendImport(slow, mine, asJson(resume)), sendImport(slow, mine, asJson(resume))]
+  const first = [sendImport(slow, mine, asJson(resume))]
+  await expect.poll(() => started).toBe(1)
+  first.push(sendImport(slow, mine, asJson(resume)))
+  const theirs = sendImport(slow, other, asJson(resume))
+  // Theirs is read at once; my second, which came before it, waits for my first.
   await expect.poll(() => started).toBe(2)
   const { status, body, headers } = await sendImport(slow, mine, asJson(resume))
   expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
-  const theirs = sendImport(slow, other, asJson(resume))
+  expect(started).toBe(2)
   release()
   expect((await Promise.all([...first, theirs])).map(({ status }) => status)).toEqual([422, 422, 422])
+  expect(started).toBe(3)
   await slow.close()
+})
+
+test('what PostgreSQL cannot store never gets into a document to review, so that saving it works', async () => {
+  const { content } = await imported(asJson({ basics: { name: 'A\0da', summary: 'half \ud83d of one' } }))
+  expect([content.personal_details.name, content.profile_summary]).toEqual(['Ada', 'half \ufffd of one'])
+  const { token: other } = await signUp(app)
+  expect((await app.call(saveProfile, { data: content }, { token: other })).status).toBe(200)
 })
 
 test('two people import at the same time, and each gets their own', async () => {
