@@ -23,19 +23,20 @@ const monthStyles: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'short', day: 'numeric' },
 ]
 
-function monthName(language: string, style: Intl.DateTimeFormatOptions, month: number): string {
-  const parts = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).formatToParts(
-    Date.UTC(2021, month, 15),
-  )
-  return foldWord(parts.find(({ type }) => type === 'month')?.value ?? '')
+/** January to December. One formatter for all twelve: making one is what takes time, 120 ms for all languages if made anew. */
+function monthNames(language: string, style: Intl.DateTimeFormatOptions): string[] {
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2021, month, 15))
+    return foldWord(parts.find(({ type }) => type === 'month')?.value ?? '')
+  })
 }
 
 function collectMonths(): Map<string, number> {
   const found = new Map<string, Set<number>>()
   for (const language of languages) {
     for (const style of monthStyles) {
-      for (let month = 0; month < 12; month++) {
-        const name = monthName(language, style, month)
+      for (const [month, name] of monthNames(language, style).entries()) {
         if (/^\p{L}{3,}$/u.test(name)) found.set(name, (found.get(name) ?? new Set()).add(month + 1))
       }
     }
@@ -45,10 +46,12 @@ function collectMonths(): Map<string, number> {
   return new Map(single.map(([name, months]) => [name, [...months][0] ?? 0]))
 }
 
-const months = collectMonths()
+/** Made at first use: many files name no month that has to be looked up. */
+let months: ReadonlyMap<string, number> | undefined
 
 /** 1 to 12 for a month's name, long or short, in any of the languages; undefined for every other word. */
 export function monthOf(word: string): number | undefined {
+  months ??= collectMonths()
   return months.get(foldWord(word))
 }
 
@@ -70,15 +73,10 @@ export function isPresentWord(words: string): boolean {
 }
 
 function unitNames(language: string, unit: 'year' | 'month'): string[] {
-  return [1, 2, 5].flatMap((count) =>
-    (['long', 'short'] as const).map((unitDisplay) =>
-      foldWord(
-        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
-          .format(count)
-          .replace(/[\d\s\u00a0\u202f]+/g, ''),
-      ),
-    ),
-  )
+  return (['long', 'short'] as const).flatMap((unitDisplay) => {
+    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
+    return [1, 2, 5].map((count) => foldWord(format.format(count).replace(/[\d\s\u00a0\u202f]+/g, '')))
+  })
 }
 
 const timeUnits = new Set([

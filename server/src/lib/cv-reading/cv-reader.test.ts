@@ -29,6 +29,7 @@ describe('issue "The profile": the content of a file says what it is', () => {
     ['cv.docx', makeDocx(sampleCv), 'docx'],
     ['resume.json', resume, 'json-resume'],
     ['with a byte-order mark.json', `\ufeff${resume}`, 'json-resume'],
+    ['as Windows PowerShell writes it.json', Buffer.from(`\ufeff${resume}`, 'utf16le'), 'json-resume'],
     ['export.json', waymark, 'waymark'],
     ['Basic_LinkedInDataExport.zip', makeLinkedInArchive(), 'linkedin'],
     ['without an ending', makePdf([sampleCv]), 'pdf'],
@@ -83,6 +84,32 @@ describe('issue "The profile": a file that cannot be read says why', () => {
       JSON.stringify({ work: Array.from({ length: 20_000 }, () => ({ name: 'A' })) }),
       'too_complex',
     ],
+    // A million of them were 3 MB on the way in and 106 MB on the way out.
+    [
+      'more empty entries than any life has',
+      'resume.json',
+      JSON.stringify({ basics: { name: 'A' }, work: Array.from({ length: 20_000 }, () => ({})) }),
+      'too_complex',
+    ],
+    [
+      'an archive of 200,000 rows that say the same',
+      'linkedin.zip',
+      makeLinkedInArchive({ 'Skills.csv': `Name\n${'Tea\n'.repeat(200_000)}` }),
+      'too_complex',
+    ],
+    [
+      'an archive with a cell of 9 MB',
+      'linkedin.zip',
+      makeLinkedInArchive({ 'Skills.csv': 'Name\nTea\n', 'Honors.csv': `Title\n${'x'.repeat(9_000_000)}\n` }),
+      'too_complex',
+    ],
+    [
+      'an archive of tables that nobody knows',
+      'l.zip',
+      makeZip([{ name: 'constructor.csv', content: 'Name\n' }]),
+      'type',
+    ],
+    ['JSON in an old encoding', 'resume.json', Buffer.from('{"basics":{"name":"Zoë"}}', 'latin1'), 'damaged'],
   ])('%s', async (_, name, bytes, reason) => {
     expect(await reasonOf(name, bytes)).toBe(reason)
   })

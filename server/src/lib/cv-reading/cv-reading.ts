@@ -1,4 +1,4 @@
-import type { ListSection } from '@waymark/contract/profile-document.ts'
+import type { ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ImportedProfile, ImportSource } from '@waymark/contract/profile-import.ts'
 import type { ReadProfile } from './read-profile.ts'
 

@@ -30,12 +30,16 @@ function degreeEvidence(text: string): number {
   const school = schoolWords(text) > 0 && degree < 1.5 ? -2.4 : schoolWords(text) > 0 ? -0.8 : 0
   const place = placeLikeness(text) >= 2.5 ? -2.5 : 0
   const tail = /,\s([^,]+)$/.exec(text)?.[1]
+  // "Paris 3 – Master Communication": what stands before the dash is no degree's.
+  const [ahead] = text.split(/\s[–—-]\s/)
+  const strange = ahead !== text && degreeWords(ahead ?? '') === 0 && !isSubject(ahead ?? '') ? -0.8 : 0
   const stray = tail && !isSubject(tail) && degreeWords(tail) === 0 ? -0.5 : 0
   return (
     base +
     school +
     place +
     stray +
+    strange +
     (isSubject(text) ? 0.3 : 0) +
     (wordCount(text) > 14 ? -2 : 0) +
     (isOdd(text) ? -6 : 0)
@@ -53,7 +57,8 @@ function fieldEvidence(text: string): number {
 
 function placeEvidence(text: string): number {
   const likeness = placeLikeness(text)
-  if (likeness === 0) return -3.5
+  // "Sorbonne Nouvelle – Paris 3": universities of one city are numbered.
+  if (likeness === 0 || /^\p{L}+\s\d$/u.test(text)) return -3.5
   const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1 : likeness >= 0.8 ? 0.4 : -0.5
   const wrong = schoolWords(text) > 0 || degreeWords(text) > 0 || isSubject(text) ? -2.5 : 0
   return base + wrong
@@ -75,6 +80,16 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
   if (place?.before === 'comma' && school && school.offset === place.offset && place.at === school.at + 1) score += 0.7
   if (place && school && place.text.length > 3 && school.text.includes(place.text)) score += 0.8
   return score
+}
+
+/** State universities of several campuses: the city behind the comma is part of the name, unless its state follows. */
+const ofCampuses =
+  /^University of (?:Alabama|Alaska|Arkansas|California|Colorado|Hawai[ʻ']?i|Houston|Illinois|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Tennessee|Texas|Wisconsin)$/
+
+/** "University of California, San Diego": the school's text with the campus that was read as a place. */
+export function withCampus(school: string, place: Placed<EducationRole> | undefined): string {
+  const isCampus = place?.before === 'comma' && !/[,\d]/.test(place.text) && !/^[A-Z]{2}$/.test(place.text)
+  return isCampus && ofCampuses.test(school) ? `${school}, ${place.text}` : school
 }
 
 /** Schools, degrees, fields of study and places. */

@@ -1,4 +1,5 @@
 import type { CvLine } from '../cv-text/cv-line.ts'
+import { findDates } from './cv-dates.ts'
 import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
 import { findNamed } from './heading-forms.ts'
 import { type BodyLook, findBodyLook, lookOf, prominenceOf } from './line-look.ts'
@@ -126,9 +127,28 @@ function findUnnamed(lines: readonly CvLine[], headings: readonly FoundHeading[]
       const found = { index, lines: 1, kinds: [], exact: false, ...nothingElse, look, line, form: 'alone' as const }
       return [{ ...found, prominence: prominenceOf(line, body) }]
     })
-    if (known.length < 2 || unnamed.length > known.length) return []
-    return unnamed.filter(({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least))
+    if (known.length < 2 || unnamed.length > known.length || areEntries(unnamed, lines)) return []
+    return unnamed.filter(
+      ({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least) && sharesEdge(line, known),
+    )
   })
+}
+
+/** Headings of one column begin at one left edge, unless they are centred. */
+function sharesEdge({ block, left }: CvLine, known: readonly FoundHeading[]): boolean {
+  const lefts = known.flatMap(({ line }) => (line.block === block ? [line.left] : []))
+  const [least, most] = [Math.min(...lefts), Math.max(...lefts)]
+  return lefts.length < 2 || most - least > sameEdge || (left > least - sameEdge && left < most + sameEdge)
+}
+
+/** Points. */
+const sameEdge = 3
+
+/** Several lines of one look with a date in one of the two lines below each are titles of entries. */
+function areEntries(unnamed: readonly FoundHeading[], lines: readonly CvLine[]): boolean {
+  const isDated = ({ index }: FoundHeading) =>
+    lines.slice(index + 1, index + 3).some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).length > 0)
+  return unnamed.length > 1 && unnamed.every(isDated)
 }
 
 function isShortName({ text, bullet, spans }: CvLine): boolean {

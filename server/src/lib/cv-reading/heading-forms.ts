@@ -39,8 +39,14 @@ function findAlone(lines: readonly CvLine[], line: CvLine, index: number, body: 
   // With cells beside it a name needs to be one as a whole: half of a row is no heading.
   if (name === undefined || (line.bullet && prominence < 2) || (!name.exact && line.text.includes('\t')))
     return undefined
+  if (isEndOfSentence(line.text, prominence)) return undefined
   const found = { index, lines: isBroken ? 2 : 1, kinds: name.kinds, exact: name.exact, ...nothingElse }
   return { ...found, look, prominence, line, form: 'alone' }
+}
+
+/** The last word of a paragraph may be a section's name: it begins small, and has a full stop or nothing else to it. */
+function isEndOfSentence(text: string, prominence: number): boolean {
+  return /^\p{Ll}/u.test(text) && (text.endsWith('.') || prominence < 2)
 }
 
 function findInline(line: CvLine, index: number, body: BodyLook): FoundHeading | undefined {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { inflateEntry, listZipEntries, zipLimits, type ZipEntry } from '../cv-text/zip-entries.ts'
 import type { CvUnreadable } from './cv-reading.ts'
+import { exactText } from './exact-text.ts'
 
 /** One row of a table: its cells by column, its place among all rows that were read, the table's headings. */
 export type Row = { line: number; cell(column: string): string; columns: readonly string[] }
@@ -39,13 +40,13 @@ export type LinkedInTable = keyof typeof columnsOf
 export const linkedInTables = Object.keys(columnsOf) as LinkedInTable[]
 
 /** Names that other years and parts of the export use. */
-const otherNames: Record<string, LinkedInTable> = {
-  'volunteer experiences': 'Volunteering',
-  'volunteer experience': 'Volunteering',
-  honors_awards: 'Honors',
-  test_scores: 'TestScores',
-  'phone numbers': 'PhoneNumbers',
-}
+const otherNames: ReadonlyMap<string, LinkedInTable> = new Map([
+  ['volunteer experiences', 'Volunteering'],
+  ['volunteer experience', 'Volunteering'],
+  ['honors_awards', 'Honors'],
+  ['test_scores', 'TestScores'],
+  ['phone numbers', 'PhoneNumbers'],
+])
 
 /** All tables together: a life's CV has some 100 kB; messages and connections are never opened. */
 const mostBytes = 10_485_760
@@ -69,7 +70,7 @@ export function readLinkedInTables(bytes: Buffer): LinkedInTables | CvUnreadable
     if (typeof content === 'string') return { unreadable: content }
     // A directory can lie about sizes.
     if ((total += content.length) > mostBytes) return { unreadable: 'too_complex' }
-    contents.set(table, new TextDecoder().decode(content))
+    contents.set(table, exactText(content))
   }
   return collect(contents)
 }
@@ -99,7 +100,7 @@ function findTables(entries: readonly ZipEntry[]): Map<LinkedInTable, ZipEntry> 
   const byDepth = entries.filter(({ name }) => !name.includes('__MACOSX')).toSorted((a, b) => depth(a) - depth(b))
   for (const entry of byDepth) {
     const base = /([^/\\]+)\.csv$/i.exec(entry.name)?.[1]?.toLowerCase() ?? ''
-    const table = linkedInTables.find((name) => name.toLowerCase() === base) ?? otherNames[base]
+    const table = linkedInTables.find((name) => name.toLowerCase() === base) ?? otherNames.get(base)
     if (table && !found.has(table)) found.set(table, entry)
   }
   return found

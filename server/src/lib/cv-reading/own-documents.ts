@@ -188,7 +188,9 @@ function itemsOf(lines: readonly IndexedLine[]): ReadValue[] {
 
 /** Place, e-mail, telephone numbers, links: in this order, parted by dots. */
 function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details'] {
-  const links = lines.flatMap((line) => line.links).filter((link) => !link.startsWith('mailto:'))
+  const linked = lines.flatMap((line) => line.links)
+  const mail = linked.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)
+  const links = [...new Set(linked.filter((link) => !link.startsWith('mailto:')))]
   const rest = [...links]
   const details: { [K in 'email' | 'present_location']?: ReadValue } & {
     mobile_numbers: ReadValue[]
@@ -201,13 +203,16 @@ function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details
   all
     .split(/\s·(?:\s|$)/)
     .map((item) => item.trim())
-    .filter(Boolean)
     .forEach((item, position) => {
+      // A gap within an item was not drawn by the template: letters of a script that was not understood.
+      if (item === '' || item.includes('\t')) return
       const own = lines.filter(({ text }) => text.includes(item) || item.includes(text)).map(({ index }) => index)
       const value = (text: string): ReadValue => ({ value: text, confidence: 'high', lines: own })
-      const link = rest.findIndex((address) => shown(address) === shown(item))
+      // A long address goes over several lines.
+      const whole = item.replace(/\s/g, '')
+      const link = rest.findIndex((address) => shown(address) === shown(whole))
       if (link !== -1) details.links.push(value(rest.splice(link, 1)[0] ?? item))
-      else if (/^\S+@\S+$/.test(item)) details.email = value(item)
+      else if (/^\S+@\S+$/.test(item) || whole === mail) details.email = value(whole)
       else if (/^[+\d(][\d\s()/.-]{4,}$/.test(item)) details.mobile_numbers.push(value(item))
       else if (position === 0) details.present_location = value(item)
       else details.links.push(value(item))

@@ -1,4 +1,4 @@
-import { maritalStatuses } from '@waymark/contract/profile-document.ts'
+import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
 import { foldWord, monthOf } from './calendar-words.ts'
 import type { ContactPiece } from './contact-pieces.ts'
 import type { ReadValue } from './read-profile.ts'

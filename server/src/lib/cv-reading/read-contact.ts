@@ -68,8 +68,11 @@ function readPhones(pieces: readonly ContactPiece[], beside: readonly IndexedLin
       return { value, confidence: isSure ? 'high' : 'medium', lines: [piece.line.index] }
     })
   })
-  const digits = ({ value }: ReadValue) => value.replace(/\D/g, '')
-  return found.filter((phone, at) => found.findIndex((other) => digits(other) === digits(phone)) === at)
+  const seen = new Set<string>()
+  return found.filter(({ value }) => {
+    const digits = value.replace(/\D/g, '')
+    return !seen.has(digits) && seen.add(digits)
+  })
 }
 
 function mayHoldPhone({ label, text }: ContactPiece): boolean {

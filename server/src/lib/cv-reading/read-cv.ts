@@ -1,6 +1,7 @@
-import { listSections } from '@waymark/contract/profile-document.ts'
+import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { CvLine } from '../cv-text/cv-line.ts'
 import type { IndexedLine } from './indexed-line.ts'
+import { findDayMonthOrder, withMonths } from './day-month-order.ts'
 import { findBodyLook } from './line-look.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 import { readCertifications } from './read-certifications.ts'
@@ -37,6 +38,8 @@ function readAnyCv(given: readonly CvLine[]): ReadCv {
     )
   const found = readSections(lines)
   const of = (kind: SectionKind) => linesOf(found, kind)
+  const order = findDayMonthOrder(lines)
+  const dated = (kind: SectionKind) => of(kind).map((line) => withMonths(line, order))
   const person = readPerson(lines, found)
   const { skills, languages } = readKnowledge(found)
   const languages_known = distinct([...languages, ...(person.languages_known ?? [])])
@@ -46,9 +49,9 @@ function readAnyCv(given: readonly CvLine[]): ReadCv {
   const profile: ReadProfile = {
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
-    professional_experience: readExperience(of('experience')).entries,
-    volunteer_experience: readVolunteering(of('volunteering')).entries,
-    education: readEducation(of('education')).entries,
+    professional_experience: readExperience(dated('experience'), edges).entries,
+    volunteer_experience: readVolunteering(dated('volunteering'), edges).entries,
+    education: readEducation(dated('education'), edges).entries,
     skills: skills.map((skill) => ({ skill })),
     training: readTraining(of('training'), edges),
     publications: readPublications(of('publications'), edges),

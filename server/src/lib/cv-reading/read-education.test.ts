@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeCvLines } from '../../testing/make-cv-lines.ts'
 import { readEducation, type ReadSchool } from './read-education.ts'
+import { rightEdges } from './wrapped-lines.ts'
 
 const fields = ({ institution, degree_type, specialization, attendance, gpa }: ReadSchool) =>
   [institution, degree_type, specialization, attendance, gpa].map((field) => field?.value ?? '')
@@ -51,4 +52,29 @@ it('a table with a head is read by its columns', () => {
     ['St. Mary', 'Higher Secondary', '', '2016', '91%'],
   ])
   expect(unread).toEqual([0])
+})
+
+it('a line full of pieces goes on to the date at the end of the next one', () => {
+  const lines = makeCvLines(
+    'M.S., Psychology, University of California, San',
+    'Diego, CA (2009 – 2011)',
+    'B.A., Sociology, Reed College (2005 – 2009)',
+  )
+  const { entries } = readEducation(lines, rightEdges(lines))
+  expect(entries.map(({ institution }) => institution?.value)).toEqual(['University of California', 'Reed College'])
+})
+
+it('the city behind a state university’s comma is its campus, unless the state follows', () => {
+  const school = (line: string) => readEducation(makeCvLines(line)).entries.map(({ institution }) => institution?.value)
+  expect(school('B.A. Sociology, University of California, San Diego, 2009')).toEqual([
+    'University of California, San Diego',
+  ])
+  expect(school('B.A. Sociology, University of California, San Diego, CA, 2009')).toEqual(['University of California'])
+})
+
+it('a number behind a city belongs to a university’s name', () => {
+  const { entries } = readEducation(
+    makeCvLines('Université Sorbonne Nouvelle – Paris 3 – Master Lettres (2014 – 2016)'),
+  )
+  expect(entries[0]?.institution?.value).toBe('Université Sorbonne Nouvelle – Paris 3')
 })

@@ -2,7 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import type { CvDate, CvMonth } from './cv-dates.ts'
 import { degreeWords, splitDegree } from './degree-words.ts'
-import { educationModel, type EducationRole } from './education-roles.ts'
+import { educationModel, type EducationRole, withCampus } from './education-roles.ts'
 import { findGrade } from './grade-texts.ts'
 import type { IndexedLine } from './indexed-line.ts'
 import { assignRoles, type Assigned } from './piece-roles.ts'
@@ -10,6 +10,7 @@ import type { ReadEntry, ReadValue } from './read-profile.ts'
 import { present } from './read-values.ts'
 import { type LabelledRow, readLabelledTable, yearsOfCell } from './school-tables.ts'
 import { type EntryLines, splitEntries } from './split-entries.ts'
+import type { RightEdges } from './wrapped-lines.ts'
 
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
 
@@ -17,9 +18,12 @@ export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
  * Reads the lines of a section of schools and degrees, without its heading. Attendance is `start - end` in years, as
  * spec §3 has it; `unread` are indexes of lines that went into no field, such as courses and theses.
  */
-export function readEducation(lines: readonly IndexedLine[]): { entries: ReadSchool[]; unread: number[] } {
+export function readEducation(
+  lines: readonly IndexedLine[],
+  reach?: RightEdges,
+): { entries: ReadSchool[]; unread: number[] } {
   const table = readLabelledTable(lines)
-  const schools = table ? table.map(schoolOfRow) : readSchools(lines)
+  const schools = table ? table.map(schoolOfRow) : readSchools(lines, reach)
   const used = new Set(schools.flatMap((school) => Object.values(school).flatMap((value) => value.lines)))
   return { entries: schools, unread: lines.filter(({ index }) => !used.has(index)).map(({ index }) => index) }
 }
@@ -37,9 +41,12 @@ function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
   })
 }
 
-function readSchools(lines: readonly IndexedLine[]): ReadSchool[] {
+function readSchools(lines: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
-  const { entries } = splitEntries(lines.map(withoutGrade).filter(({ text }) => text !== ''))
+  const { entries } = splitEntries(
+    lines.map(withoutGrade).filter(({ text }) => text !== ''),
+    reach,
+  )
   const assigned = assignRoles(entries, educationModel)
   return entries.flatMap((entry, index) => {
     const roles = assigned[index]
@@ -98,7 +105,9 @@ function readSchool(
     const confidence: Confidence = sure > 2.5 ? 'high' : sure > 0.8 ? 'medium' : 'low'
     return placed && placed.text !== '' ? { value: placed.text, confidence, lines: placed.lines } : undefined
   }
-  const institution = value('school')
+  const school = value('school')
+  const isSameLine = found.place?.offset === found.school?.offset && found.place?.at === (found.school?.at ?? 0) + 1
+  const institution = school && isSameLine ? { ...school, value: withCampus(school.value, found.place) } : school
   const { degree_type, specialization } = degreeAndField(value('degree'), value('field'))
   if (!institution && !degree_type) return undefined
   return present({ institution, attendance: attendanceOf(entry), degree_type, specialization, gpa })

@@ -22,6 +22,21 @@ const read = (reader: Reader, ...given: Line[]) => {
 }
 
 describe('certifications', () => {
+  test('entries whose year stands alone in their last line have as many lines, however narrow the column', () => {
+    const lines = makeCvLines('Full-Stack Course', 'Code School', '2020', 'Cloud Certificate', 'Cloud Company', '2019')
+    const names = readCertifications(lines, rightEdges(lines)).map((entry) => entry.certification_name?.value)
+    expect(names).toStrictEqual(['Full-Stack Course', 'Cloud Certificate'])
+  })
+
+  test('two of them side by side are read column by column: a row of several dates shows it', () => {
+    expect(
+      read(readCertifications, 'Full-Stack Course\tCloud Certificate', '2020\t2019', 'Code School\tCloud Company'),
+    ).toMatchObject([
+      { certification_name: 'Full-Stack Course', certification_date: '2020' },
+      { certification_name: 'Cloud Certificate', certification_date: '2019' },
+    ])
+  })
+
   test.each([
     ['Certified ScrumMaster – Scrum Alliance (2019)'],
     ['Certified ScrumMaster, Scrum Alliance, 2019'],

@@ -31,8 +31,11 @@ type Work = {
  * Reads the lines of a section of jobs, without its heading. Roles of the texts are decided for all entries together;
  * `unread` are indexes of lines that went into no field.
  */
-export function readExperience(lines: readonly IndexedLine[]): { entries: ReadJob[]; unread: number[] } {
-  const { works, unread } = readWorks(lines)
+export function readExperience(
+  lines: readonly IndexedLine[],
+  reach?: RightEdges,
+): { entries: ReadJob[]; unread: number[] } {
+  const { works, unread } = readWorks(lines, reach)
   const entries = works.map(({ title, employer, place, from, to, duties, achievements }) =>
     present({
       title,
@@ -48,8 +51,11 @@ export function readExperience(lines: readonly IndexedLine[]): { entries: ReadJo
 }
 
 /** As `readExperience`, for voluntary work: achievements stand among the responsibilities. */
-export function readVolunteering(lines: readonly IndexedLine[]): { entries: ReadVolunteering[]; unread: number[] } {
-  const { works, unread } = readWorks(lines)
+export function readVolunteering(
+  lines: readonly IndexedLine[],
+  reach?: RightEdges,
+): { entries: ReadVolunteering[]; unread: number[] } {
+  const { works, unread } = readWorks(lines, reach)
   const entries = works.map(({ title, employer, place, from, to, duties, achievements }) =>
     present({
       title,
@@ -63,8 +69,8 @@ export function readVolunteering(lines: readonly IndexedLine[]): { entries: Read
   return { entries, unread }
 }
 
-function readWorks(lines: readonly IndexedLine[]): { works: Work[]; unread: number[] } {
-  const { entries } = splitEntries(lines)
+function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined): { works: Work[]; unread: number[] } {
+  const { entries } = splitEntries(lines, reach)
   const assigned = assignRoles(entries, workModel)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {

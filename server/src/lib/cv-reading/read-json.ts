@@ -1,4 +1,5 @@
 import type { CvReading, CvUnreadable } from './cv-reading.ts'
+import { exactText } from './exact-text.ts'
 import { record, type Fields } from './json-values.ts'
 import { jsonResumeSections, readJsonResume } from './json-resume.ts'
 import { readWaymarkExport, waymarkFormat } from './waymark-export.ts'
@@ -19,7 +20,7 @@ const nothingBesides = { lines: [], unread: [], warnings: [] }
 
 function parse(bytes: Buffer): Fields | undefined {
   try {
-    return record(JSON.parse(new TextDecoder().decode(bytes)) as unknown)
+    return record(JSON.parse(exactText(bytes)) as unknown)
   } catch {
     return undefined
   }

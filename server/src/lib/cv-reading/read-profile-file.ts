@@ -10,9 +10,10 @@ type Outcome = CvReading | CvUnreadable
 
 /**
  * More than any life fills: a profile may have 1 MB in all (decisions.md "Profile"), fifty jobs with twenty lines each are
- * 1,350 values. It also bounds what travels back to the server: 5,000 values hold its event loop for some 25 ms.
+ * 1,350 values. It also bounds what travels back to the server: 5,000 values hold its event loop for some 25 ms. Lines
+ * are the file's own, read or not: a Word file has at most 15,000, an archive's tables some hundreds.
  */
-const most = { values: 5000, characters: 1_048_576 }
+const most = { values: 5000, lines: 15_000, characters: 1_048_576 }
 /** Names of parts that were left: enough to see what they are. */
 const mostNames = 100
 
@@ -25,10 +26,24 @@ export async function readProfileFile({ name, bytes: given }: CvFile): Promise<O
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const outcome = await readByContent(name, bytes)
   if ('unreadable' in outcome) return outcome
-  const { values, characters } = sizeOf(outcome.profile)
+  const { values, characters, entries } = sizeOf(outcome.profile)
   if (values === 0) return { unreadable: 'empty' }
-  if (values > most.values || characters > most.characters) return { unreadable: 'too_complex' }
-  return { ...outcome, not_taken_over: outcome.not_taken_over.slice(0, mostNames).map((part) => part.slice(0, 200)) }
+  if (Math.max(values, entries) > most.values || characters > most.characters) return { unreadable: 'too_complex' }
+  if (outcome.lines.length > most.lines || lengthOf(outcome.lines) > most.characters)
+    return { unreadable: 'too_complex' }
+  const notTakenOver = outcome.not_taken_over.slice(0, mostNames).map((part) => part.slice(0, 200))
+  return storable({ ...outcome, not_taken_over: notTakenOver })
+}
+
+const lengthOf = (lines: CvReading['lines']): number => lines.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Without U+0000 and halves of characters, which PostgreSQL cannot store: else saving would refuse all that was read. */
+function storable<T>(value: T): T
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map((one) => storable<unknown>(one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable<unknown>(inner)]))
 }
 
 async function readByContent(name: string, bytes: Buffer): Promise<Outcome> {

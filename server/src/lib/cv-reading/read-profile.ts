@@ -1,4 +1,5 @@
-import type { ListSection, ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ListSection } from '@waymark/contract/profile-sections.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 
 /** One value as it was read. */

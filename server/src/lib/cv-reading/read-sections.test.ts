@@ -13,6 +13,48 @@ const sectionsOf = (...lines: readonly (string | readonly [string, LineLook])[])
 }
 
 describe('a CV taken apart at its headings', () => {
+  test('bold titles of entries are no headings: they stand at another edge, and dates below each', () => {
+    const heading: LineLook = { bold: true, left: 56, gapAbove: 1 }
+    const title: LineLook = { bold: true, gapAbove: 1 }
+    const found = sectionsOf(
+      ['Skills', heading],
+      'Mathematics',
+      ['Experience', heading],
+      ['Senior Engineer', title],
+      'Jan 2020 – Dec 2021',
+      ['Engineer', title],
+      'Jan 2018 – Dec 2019',
+      ['Education', heading],
+      'Home',
+    )
+    expect(Object.keys(found)).toStrictEqual(['header', 'skills', 'experience', 'education'])
+  })
+
+  test('the last word of a paragraph is no heading, whatever it means in another language', () => {
+    const found = sectionsOf(
+      'Experience\tRaised the number of users and their',
+      ['engagement.', { left: 200 }],
+      ['Education\tReed College', { gapAbove: 1 }],
+    )
+    expect(Object.keys(found)).toStrictEqual(['header', 'experience', 'education'])
+  })
+
+  test('a list set in columns below one heading stays one section', () => {
+    const lines = makeCvLines(
+      ['Projects', { ...headingLook, top: 20 }],
+      ['An engine of brass and a table of its many numbers, printed', { top: 40 }],
+      ['Skills', { ...headingLook, block: 1, top: 60 }],
+      ['Mathematics', { block: 1, top: 80 }],
+      ['Tables', { block: 1, top: 94 }],
+      ['References', { ...headingLook, block: 1, top: 120 }],
+      ['Upon request', { block: 1, top: 140 }],
+      ['Steam', { block: 2, left: 200, top: 80 }],
+      ['Brass', { block: 2, left: 200, top: 94 }],
+    )
+    const skills = readSections(lines).sections.find(({ kinds }) => kinds.includes('skills'))
+    expect(skills?.lines.map(({ text }) => text)).toStrictEqual(['Mathematics', 'Tables', 'Steam', 'Brass'])
+  })
+
   test('what stands above the first heading is the header; a heading is no line of its section', () => {
     expect(
       sectionsOf(

@@ -32,7 +32,8 @@ export function readSections(lines: readonly CvLine[]): Sections {
   const blocks = toBlocks(lines, headings)
   const edges = rightEdges(lines.map((line, index) => ({ ...line, index })))
   for (const block of blocks) {
-    block.last = fillSections(block, enclosingSection(block, blocks) ?? header, {
+    const started = block.headings === 0 ? startedBeside(block, lines[block.start], sections) : undefined
+    block.last = fillSections(block, started ?? enclosingSection(block, blocks) ?? header, {
       lines,
       headings,
       sections,
@@ -145,6 +146,20 @@ function toBlocks(lines: readonly CvLine[], headings: ReadonlyMap<number, Headin
     }
   })
   return blocks
+}
+
+/** A list set in columns below one heading: the section further left whose text begins at the same height. */
+function startedBeside(
+  { start, end, bottom }: Block,
+  first: CvLine | undefined,
+  sections: readonly Section[],
+): Section | undefined {
+  if (first === undefined || end - start > mostInColumn) return undefined
+  return sections.find(({ lines }) => {
+    const [own, last] = [lines[0], lines.at(-1)]
+    const isBeside = own !== undefined && own.page === first.page && own.right < first.left
+    return isBeside && Math.abs(own.top - first.top) < 1 && bottom < (last?.top ?? 0) + 2.5 * first.size
+  })
 }
 
 /** The section that a block's first lines belong to: that of the nearest block above it, here or on a page before. */

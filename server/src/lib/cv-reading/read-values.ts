@@ -1,4 +1,4 @@
-import { listSections } from '@waymark/contract/profile-document.ts'
+import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { findPhones } from './phone-numbers.ts'
 import type { ReadProfile, ReadValue } from './read-profile.ts'
@@ -53,11 +53,12 @@ export function valuesOf(profile: ReadProfile): ReadValue[] {
   return profile.profile_summary ? [...values, profile.profile_summary] : values
 }
 
-/** How much was read: values and characters. */
-export function sizeOf(profile: ReadProfile): { values: number; characters: number } {
+/** How much was read: values, their characters, and entries, which take room also where nothing is in them. */
+export function sizeOf(profile: ReadProfile): { values: number; characters: number; entries: number } {
   const values = valuesOf(profile)
   const characters = values.reduce((sum, { value, partial = '' }) => sum + value.length + partial.length, 0)
-  return { values: values.length, characters }
+  const entries = listSections.reduce((sum, section) => sum + profile[section].length, 0)
+  return { values: values.length, characters, entries }
 }
 
 /** What bullets, dashes and blank lines set apart in one text. */

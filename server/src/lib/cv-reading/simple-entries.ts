@@ -1,6 +1,7 @@
 import { findDates, isOnlyDates, withoutDates } from './cv-dates.ts'
 import type { IndexedLine } from './indexed-line.ts'
 import { lookOf } from './line-look.ts'
+import { inColumns, sizeOfEntries } from './entry-grids.ts'
 import { continuesLine, joinTexts, type RightEdges } from './wrapped-lines.ts'
 
 /** An entry of a section whose entries are a line or a few: certificates, courses, publications. */
@@ -21,7 +22,10 @@ export function splitEntries(
   edges: RightEdges,
   belongs: (text: string) => boolean = () => false,
 ): SimpleEntry[] {
-  const rows = toRows(lines, edges)
+  const turned = inColumns(lines)
+  const size = sizeOfEntries(turned)
+  const rows = toRows(turned, edges, size !== undefined)
+  if (size !== undefined) return entriesOf(rows, size)
   const first = rows[0]
   if (first === undefined) return []
   const begins = entryStart(rows, first)
@@ -33,6 +37,11 @@ export function splitEntries(
     else open.push(row)
   })
   return entries.map((entry) => ({ rows: entry }))
+}
+
+function entriesOf(rows: readonly EntryRow[], size: number): SimpleEntry[] {
+  const count = Math.ceil(rows.length / size)
+  return Array.from({ length: count }, (_, at) => ({ rows: rows.slice(at * size, (at + 1) * size) }))
 }
 
 /** An entry has one date: a line with another begins the next. */
@@ -55,7 +64,7 @@ const widerBetween = 0.4
 
 const weightOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size) + (bold ? 0.5 : 0)
 
-function toRows(lines: readonly IndexedLine[], edges: RightEdges): EntryRow[] {
+function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: boolean): EntryRow[] {
   const rows: {
     text: string
     lines: number[]
@@ -75,6 +84,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges): EntryRow[] {
     if (
       open !== undefined &&
       !isEnded &&
+      !areWhole &&
       !line.text.includes('\t') &&
       (isBroken || continuesLine(open.last, line, edges))
     ) {

@@ -5,6 +5,7 @@ import { gatherDates } from './margin-dates.ts'
 import { joinWrappedHeads } from './wrapped-heads.ts'
 import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from './indexed-line.ts'
+import type { RightEdges } from './wrapped-lines.ts'
 
 /** One entry: the lines that name it and those that describe it. Heads below the date may belong to the description. */
 export type EntryLines = {
@@ -22,11 +23,11 @@ const mostBelow = 3
 
 /**
  * Parts a section into its entries by the pattern that they share: where the date stands, how many lines stand above
- * it, with which look and white space an entry begins.
+ * it, with which look and white space an entry begins. `reach` is how far the text of the whole file's columns goes.
  */
-export function splitEntries(section: readonly IndexedLine[]): SplitSection {
+export function splitEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
   const gathered = gatherDates(section)
-  const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines)
+  const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
   const sources = new Map([...gathered.sources, ...wrapped])
   const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))
   const bullets = lines.filter(({ bullet }) => bullet).length

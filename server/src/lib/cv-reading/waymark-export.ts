@@ -1,4 +1,5 @@
-import { emptyProfile, listSections, profileDocument, type ListSection } from '@waymark/contract/profile-document.ts'
+import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { CvReading } from './cv-reading.ts'
 import { isEmpty, record, records, type Fields } from './json-values.ts'
 import type { ReadProfile, ReadValue } from './read-profile.ts'

@@ -26,7 +26,8 @@ export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
       ...silent.map((text): FoundLink => ({ text, lines: [line.index], confidence: 'medium' })),
     ]
   })
-  return found.filter(({ text }, at) => found.findIndex((other) => bare(other.text) === bare(text)) === at)
+  const seen = new Set<string>()
+  return found.filter(({ text }) => !seen.has(bare(text)) && seen.add(bare(text)))
 }
 
 /** Web addresses in a text, without the hosts of e-mail addresses. */

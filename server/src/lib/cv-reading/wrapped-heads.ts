@@ -1,6 +1,7 @@
 import { findDates, isOnlyDates } from './cv-dates.ts'
 import type { IndexedLine } from './indexed-line.ts'
 import { lineOfSpans } from './line-look.ts'
+import { type RightEdges, wrapsTo } from './wrapped-lines.ts'
 
 /** Lines with wrapped headings joined, and for each such line the indexes of the lines that it was. */
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
@@ -9,13 +10,13 @@ export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number
  * Joins a heading that had no room in one line: the first line ends in a bracket that is open or in a small word, or
  * goes on in the look of its last words where the next word had no room.
  */
-export function joinWrappedHeads(lines: readonly IndexedLine[]): UnwrappedLines {
+export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdges): UnwrappedLines {
   const sources = new Map<number, readonly number[]>()
   const joined: IndexedLine[] = []
   const edges = columnEdges(lines)
   for (const line of lines) {
     const last = joined.at(-1)
-    if (last && goesOn(last, line, edges)) {
+    if (last && (goesOn(last, line, edges) || (reach && endsInDate(last, line, reach)))) {
       joined[joined.length - 1] = join(last, line)
       sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])
     } else {
@@ -43,6 +44,20 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   const changes = new Set(left.map(weightOf)).size > 1
   if (!changes && !left.every(({ bold }) => bold)) return false
   return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
+}
+
+/**
+ * "M.S., Psychology, University of California, San | Diego, CA (2009 – 2011)": a plain line full of pieces that go on
+ * to the date at the end of the next one.
+ */
+function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
+  const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
+  if (!sameFlow || line.gapAbove > 0.7 || Math.abs(above.left - line.left) > 3 || above.text.length > 200) return false
+  if (!/,\s|\s[–—|-]\s/.test(above.text) || above.text.includes('\t') || line.text.includes('\t')) return false
+  const dates = findDates(line.text)
+  const isEnd = dates.length === 1 && /^[\s)\]]*$/.test(line.text.slice(dates[0]?.end))
+  if (!isEnd || isOnlyDates(line.text) || findDates(above.text).length > 0) return false
+  return above.right > line.right + line.size && wrapsTo(above, line, reach)
 }
 
 /** Points: what is narrower is a list of short lines, and no line of it was full. */

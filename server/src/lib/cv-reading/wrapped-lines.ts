@@ -43,6 +43,11 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, wi
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
 
+/** Whether a line's first word had no room in the line above, as far as the file's other lines of its edge reach. */
+export function wrapsTo(above: IndexedLine, line: IndexedLine, { edges }: RightEdges): boolean {
+  return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
+}
+
 function hadNoRoom(above: IndexedLine, line: IndexedLine, edge: number): boolean {
   const firstWord = /^\S+/.exec(line.text)?.[0].length ?? 0
   const width = ((line.right - line.left) / Math.max(1, line.text.length)) * (firstWord + 1)

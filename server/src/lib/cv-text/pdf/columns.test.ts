@@ -141,6 +141,57 @@ describe('what stands side by side in a row is one line', () => {
     expect(await textsOf(table)).toEqual(['EDUCATION AND\tDiploma in Nursing', 'TRAINING\tExample School'])
   })
 
+  test('section names in the left margin whose text stands a little lower, as padding makes it', async () => {
+    const page = [0, 1, 2, 3].flatMap((index) => [
+      { text: `Section ${index}`, x: 40, y: 700 - 90 * index, bold: true },
+      ...duties(160, 714 - 90 * index - (index > 1 ? 2.5 : 0)),
+    ])
+    const texts = await textsOf(page)
+    expect(texts.filter((text) => text.startsWith('Section')).every((text) => text.includes('\t'))).toBe(true)
+    expect(texts).toHaveLength(12)
+  })
+
+  test('place and dates of one entry at the right edge, drawn after its text', async () => {
+    const text = Array.from({ length: 8 }, (_, index) => ({
+      text: index % 3 === 0 ? `Line ${index} of what was done in this position, in some words` : 'and so on',
+      x: 40,
+      y: 700 - 14 * index,
+    }))
+    const flushRight = async (piece: string, y: number) => {
+      const [line] = (await read([{ text: piece, x: 0, y }])).lines
+      return { text: piece, x: 560 - (line?.right ?? 0), y }
+    }
+    const first = ['San Francisco, CA', 'June 2023 – present', '2 years'].map((piece, index) =>
+      flushRight(piece, 700 - 14 * index),
+    )
+    const next = ['Austin, TX', 'May 2021 – May 2023', '2 years', 'full time'].flatMap((piece, index) => [
+      { text: `Other ${index} of what was done in this position, in some words`, x: 40, y: 560 - 14 * index },
+      flushRight(piece, 560 - 14 * index),
+    ])
+    const texts = await textsOf([...text, ...(await Promise.all([...first, ...next]))])
+    expect(texts.map((one) => one.split('\t')[1])).toEqual([
+      ...['San Francisco, CA', 'June 2023 – present', '2 years'],
+      ...Array<undefined>(5).fill(undefined),
+      ...['Austin, TX', 'May 2021 – May 2023', '2 years', 'full time'],
+    ])
+  })
+
+  test('a full cell that leaves no gap before the next one', async () => {
+    const row = (y: number, left: string, below: string, right: string) => [
+      { text: left, x: 40, y },
+      { text: below, x: 40, y: y - 14 },
+      { text: right, x: 200, y },
+    ]
+    const page = [
+      ...row(700, 'May 2018 – today', 'part time', 'Nurse'),
+      ...row(650, 'June 2016 – May 2018', 'part time', 'Assistant nurse'),
+      ...row(600, 'a'.repeat(26), 'part time', 'Trainee'),
+    ]
+    expect(
+      (await textsOf(page)).filter((text) => /Nurse|nurse|Trainee/.test(text)).every((text) => text.includes('\t')),
+    ).toBe(true)
+  })
+
   test('a table of skills', async () => {
     const rows = ['Languages', 'Tools', 'Methods', 'Databases']
     const page = rows.flatMap((name, index) => [

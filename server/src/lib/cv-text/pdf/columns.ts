@@ -15,11 +15,21 @@ export function partsColumns(strip: Strip): boolean {
   if (areLists(strip.lefts) && areLists(strip.rights)) return true
   if (strip.height < (matched === 0 ? 1.5 : 2.5) * least) return false
   if (sparse.length < 3) return matched === 0 && isDrawnApart
+  if (strip.isPart && isFlushRight(strip)) return false
   if (strip.isPart) return isDrawnApart && (matched === 0 || areAsWide(strip)) && !areLabels(sparse, dense, strip)
   if (isDrawnApart) return !areLabels(sparse, dense, strip)
   if (rowShare(sparse, dense, bases, strip) >= 0.85) return areAlike(strip)
   const blocks = blocksOf(sparse)
-  return blocks.length < 2 || share(blocks, (block) => isAnchored(block, dense, bases, strip)) < 0.75
+  const begins = (block: readonly Side[]) => isAnchored(block, dense, bases, strip) || isDrawnBefore(block, dense)
+  return blocks.length < 2 || share(blocks, begins) < 0.75
+}
+
+/** A label whose row has other sizes or padding beside it: drawn right before the text that begins at its height. */
+function isDrawnBefore(block: readonly Side[], dense: readonly Side[]): boolean {
+  const beside = dense.find(({ row }) => row === block[0]?.row)
+  const end = block.at(-1)?.words.at(-1)?.end
+  const next = beside?.words[0]?.order
+  return end !== undefined && next !== undefined && next >= end && next - end <= 3
 }
 
 /** Dates or names in a margin, one beside the beginning of each entry, even if somebody drew them all in one go. */
@@ -30,6 +40,14 @@ function areLabels(sparse: readonly Side[], dense: readonly Side[], strip: Strip
   if (areDates(sparse) && rowShare(sparse, dense, bases, strip) >= 0.7) return true
   const isShort = blocks.length >= 3 ? sparse.length <= 2.2 * blocks.length : blocks.length === 1 && sparse.length <= 4
   return isShort && density < 0.6 && share(blocks, (block) => isAnchored(block, dense, bases, strip)) >= 0.9
+}
+
+/** Place and dates of one entry at the page's right edge: a few lines that end together; text of a column is ragged. */
+function isFlushRight({ lefts, rights }: Strip): boolean {
+  const ends = rights.map(({ right }) => right)
+  const starts = rights.map(({ left }) => left)
+  const spread = (all: readonly number[]) => Math.max(...all) - Math.min(...all)
+  return rights.length <= 4 && rights.length < lefts.length && spread(ends) < 1 && spread(starts) > 3
 }
 
 function isAnchored([first]: readonly Side[], dense: readonly Side[], bases: readonly number[], strip: Strip): boolean {

@@ -1,5 +1,5 @@
 import { bulletOf, isRating, listNumber } from '../bullets.ts'
-import type { CvLine } from '../cv-line.ts'
+import type { CvLine, CvSpan } from '../cv-line.ts'
 import type { Flow, PageRow } from './flows.ts'
 import type { PageLink } from './links.ts'
 import { joinWrappedLabels } from './margin-labels.ts'
@@ -23,11 +23,13 @@ function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNo
     .map((row) => ({ ...row, words: withoutRatings(row.words) }))
     .filter(({ words }) => words.length > 0)
   const listed = withBullets(splitAtBullets(cleaned))
-  const spanned = listed.map(({ row, bullet }) => ({
+  const worded = listed.map(({ row, bullet }) => ({
     row,
     bullet,
-    spans: spansOf(bullet ? withoutBullet(row.words) : row.words),
+    words: bullet ? withoutBullet(row.words) : row.words,
   }))
+  const starts = cellStarts(worded.map(({ words }) => spansOf(words)))
+  const spanned = worded.map(({ row, bullet, words }) => ({ row, bullet, spans: spansOf(words, starts) }))
   const lines: CvLine[] = []
   let before: PageRow | undefined
   for (const { row, bullet, spans } of joinWrappedLabels(spanned)) {
@@ -55,6 +57,15 @@ function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNo
     before = row
   }
   return lines
+}
+
+/** Left edges, in whole points, at which pieces of several rows begin behind a gap. */
+function cellStarts(rows: readonly (readonly CvSpan[])[]): ReadonlySet<number> {
+  const lefts = rows.flatMap((spans) => [
+    ...new Set(spans.filter(({ apart }) => apart).map(({ left }) => Math.round(left))),
+  ])
+  const seen = new Set<number>()
+  return new Set(lefts.filter((left) => seen.has(left) || !seen.add(left)))
 }
 
 /** More than nine tenths of the letters: a stray comma in another look changes nothing. */

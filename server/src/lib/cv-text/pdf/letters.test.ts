@@ -73,6 +73,10 @@ describe('text that runs from right to left is drawn as it is seen', () => {
     expect(read(span('2019 - 2021'), span('תוחא', true))).toEqual(['אחות', '\t2019 - 2021'])
   })
 
+  test('a contact row with as many addresses as words keeps the direction of its addresses', () => {
+    expect(read(span('ןמע'), span('· ada@example.org', true))).toEqual(['עמן', '\t· ada@example.org'])
+  })
+
   test('Latin words and numbers keep theirs, and joined Arabic letters become plain ones', () => {
     expect(read(span('Node.js React םע דבע'))).toEqual(['עבד עם Node.js React'])
     expect(read(span('\ufea9\ufe8e\ufee4\ufecb'))).toEqual(['عماد'])

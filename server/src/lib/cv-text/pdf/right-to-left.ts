@@ -9,7 +9,9 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export function inReadingDirection(spans: CvSpan[]): CvSpan[] {
   if (!spans.some(({ text }) => rightToLeft.test(text))) return spans
   const words = spans.flatMap(({ text }) => text.split(' ')).filter((word) => /\p{L}/u.test(word))
-  const isMostly = words.filter((word) => rightToLeft.test(word)).length >= words.length / 2
+  const count = words.filter((word) => rightToLeft.test(word)).length
+  // In a row of ways to reach somebody, Latin addresses show the direction even where they are half of the words.
+  const isMostly = words.some((word) => word.includes('@')) ? count > words.length / 2 : count >= words.length / 2
   const turned = spans.map((span) => ({ ...span, text: turnText(span.text, isMostly) }))
   if (!isMostly) return turned
   const order = turned.toReversed()

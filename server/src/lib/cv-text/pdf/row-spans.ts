@@ -8,8 +8,11 @@ const leastApart = 0.75
 /** Justified lines stretch their spaces, all of them alike: a gap between pieces is this much wider. */
 const widerThanUsual = 2.2
 
-/** The pieces of a row, each with one look. Letters without a gap stay together, whatever their look (small capitals). */
-export function spansOf(words: readonly Word[]): CvSpan[] {
+/**
+ * The pieces of a row, each with one look. Letters without a gap stay together, whatever their look (small capitals).
+ * `starts` are left edges, in whole points, at which cells of other rows begin: a full cell leaves no gap before the next.
+ */
+export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): CvSpan[] {
   const apartFrom = apartLimit(words)
   const spans: (CvSpan & { longest: number })[] = []
   words.forEach((word, index) => {
@@ -20,7 +23,9 @@ export function spansOf(words: readonly Word[]): CvSpan[] {
     const isGlued = before !== undefined && !word.afterSpace && areOneWord(before, word, gap)
     const limit = span && !looksAlike(span, word) ? Math.min(apartFrom, leastApart * size) : apartFrom
     const isOver = before !== undefined && !isGlued && gap < 0 && !isDrawnOn(before, word)
-    const isApart = before !== undefined && (isOver || gap > Math.max(limit, leastApart * size) + 2 * word.spacing)
+    const isCell = before !== undefined && starts?.has(Math.round(left)) === true && !isDrawnOn(before, word)
+    const isApart =
+      before !== undefined && (isOver || isCell || gap > Math.max(limit, leastApart * size) + 2 * word.spacing)
     if (span && (isGlued || (!isApart && looksAlike(span, word)))) {
       span.text += isGlued ? text : ` ${text}`
       span.right = Math.max(span.right, right)

@@ -16,14 +16,15 @@ export function withoutRunningHeads<Page extends PageWords>(pages: readonly Page
   const edges = pages.map((page) => edgeRows(page))
   const counts = new Map<string, number>()
   edges.forEach((rows, index) => {
-    for (const row of rows) counts.set(keyOf(row, index + 1), (counts.get(keyOf(row, index + 1)) ?? 0) + 1)
+    for (const row of rows)
+      counts.set(keyOf(row, index + 1, pages.length), (counts.get(keyOf(row, index + 1, pages.length)) ?? 0) + 1)
   })
   const seen = new Set<string>()
   const feet: Word[] = []
   const kept = pages.map((page, index) => {
     const dropped = new Set<Word>()
     for (const row of edges[index] ?? []) {
-      const key = keyOf(row, index + 1)
+      const key = keyOf(row, index + 1, pages.length)
       const isFirst = !seen.has(key)
       const isFoot = row.base > page.height / 2
       const isNumber = isPageNumber(textOf(row), index + 1, pages.length)
@@ -48,9 +49,9 @@ function textOf(row: Row): string {
   return row.words.map(({ text }) => text).join(' ')
 }
 
-/** Heads repeat in the same place: 3 points are a printer's rounding. */
-function keyOf(row: Row, page: number): string {
-  return `${textOf(row).replace(/\d+/g, (number) => (Number(number) === page ? '#' : number))}@${Math.round(row.base / 3)}`
+/** Heads repeat in the same place: 3 points are a printer's rounding. "1/2" and "2/2" are one foot. */
+function keyOf(row: Row, page: number, pages: number): string {
+  return `${textOf(row).replace(/\d+/g, (number) => ([page, pages].includes(Number(number)) ? '#' : number))}@${Math.round(row.base / 3)}`
 }
 
 /** "2", "Page 2", "2 / 3", "Seite 2 von 3": the page's own number, maybe among single words of any language. */

@@ -140,3 +140,8 @@ describe('hostile files', () => {
     await expect(linesOf([deep])).rejects.toThrow('too many elements')
   })
 })
+
+test('a part without a byte says nothing, and the rest is read', async () => {
+  const more = ['header1', 'styles', 'numbering'].map((name) => ({ name: `word/${name}.xml`, content: '' }))
+  expect(await textsOf(['Ada Lovelace'], { more })).toEqual(['Ada Lovelace'])
+})

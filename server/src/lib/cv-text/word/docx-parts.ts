@@ -48,7 +48,7 @@ export function openDocx(bytes: Buffer): Docx | undefined {
 }
 
 function decode(content: Buffer): string {
-  if (content.readUInt16LE(0) === 0xfeff) return content.toString('utf16le')
+  if (content.length >= 2 && content.readUInt16LE(0) === 0xfeff) return content.toString('utf16le')
   return content.toString('utf8')
 }
 
