@@ -170,9 +170,14 @@ describe('what stands side by side in a row is one line', () => {
     ])
     const texts = await textsOf([...text, ...(await Promise.all([...first, ...next]))])
     expect(texts.map((one) => one.split('\t')[1])).toEqual([
-      ...['San Francisco, CA', 'June 2023 – present', '2 years'],
+      'San Francisco, CA',
+      'June 2023 – present',
+      '2 years',
       ...Array<undefined>(5).fill(undefined),
-      ...['Austin, TX', 'May 2021 – May 2023', '2 years', 'full time'],
+      'Austin, TX',
+      'May 2021 – May 2023',
+      '2 years',
+      'full time',
     ])
   })
 
