@@ -3,7 +3,9 @@ import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import * as documents from './documents.ts'
 import * as jobTracking from './job-tracking.ts'
+import * as jobTransfer from './job-transfer.ts'
 import * as profile from './profile.ts'
+import * as reminders from './reminders.ts'
 
 /** The API's table of contents: every endpoint there is, by the name its contract gives it. */
 export const endpoints = {
@@ -27,6 +29,14 @@ export const endpoints = {
   listJobs: jobTracking.listJobs,
   saveJob: jobTracking.saveJob,
   deleteJob: jobTracking.deleteJob,
+  getJobDetails: jobTracking.getJobDetails,
+  updateJob: jobTracking.updateJob,
+  readPosting: jobTracking.readPosting,
+  previewJobs: jobTransfer.previewJobs,
+  importJobs: jobTransfer.importJobs,
+  exportJobs: jobTransfer.exportJobs,
+  getReminders: reminders.getReminders,
+  updateReminders: reminders.updateReminders,
   scrapeJob: documents.scrapeJob,
   generateResume: documents.generateResume,
   generateCoverLetter: documents.generateCoverLetter,

@@ -20,6 +20,7 @@ export const errors = {
   not_found: { status: 404, error: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, error: 'This address does not answer that kind of request.' },
   profile_changed: { status: 409, error: 'Your profile was changed somewhere else since you opened it.' },
+  job_changed: { status: 409, error: 'This job was changed somewhere else since you opened it.' },
   body_too_large: { status: 413, error: 'The request is too large.' },
   // The sentences of the two file refusals are spec §5's; the server puts the file's own size in (contract/src/chat.ts).
   file_too_large: { status: 413, error: 'File size must not exceed 10MB.' },
@@ -29,6 +30,11 @@ export const errors = {
     error: 'This file could not be read. It may be damaged, protected by a password, or hold no text.',
   },
   file_missing: { status: 400, error: 'Please choose a file.' },
+  csv_unreadable: {
+    status: 422,
+    error: 'No applications could be found in this file. It should be a CSV file with a header row.',
+  },
+  csv_too_long: { status: 422, error: 'This file has more than 5,000 rows. Please split it.' },
   import_type: {
     status: 415,
     error:

@@ -7,7 +7,20 @@ export type JobStatus = (typeof jobStatuses)[number]
 /** Opening a job through an Apply link records it with this status (spec §4, §9). */
 export const applyStatus: JobStatus = 'Viewed'
 
-export const jobLimits = { job_title: 200, company_name: 200, job_url: 2048 } as const
+export const jobLimits = {
+  job_title: 200,
+  company_name: 200,
+  job_url: 2048,
+  /** Ours, not the specification's. */
+  location: 200,
+  salary: 200,
+  source: 100,
+  notes: 20_000,
+  contacts: 20,
+  contact_text: 200,
+  interviews: 20,
+  interview_text: 500,
+} as const
 
 export const jobMessages = {
   required: 'Please fill in all required fields',
@@ -21,7 +34,7 @@ export function isJobUrl(text: string): boolean {
 }
 
 const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1, jobMessages.required), z.maxLength(max))
-const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refine(isJobUrl, jobMessages.url))
+export const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refine(isJobUrl, jobMessages.url))
 /** A download link: a document of this installation, or a file elsewhere on the web. */
 const documentLink = z.string().check(
   z.maxLength(jobLimits.job_url),
@@ -29,6 +42,39 @@ const documentLink = z.string().check(
 )
 
 export const historyEntry = z.strictObject({ status: z.string(), timestamp: z.string() })
+
+const shortText = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+/** A day without time, in the user's own calendar; a real one: 30 February is refused. The year 0 is none to PostgreSQL. */
+export const day = z.iso.date().check(z.refine((text) => text >= '1900-01-01'))
+/** A moment in UTC. The server keeps and answers it as `Date.toISOString` writes it. */
+export const moment = z.iso.datetime().check(z.refine((text) => text >= '1900-01-01'))
+
+/** What a card shows besides the specification's fields; all of it ours, all of it may be empty. */
+const cardFields = {
+  location: shortText(jobLimits.location),
+  salary: shortText(jobLimits.salary),
+  /** Where the job was found: "LinkedIn", "a friend", the host of its address. */
+  source: shortText(jobLimits.source),
+  follow_up_on: z.nullable(day),
+}
+
+const contact = z.strictObject({
+  name: shortText(jobLimits.contact_text),
+  role: shortText(jobLimits.contact_text),
+  email: shortText(jobLimits.contact_text),
+  phone: shortText(jobLimits.contact_text),
+})
+export type JobContact = z.infer<typeof contact>
+
+const interview = z.strictObject({ at: moment, text: shortText(jobLimits.interview_text) })
+export type JobInterview = z.infer<typeof interview>
+
+/** What only the job's dialog shows; read and saved apart, so that the list of all jobs stays small. */
+const detailFields = {
+  notes: z.string().check(z.maxLength(jobLimits.notes)),
+  contacts: z.array(contact).check(z.maxLength(jobLimits.contacts)),
+  interviews: z.array(interview).check(z.maxLength(jobLimits.interviews)),
+}
 
 export const jobRecord = z.strictObject({
   job_title: z.string(),
@@ -43,6 +89,10 @@ export const jobRecord = z.strictObject({
       generated_at: z.string(),
     }),
   ),
+  ...cardFields,
+  /** The first interview from now on, if any. */
+  next_interview_at: z.nullable(z.string()),
+  archived_at: z.nullable(z.string()),
 })
 export type JobRecord = z.infer<typeof jobRecord>
 
@@ -53,6 +103,10 @@ export const jobToSave = z.strictObject({
   status: z.enum(jobStatuses),
   cv_link: z.optional(documentLink),
   cover_letter_link: z.optional(documentLink),
+  // An existing job keeps what it has, and only what is empty is filled.
+  location: z.optional(cardFields.location),
+  salary: z.optional(cardFields.salary),
+  source: z.optional(cardFields.source),
   /** Leaves a job that is there already as it is (decisions.md "Job tracking"). */
   if_absent: z.optional(z.boolean()),
 })
@@ -75,6 +129,70 @@ export const saveJob = defineEndpoint({
   summary: 'Add a job, move it (a new status is appended to its history), or save its document links.',
   body: jobToSave,
   answer: z.strictObject({ success: z.literal(true), data: jobRecord, existed: z.boolean() }),
+})
+
+const jobUrlInQuery = z.strictObject({
+  job_url: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_url)),
+})
+
+const jobDetails = z.strictObject({ ...detailFields, revision: z.number() })
+export type JobDetails = z.infer<typeof jobDetails>
+
+export const getJobDetails = defineEndpoint({
+  ...tracking,
+  method: 'GET',
+  path: '/api/jobs/details',
+  summary: 'Notes, contacts and interviews of one job.',
+  query: jobUrlInQuery,
+  answer: z.strictObject({ success: z.literal(true), data: jobDetails }),
+  errors: ['not_found'],
+})
+
+export const updateJob = defineEndpoint({
+  ...tracking,
+  method: 'PATCH',
+  path: '/api/jobs',
+  summary:
+    'Change what belongs to a job besides its status: only the fields that are sent. Details need the `revision` they were read with.',
+  body: z.strictObject({
+    job_url: jobUrl,
+    job_title: z.optional(requiredText(jobLimits.job_title)),
+    company_name: z.optional(requiredText(jobLimits.company_name)),
+    location: z.optional(cardFields.location),
+    salary: z.optional(cardFields.salary),
+    source: z.optional(cardFields.source),
+    follow_up_on: z.optional(cardFields.follow_up_on),
+    archived: z.optional(z.boolean()),
+    notes: z.optional(detailFields.notes),
+    contacts: z.optional(detailFields.contacts),
+    interviews: z.optional(detailFields.interviews),
+    /** Of the details as they were read; a stale one is refused when notes, contacts or interviews are sent. */
+    revision: z.optional(z.int32().check(z.minimum(0))),
+  }),
+  answer: z.strictObject({ success: z.literal(true), data: jobRecord, details: jobDetails }),
+  errors: ['not_found', 'job_changed'],
+  max_body_bytes: 262_144,
+})
+
+export const readPosting = defineEndpoint({
+  ...tracking,
+  method: 'POST',
+  path: '/api/jobs/read-posting',
+  summary: 'Read title, company, place and salary from a posting, to fill in the add dialog. Nothing is saved.',
+  body: z.strictObject({ job_url: jobUrl }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({
+      job_title: z.string(),
+      company_name: z.string(),
+      location: z.string(),
+      salary: z.string(),
+      source: z.string(),
+    }),
+  }),
+  errors: ['posting_unreadable', 'url_refused'],
+  limits: [{ by: 'client', points: 30, window_s: 60, counts: 'calls' }],
+  timeout_ms: 30_000,
 })
 
 export const deleteJob = defineEndpoint({

@@ -9,6 +9,8 @@ import { mountChat } from './features/chat/chat.routes.ts'
 import type { DocumentRenderer } from './features/documents/document-renderer.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import { deleteDocumentsOfJob } from './features/documents/documents.service.ts'
+import { createPostingReader } from './features/documents/read-posting.service.ts'
+import type { CsvReader } from './features/job-tracking/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createSessions } from './features/accounts/sessions.service.ts'
@@ -52,6 +54,7 @@ export type Dependencies = {
     cvReader: CvReader
     postings: Postings
     documentRenderer: DocumentRenderer
+    csv: CsvReader
   }
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string | undefined
@@ -65,9 +68,10 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics()
   const sessions = createSessions({ db, clock })
+  const limits = createLimits(pool, config.rateLimitFactor)
   const mount = createMount(app, {
     findCaller: (token) => sessions.findCaller(token),
-    limits: createLimits(pool, config.rateLimitFactor),
+    limits,
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     trustedProxies: config.trustedProxies,
     checkAnswers: dependencies.checkAnswers ?? false,
@@ -86,7 +90,19 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     publicUrl: config.publicUrl,
   })
   mountProfile(mount, { db, clock, cvReader: providers.cvReader })
-  mountJobTracking(mount, { db, clock, deleteDocuments: deleteDocumentsOfJob })
+  const postings = createPostingReader({ db, clock, postings: providers.postings })
+  mountJobTracking(app, mount, {
+    db,
+    clock,
+    jobs,
+    mail: providers.mail,
+    csv: providers.csv,
+    limits,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    deleteDocuments: deleteDocumentsOfJob,
+    lookAtPosting: postings.look,
+  })
   mountDocuments(mount, { db, clock, jobs, postings: providers.postings, renderer: providers.documentRenderer })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, cvText: providers.cvText })
   if (config.devMailbox) mountDevMailbox(app, db)

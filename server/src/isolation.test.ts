@@ -2,7 +2,8 @@ import { processMessage } from '@waymark/contract/chat.ts'
 import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
 import { endpoints } from '@waymark/contract/endpoints.ts'
-import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import { updateReminders } from '@waymark/contract/reminders.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type CallOptions, type TestApp } from './testing/create-test-app.ts'
@@ -13,6 +14,8 @@ import { signUp } from './testing/sign-up.ts'
 const secret = 'Zebrafish'
 const job = { job_title: secret, company_name: secret, job_url: `https://a.example/${secret}`, status: 'Viewed' }
 const session_id = `session_${secret}`
+const empty = { at: null, location: '', salary: '', source: '', notes: '' }
+const imported = { ...empty, job_title: 'Mine', company_name: 'Mine', status: 'Viewed' }
 
 type Way = { body?: unknown; options?: CallOptions }
 let app: TestApp
@@ -28,6 +31,8 @@ beforeAll(async () => {
   const data = makeProfile({ profile_summary: `${secret} keeper.` })
   await asAda(saveProfile, { data })
   await asAda(saveJob, job)
+  await asAda(updateJob, { job_url: job.job_url, notes: secret, location: secret, revision: 0 })
+  await asAda(updateReminders, { mails: true, time_zone: 'Europe/Berlin', feed: 'renew' })
   await asAda(processMessage, { message: `Hello ${secret}`, session_id })
   const scraped = await asAda(scrapeJob, { url: job.job_url, text: `${secret} wanted. `.repeat(40) })
   const generation = { job_id: scraped['id'], company_name: secret }
@@ -47,6 +52,14 @@ beforeAll(async () => {
     exportProfile: { options: { params: { format: 'waymark' } } },
     listJobs: {},
     saveJob: { body: { ...job, job_title: 'Mine', company_name: 'Mine', if_absent: true } },
+    getJobDetails: { options: { query: { job_url: job.job_url } } },
+    updateJob: { body: { job_url: job.job_url, location: 'Mine' } },
+    readPosting: { body: { job_url: job.job_url } },
+    previewJobs: null,
+    importJobs: { body: { jobs: [{ ...imported, job_url: job.job_url }] } },
+    exportJobs: {},
+    getReminders: {},
+    updateReminders: { body: { mails: false } },
     deleteJob: { body: { job_url: job.job_url } },
     scrapeJob: { body: { url: job.job_url, text: 'A posting of my own. '.repeat(40) } },
     generateResume: { body: { ...generation, company_name: 'Mine' } },
@@ -92,6 +105,8 @@ test.each([
   'getProfileVersion',
   'exportProfile',
   'listJobs',
+  'getJobDetails',
+  'exportJobs',
   'documentEvidence',
   'listConversations',
   'getConversation',

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createApp, type Dependencies } from './app.ts'
 import type { Config } from './config.ts'
 import { createDocumentRenderer } from './features/documents/document-renderer.ts'
+import { createCsvReader } from './features/job-tracking/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { createGuardedFetch } from './lib/guarded-fetch.ts'
@@ -54,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       postings:
         options.providers?.postings ?? createPostings({ fetchPage: createGuardedFetch({ allow: config.fetchAllow }) }),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
+      csv: options.providers?.csv ?? createCsvReader(),
     }
     const health = {
       isDraining: () => draining,
@@ -78,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       providers.cvReader.stop()
       providers.postings.stop()
       providers.documentRenderer.stop()
+      providers.csv.stop()
       providers.mail.close()
       await close()
     }

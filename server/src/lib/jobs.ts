@@ -18,8 +18,8 @@ export type When = { startAfterS?: number; oncePer?: string }
 export type Jobs = {
   /** Says how a kind of job is done; call before `start`. */
   on<T extends object>(kind: JobKind<T>, work: Work<T>): void
-  /** Runs `work` by a five-field cron expression, in UTC. */
-  daily(name: string, cron: string, work: () => Promise<void>): void
+  /** Runs `work` by a five-field cron expression, in UTC, in one process at a time. */
+  regularly(name: string, cron: string, work: () => Promise<void>): void
   enqueue<T extends object>(transaction: Transaction<object>, kind: JobKind<T>, data: T, when?: When): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -48,10 +48,10 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
         )
       })
     },
-    daily(name, cron, work) {
+    regularly(name, cron, work) {
       starters.push(async () => {
-        await boss.createQueue(name, { retryLimit: 1 })
-        await boss.work(name, { pollingIntervalSeconds: 60 }, work)
+        await boss.createQueue(name, { retryLimit: 1, notify: true })
+        await boss.work(name, { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }, work)
         await boss.schedule(name, cron)
       })
     },

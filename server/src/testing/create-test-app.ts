@@ -5,6 +5,7 @@ import type { Dependencies } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
+import type { Jobs } from '../lib/jobs.ts'
 import { createLog } from '../lib/log.ts'
 import { startServer } from '../start-server.ts'
 import { createTestDatabase } from './create-test-database.ts'
@@ -23,6 +24,7 @@ export type StoredMail = { to: string; subject: string; text: string; html: stri
 export type TestApp = {
   url: string
   db: Db
+  jobs: Jobs
   clock: TestClock
   /** Everything the app logged, one JSON line each. */
   logged: string[]
@@ -82,6 +84,7 @@ export async function createTestApp({
   return {
     url: server.url,
     db: server.db,
+    jobs: server.jobs,
     clock,
     logged,
     printed,
@@ -121,17 +124,24 @@ async function callEndpoint(
   })
   return {
     status: response.status,
-    body: (await response.json()) as Record<string, unknown>,
+    body: await bodyOf(response),
     headers: response.headers,
   }
 }
 
+/** A file that comes as an answer is given as `{ text }`, with its byte-order mark. */
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return isJson ? (JSON.parse(text) as Record<string, unknown>) : { text }
+}
+
+/** What runs by the clock is not waited for: it comes in the middle of any test. */
 async function waitForJobs(db: Db): Promise<void> {
   for (let round = 0; round < 500; round++) {
     const { rows } =
-      await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`.execute(
-        db,
-      )
+      await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
+        and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule) limit 1`.execute(db)
     if (rows.length === 0) return
     await sleep(20)
   }

@@ -48,5 +48,5 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
 
   jobs.on(accountMail, (request, job) => sendAccountMail(deps, request, job))
   // At night, and not on the hour, when every other machine is busy too.
-  jobs.daily('accounts-purge', '17 3 * * *', () => deleteExpired(db, clock.now()))
+  jobs.regularly('accounts-purge', '17 3 * * *', () => deleteExpired(db, clock.now()))
 }

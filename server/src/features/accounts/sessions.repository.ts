@@ -36,21 +36,23 @@ export async function createSession(
   return result.rows.length === 1
 }
 
-export async function findLiveSession(
+/** The sessions with these token hashes that are alive, by their hash in hexadecimal. */
+export async function findLiveSessions(
   db: Db,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   now: Date,
   idleSince: Date,
-): Promise<Session | undefined> {
-  return db
+): Promise<Map<string, Session>> {
+  const rows = await db
     .withTables<Tables>()
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['user_id', 'last_seen_at', 'email', 'name', 'language', 'time_zone'])
-    .where('token_hash', '=', tokenHash)
+    .select(['token_hash', 'user_id', 'last_seen_at', 'email', 'name', 'language', 'time_zone'])
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', idleSince)
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
 }
 
 /** Writes only where nobody else has since `before`: parallel requests of one page write once. */

@@ -124,7 +124,7 @@ export function createDocumentsService({ db, clock, jobs, postings, renderer }: 
       return db
         .transaction()
         .execute((transaction) => expectNextCall(transaction, writer, runId, Math.ceil(remainingS)))
-    const job = await board.findJob(writer.userId, run.job_url)
+    const job = await board.findJob(writer.userId, run.job_url, clock.now())
     const links = job && (await finishSteps(writer, run, run.company_name || job.company_name))
     if (!links) return
     const known = job.generated_documents

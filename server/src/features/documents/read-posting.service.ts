@@ -4,7 +4,7 @@ import type { Postings } from '../../providers/postings/postings.ts'
 import type { Posting } from '../../providers/postings/posting.ts'
 import { htmlToText } from '../../providers/postings/scan-page.ts'
 import type { PostingRow } from './document-tables.ts'
-import { createRunsRepository } from './runs.repository.ts'
+import { createRunsRepository, type StoredPosting } from './runs.repository.ts'
 
 /** A page that was read within this time is not read again. */
 const freshMs = 86_400_000
@@ -19,22 +19,41 @@ export type PostingRefusal = 'posting_unreadable' | 'url_refused'
 export function createPostingReader({ db, clock, postings }: { db: Db; clock: Clock; postings: Postings }) {
   const repository = createRunsRepository(db)
 
+  /** What is held of this address: a copy of the user's own or one of the index, or an old copy, to be read again. */
+  async function findHeld(
+    userId: string,
+    url: string,
+  ): Promise<{ own?: StoredPosting; indexed?: PostingRow; old?: StoredPosting | undefined }> {
+    const own = await repository.findOwnPosting(userId, url)
+    if (own?.source === 'pasted') return { own }
+    const indexed = await repository.findPublicPosting(url)
+    if (indexed) return { indexed: asPlainText(indexed) }
+    return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { old: own }
+  }
+
   return {
+    /** The posting without keeping a copy of it, for the board's add dialog. */
+    async look(userId: string, url: string): Promise<PostingRow | PostingRefusal> {
+      const { own, indexed, old } = await findHeld(userId, url)
+      const held = own ?? indexed
+      if (held) return held
+      const read = await postings.read(url)
+      if (typeof read === 'object') return rowOf(read)
+      return old ?? (read === 'refused' ? 'url_refused' : 'posting_unreadable')
+    },
+
     /** @returns the id of the user's copy */
     async read(userId: string, url: string, pasted: string | undefined): Promise<{ id: string } | PostingRefusal> {
       const save = async (posting: PostingRow) => ({
         id: await repository.savePosting(userId, url, posting, clock.now()),
       })
       if (pasted?.trim()) return save(rowOf(postings.fromText(pasted)))
-      const own = await repository.findOwnPosting(userId, url)
-      if (own?.source === 'pasted') return own
-      const indexed = await repository.findPublicPosting(url)
-      if (indexed) return save(asPlainText(indexed))
-      if (own && clock.now().getTime() - own.fetched_at.getTime() < freshMs) return own
+      const { own, indexed, old } = await findHeld(userId, url)
+      if (own) return own
+      if (indexed) return save(indexed)
       const read = await postings.read(url)
       if (typeof read === 'object') return save(rowOf(read))
-      if (own) return own
-      return read === 'refused' ? 'url_refused' : 'posting_unreadable'
+      return old ?? (read === 'refused' ? 'url_refused' : 'posting_unreadable')
     },
   }
 }

@@ -17,7 +17,7 @@ type Order = { writer: Writer; run: Run; kind: DocumentKind; companyName: string
 
 /** Makes a document for a run from the profile and the posting, and stores it. @returns its id */
 export async function writeDocument(db: Db, { writer, run, kind, companyName, profile, now }: Order): Promise<string> {
-  const target = await findTarget(db, writer.userId, run, companyName)
+  const target = await findTarget(db, writer.userId, run, companyName, now)
   const language = chooseDocumentLanguage(writer.language)
   const content =
     kind === 'resume'
@@ -34,9 +34,9 @@ export async function writeDocument(db: Db, { writer, run, kind, companyName, pr
 }
 
 /** What the user calls the job and the company goes before what the page calls them. */
-async function findTarget(db: Db, userId: string, run: Run, companyName: string): Promise<Target> {
+async function findTarget(db: Db, userId: string, run: Run, companyName: string, now: Date): Promise<Target> {
   const posting = await createRunsRepository(db).findPosting(userId, run.posting_id)
-  const job = await createJobTrackingService({ db }).findJob(userId, run.job_url)
+  const job = await createJobTrackingService({ db }).findJob(userId, run.job_url, now)
   return {
     title: plain(job?.job_title || posting?.title || ''),
     company: plain(companyName || job?.company_name || posting?.company || ''),

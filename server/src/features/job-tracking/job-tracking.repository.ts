@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
+import type { JobContact, JobInterview, JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../lib/db.ts'
+import { jobRecordJson } from './job-record-sql.ts'
 
-type Jobs = {
+/** Columns of migrations 0003 and 0008. */
+export type JobsTable = {
   user_id: string
   job_url_hash: Buffer
   job_url: string
@@ -15,45 +17,30 @@ type Jobs = {
   cover_letter_link: string | null
   documents_generated_at: Date | null
   created_at: Date
+  location: string
+  salary: string
+  source: string
+  follow_up_on: string | null
+  notes: string
+  contacts: JobContact[]
+  interviews: JobInterview[]
+  revision: number
+  archived_at: Date | null
 }
-type JobRow = Pick<
-  Jobs,
-  'job_url' | 'job_title' | 'company_name' | 'history' | 'cv_link' | 'cover_letter_link' | 'documents_generated_at'
->
-
-const columns = [
-  'job_url',
-  'job_title',
-  'company_name',
-  'history',
-  'cv_link',
-  'cover_letter_link',
-  'documents_generated_at',
-] as const
 
 export function createJobTrackingRepository(database: Db) {
-  const db = database.withTables<{ jobs: Jobs }>()
+  const db = database.withTables<{ jobs: JobsTable }>()
   const jobOf = (userId: string, jobUrl: string) =>
-    [sql<boolean>`user_id = ${userId}`, sql<boolean>`job_url_hash = ${hashOf(jobUrl)}`] as const
+    [sql<boolean>`jobs.user_id = ${userId}`, sql<boolean>`jobs.job_url_hash = ${hashOf(jobUrl)}`] as const
 
-  async function find(userId: string, jobUrl: string): Promise<JobRecord | undefined> {
+  async function find(userId: string, jobUrl: string, now: Date): Promise<JobRecord | undefined> {
     const [isUsers, isThisJob] = jobOf(userId, jobUrl)
-    const row = await db.selectFrom('jobs').select(columns).where(isUsers).where(isThisJob).executeTakeFirst()
-    return row && toRecord(row)
+    const query = db.selectFrom('jobs').select(jobRecordJson(now).as('record'))
+    return (await query.where(isUsers).where(isThisJob).executeTakeFirst())?.record
   }
 
   return {
     find,
-
-    async list(userId: string): Promise<JobRecord[]> {
-      const rows = await db
-        .selectFrom('jobs')
-        .select(columns)
-        .where('user_id', '=', userId)
-        .orderBy('last_changed_at', 'desc')
-        .execute()
-      return rows.map(toRecord)
-    },
 
     /**
      * Adds a job or changes the one with this address, in one statement: two tabs that move one card both find
@@ -62,7 +49,7 @@ export function createJobTrackingRepository(database: Db) {
     async save(userId: string, job: JobToSave, now: Date): Promise<{ data: JobRecord; existed: boolean }> {
       const saved = job.if_absent ? await insertIfAbsent(userId, job, now) : await upsert(userId, job, now)
       if (saved) return saved
-      const data = await find(userId, job.job_url)
+      const data = await find(userId, job.job_url, now)
       // Deleted by another tab between the two statements: then it is absent, and added after all.
       return data ? { data, existed: true } : this.save(userId, job, now)
     },
@@ -80,6 +67,7 @@ export function createJobTrackingRepository(database: Db) {
       return result.numUpdatedRows > 0n
     },
 
+    /** Its reminders go with it. */
     async delete(userId: string, jobUrl: string): Promise<boolean> {
       const [isUsers, isThisJob] = jobOf(userId, jobUrl)
       const { numDeletedRows } = await db.deleteFrom('jobs').where(isUsers).where(isThisJob).executeTakeFirst()
@@ -90,34 +78,40 @@ export function createJobTrackingRepository(database: Db) {
   async function insertIfAbsent(userId: string, job: JobToSave, now: Date) {
     const row = await db
       .insertInto('jobs')
-      .values(valuesOf(userId, job, now))
+      .values(valuesOf(userId, job, now) as never)
       .onConflict((conflict) => conflict.columns(['user_id', 'job_url_hash']).doNothing())
-      .returning(columns)
+      .returning(jobRecordJson(now).as('record'))
       .executeTakeFirst()
-    return row && { data: toRecord(row), existed: false }
+    return row && { data: row.record, existed: false }
   }
 
   async function upsert(userId: string, job: JobToSave, now: Date) {
     const links = hasLinks(job)
-    const appends = sql<boolean>`${!links} and jobs.history -> -1 ->> 'status' <> ${job.status}`
+    const isSameStatus = sql<boolean>`jobs.history -> -1 ->> 'status' = ${job.status}`
+    const appends = sql<boolean>`${!links} and not ${isSameStatus}`
+    // Only a save that does nothing else renames: a tab that moves a card may hold an old title of it.
+    const renames = sql<boolean>`${!links} and ${isSameStatus}`
     const row = await db
       .insertInto('jobs')
-      .values(valuesOf(userId, job, now))
+      .values(valuesOf(userId, job, now) as never)
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'job_url_hash']).doUpdateSet({
-          job_title: job.job_title,
-          company_name: job.company_name,
+          job_title: sql`case when ${renames} then excluded.job_title else jobs.job_title end`,
+          company_name: sql`case when ${renames} then excluded.company_name else jobs.company_name end`,
           history: sql`case when ${appends} then jobs.history || ${entryOf(job, now)} else jobs.history end`,
           last_changed_at: sql`case when ${appends} then ${now}::timestamptz else jobs.last_changed_at end`,
           cv_link: sql`coalesce(excluded.cv_link, jobs.cv_link)`,
           cover_letter_link: sql`coalesce(excluded.cover_letter_link, jobs.cover_letter_link)`,
           documents_generated_at: sql`coalesce(excluded.documents_generated_at, jobs.documents_generated_at)`,
+          location: sql`coalesce(nullif(jobs.location, ''), excluded.location)`,
+          salary: sql`coalesce(nullif(jobs.salary, ''), excluded.salary)`,
+          source: sql`coalesce(nullif(jobs.source, ''), excluded.source)`,
         }),
       )
       // xmax is 0 on a row that this statement inserted and not on one that it updated.
-      .returning([...columns, sql<boolean>`xmax <> 0`.as('existed')])
+      .returning([jobRecordJson(now).as('record'), sql<boolean>`xmax <> 0`.as('existed')])
       .executeTakeFirstOrThrow()
-    return { data: toRecord(row), existed: row.existed }
+    return { data: row.record, existed: row.existed }
   }
 }
 
@@ -128,12 +122,15 @@ function valuesOf(userId: string, job: JobToSave, now: Date) {
     job_url: job.job_url,
     job_title: job.job_title,
     company_name: job.company_name,
-    history: sql<Jobs['history']>`jsonb_build_array(${entryOf(job, now)})`,
+    history: sql`jsonb_build_array(${entryOf(job, now)})`,
     last_changed_at: now,
     cv_link: job.cv_link ?? null,
     cover_letter_link: job.cover_letter_link ?? null,
     documents_generated_at: hasLinks(job) ? now : null,
     created_at: now,
+    location: job.location ?? '',
+    salary: job.salary ?? '',
+    source: job.source ?? '',
   }
 }
 
@@ -145,14 +142,6 @@ function hasLinks(job: JobToSave): boolean {
   return job.cv_link !== undefined || job.cover_letter_link !== undefined
 }
 
-function hashOf(jobUrl: string): Buffer {
+export function hashOf(jobUrl: string): Buffer {
   return createHash('sha256').update(jobUrl).digest()
-}
-
-function toRecord(row: JobRow): JobRecord {
-  const { job_title, job_url, company_name, history, cv_link, cover_letter_link, documents_generated_at } = row
-  const documents = documents_generated_at && {
-    generated_documents: { cv_link, cover_letter_link, generated_at: documents_generated_at.toISOString() },
-  }
-  return { job_title, job_url, company_name, history, ...documents }
 }

@@ -9,7 +9,8 @@ export type JobTrackingService = ReturnType<typeof createJobTrackingService>
 export function createJobTrackingService({ db }: { db: Db }) {
   const jobs = createJobTrackingRepository(db)
   return {
-    findJob: (userId: string, jobUrl: string): Promise<JobRecord | undefined> => jobs.find(userId, jobUrl),
+    findJob: (userId: string, jobUrl: string, now: Date): Promise<JobRecord | undefined> =>
+      jobs.find(userId, jobUrl, now),
 
     /** Saves the links on the job with this address, whatever its status; nothing when it is not on the board. */
     saveLinks: (userId: string, jobUrl: string, links: DocumentLinks, now: Date): Promise<boolean> =>

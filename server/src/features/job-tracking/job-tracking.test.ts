@@ -1,14 +1,17 @@
-import { deleteJob, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { deleteJob, listJobs, saveJob, updateJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { signUp } from '../../testing/sign-up.ts'
 
 let app: TestApp
+let account: Awaited<ReturnType<typeof signUp>>
 let token: string
 let other: string
 beforeAll(async () => {
   app = await createTestApp()
-  ;[{ token }, { token: other }] = await Promise.all([signUp(app), signUp(app)])
+  ;[account, { token: other }] = await Promise.all([signUp(app), signUp(app)])
+  token = account.token
 })
 afterAll(() => app.close())
 
@@ -34,6 +37,12 @@ test('spec §3: a new job has one history entry, with the server’s time in UTC
     job_url: job.job_url,
     company_name: job.company_name,
     history: [{ status: 'Applied', timestamp: app.clock.now().toISOString() }],
+    location: '',
+    salary: '',
+    source: '',
+    follow_up_on: null,
+    next_interview_at: null,
+    archived_at: null,
   })
   expect(await find(job.job_url)).toEqual(body['data'])
 })
@@ -72,6 +81,50 @@ test('decisions, Chat and Job tracking: if_absent leaves an existing card alone 
   const again = await save({ ...job, job_title: 'Other', status: 'Viewed', if_absent: true })
   expect(again.body).toMatchObject({ existed: true, data: { job_title: 'Engineer' } })
   expect(statuses(await find(job.job_url))).toEqual(['Applied'])
+})
+
+test('issue 4, two tabs: a card moved by a tab that holds an old title keeps its new one; a save that moves nothing renames', async () => {
+  const job = makeJob()
+  await save(job)
+  await app.call(updateJob, { job_url: job.job_url, job_title: 'Renamed' }, { token })
+  expect((await save({ ...job, status: 'Applied' })).body['data']).toMatchObject({ job_title: 'Renamed' })
+  expect((await save({ ...job, cv_link: '/api/documents/a.pdf' })).body['data']).toMatchObject({ job_title: 'Renamed' })
+  expect((await save({ ...job, status: 'Applied' })).body['data']).toMatchObject({ job_title: 'Engineer' })
+})
+
+test('issue 4: place, salary and source are taken with a new job, and fill only what is empty of an old one', async () => {
+  const job = makeJob({ location: ' Berlin ', salary: '60k' })
+  expect((await save(job)).body['data']).toMatchObject({ location: 'Berlin', salary: '60k', source: '' })
+  const { body } = await save({ ...job, location: 'Paris', source: 'a friend', status: 'Applied' })
+  expect(body['data']).toMatchObject({ location: 'Berlin', salary: '60k', source: 'a friend' })
+})
+
+test('many people who ask at the same moment each get their own board, and an empty one is []', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => signUp(app)))
+  const jobs = people.map((_, index) => makeJob({ job_title: `Job of ${index}` }))
+  for (const [index, job] of jobs.slice(1).entries()) await save(job, people[index + 1]?.token)
+  const asked = Array.from({ length: 40 }, (_, index) => index % people.length)
+  const boards = await Promise.all(asked.map((index) => list(people[index]?.token)))
+  boards.forEach((board, position) => {
+    const index = asked[position] ?? 0
+    expect(board.map((job) => job.job_title)).toEqual(index === 0 ? [] : [`Job of ${index}`])
+  })
+})
+
+test('a board read right after a save holds it, also while many others read', async () => {
+  const job = makeJob()
+  const noise = Array.from({ length: 30 }, () => list())
+  await save(job)
+  expect(await find(job.job_url)).toBeDefined()
+  await Promise.all(noise)
+})
+
+test('a job written before there were details reads as one without them', async () => {
+  const job_url = 'https://acme.example/old'
+  await sql`insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at)
+    select id, sha256(${job_url}::bytea), ${job_url}, 'Old', 'Acme', '[{"status": "Viewed", "timestamp": "2026-01-01T00:00:00.000Z"}]', now(), now()
+    from users where email = ${account.email}`.execute(app.db)
+  expect(await find(job_url)).toMatchObject({ location: '', next_interview_at: null, archived_at: null })
 })
 
 test('two tabs that move one card at once leave a consistent history', async () => {

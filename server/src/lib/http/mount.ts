@@ -20,6 +20,7 @@ import type { Limits } from './limits.ts'
 import { readJson } from './read-json.ts'
 import { isMultipart, readMultipart } from './read-multipart.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
+import { isWrittenData, type WrittenData } from './written-data.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
@@ -46,9 +47,10 @@ export type Exchange<E extends Endpoint> = {
 }
 /** The answer without its `success: true`, which the mount adds. */
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
+type Written<Answer> = Answer extends { data: unknown } ? WrittenData : never
 export type Handler<E extends Endpoint> = (
   exchange: Exchange<E>,
-) => Promise<Content<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
+) => Promise<Content<AnswerOf<E>> | Written<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 /** What stands at the edge: who asks, how often, and whether a person sits behind it. */
@@ -72,9 +74,9 @@ export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
       const outcome = await answer(c, edge, endpoint, handler as unknown as Handler<Endpoint>)
       if (isRefusal(outcome)) return refusalResponse(outcome)
       if (endpoint.answer === fileAnswer) return fileResponse(outcome as FileAnswer)
-      const body = { success: true, ...outcome }
-      if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(JSON.stringify(body)))
-      return c.json(body, 200, { 'cache-control': 'no-store' })
+      const text = textOf(outcome)
+      if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(text))
+      return c.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     })
   }
 }
@@ -157,6 +159,12 @@ function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
       'cache-control': 'private, no-store',
     },
   })
+}
+
+function textOf(outcome: object): string {
+  return isWrittenData(outcome)
+    ? `{"success":true,"data":${outcome.writtenData}}`
+    : JSON.stringify({ success: true, ...outcome })
 }
 
 type Input = { body: unknown; file: unknown; query: unknown; params: unknown }

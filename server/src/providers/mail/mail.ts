@@ -5,8 +5,18 @@ import type { Log } from '../../lib/log.ts'
 import { createMailboxMail } from './mailbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
-/** One mail to one person. `id` names this very text: a mail sent again with other content has another id. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+/**
+ * One mail to one person. `id` names this very text: a mail sent again with other content has another id.
+ * `unsubscribe_url` takes a POST without a sign-in (RFC 8058); mail programs show a button for it.
+ */
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  unsubscribe_url?: string
+}
 
 export type Mail = {
   /**

@@ -25,10 +25,11 @@ type MailboxOptions = {
 export function createMailboxMail({ db: database, clock, publicUrl, print, printCode }: MailboxOptions): Mail {
   const db = database.withTables<MailboxTables>()
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe_url }) {
       await db.insertInto('mailbox').values({ to, subject, text, html, sent_at: clock.now() }).execute()
       await deleteOldMails(database)
-      const code = /\b[A-Z0-9]{6}\b/.exec(text)?.[0]
+      // What can be unsubscribed from holds no code, but may hold a job's title in capitals.
+      const code = unsubscribe_url === undefined ? /\b[A-Z0-9]{6}\b/.exec(text)?.[0] : undefined
       const mail = `Mail for ${oneLine(to)}: "${oneLine(subject)}"${code ? `, code ${code}` : ''}`
       print(`${printCode ? mail : 'A mail'} — open ${publicUrl}/dev/mailbox`)
       return 'sent'

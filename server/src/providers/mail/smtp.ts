@@ -29,7 +29,7 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribe_url }) {
       try {
         await transport.sendMail({
           from,
@@ -39,7 +39,7 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
           text,
           html,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe_url) },
         })
         return 'sent'
       } catch (error) {
@@ -54,6 +54,12 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
     },
     close: () => transport.close(),
   }
+}
+
+/** One click, without a page between (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Where and how to connect. A password leaves this machine encrypted or not at all. */

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, fileAnswer } from './define-endpoint.ts'
+import { day, jobLimits, jobStatuses, jobUrl, moment } from './job-tracking.ts'
+
+/** 100,000 rows of a spreadsheet are some 20 MB; what people track has hundreds. */
+export const csvLimits = { bytes: 10_485_760, rows: 5000, earlier: 100 } as const
+
+/** A status that the job had before, and when it got it. */
+const earlierEntry = z.strictObject({ status: z.enum(jobStatuses), at: moment })
+
+/** One row of a CSV file as it would become a job; `problem` says why it cannot. */
+const csvRow = z.strictObject({
+  /** As the file counts: the header is row 1. */
+  row: z.number(),
+  job_title: z.string(),
+  company_name: z.string(),
+  job_url: z.string(),
+  status: z.enum(jobStatuses),
+  /** When it got that status, ISO 8601; null where the file does not say. */
+  at: z.nullable(z.string()),
+  /** Oldest first, where the file has dates of several statuses. */
+  earlier: z.array(earlierEntry),
+  location: z.string(),
+  salary: z.string(),
+  source: z.string(),
+  notes: z.string(),
+  follow_up_on: z.nullable(z.string()),
+  problem: z.nullable(z.enum(['title_missing', 'company_missing', 'url_missing', 'url_wrong', 'too_long', 'twice'])),
+  /** On the board already; importing leaves it as it is. */
+  existed: z.boolean(),
+})
+export type CsvRow = z.infer<typeof csvRow>
+
+const tracking = { noun: 'job-tracking' } as const
+
+export const previewJobs = defineEndpoint({
+  ...tracking,
+  method: 'POST',
+  path: '/api/jobs/import/preview',
+  summary: 'Read a CSV file of applications, sent as a form. Nothing is saved.',
+  body: z.strictObject({}),
+  upload: { field: 'file', max_bytes: csvLimits.bytes },
+  answer: z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({
+      rows: z.array(csvRow),
+      /** Columns of the file that have no place here. */
+      unused_columns: z.array(z.string()),
+      encoding: z.string(),
+    }),
+  }),
+  errors: ['file_missing', 'file_too_large', 'csv_unreadable', 'csv_too_long', 'unavailable'],
+})
+
+export const importJobs = defineEndpoint({
+  ...tracking,
+  method: 'POST',
+  path: '/api/jobs/import',
+  summary: 'Add these jobs; those that are on the board already stay as they are. All or none are added.',
+  body: z.strictObject({
+    jobs: z
+      .array(
+        z.strictObject({
+          job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_title)),
+          company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.company_name)),
+          job_url: jobUrl,
+          status: z.enum(jobStatuses),
+          at: z.nullable(moment),
+          earlier: z.optional(z.array(earlierEntry).check(z.maxLength(csvLimits.earlier))),
+          location: z.string().check(z.maxLength(jobLimits.location)),
+          salary: z.string().check(z.maxLength(jobLimits.salary)),
+          source: z.string().check(z.maxLength(jobLimits.source)),
+          notes: z.string().check(z.maxLength(jobLimits.notes)),
+          follow_up_on: z.optional(z.nullable(day)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(csvLimits.rows)),
+  }),
+  answer: z.strictObject({ success: z.literal(true), added: z.number(), existed: z.number() }),
+  max_body_bytes: 20_971_520,
+})
+
+export const exportJobs = defineEndpoint({
+  ...tracking,
+  method: 'GET',
+  path: '/api/jobs/export.csv',
+  summary: 'All jobs with their history as a CSV file, archived ones too.',
+  answer: fileAnswer,
+})

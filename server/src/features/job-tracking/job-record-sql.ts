@@ -1,0 +1,37 @@
+import type { JobRecord } from '@waymark/contract/job-tracking.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+/** `Date.toISOString` as SQL. */
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/**
+ * The fields of the contract's job record, to be selected from `jobs`. The next interview is told by the time of asking:
+ * interviews hold times as `Date.toISOString` writes them, which sort as text.
+ */
+export function recordFields(now: Date): RawBuilder<unknown> {
+  return sql`jobs.job_title, jobs.job_url, jobs.company_name, jobs.history, jobs.location, jobs.salary, jobs.source,
+    jobs.follow_up_on, ${iso('jobs.archived_at')} as archived_at,
+    case when jobs.interviews <> '[]' then (
+      select min(i ->> 'at') from jsonb_array_elements(jobs.interviews) i where i ->> 'at' >= ${now.toISOString()}
+    ) end as next_interview_at,
+    case when jobs.documents_generated_at is not null then json_build_object('cv_link', jobs.cv_link,
+      'cover_letter_link', jobs.cover_letter_link, 'generated_at', ${iso('jobs.documents_generated_at')}
+    ) end as generated_documents`
+}
+
+/**
+ * Records as PostgreSQL writes them, without `generated_documents` where there are none (spec §3). No text in a record
+ * can look like that field: a quotation mark inside a text is written with a backslash before it.
+ */
+export function withoutMissingDocuments(json: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`replace((${json})::text, ',"generated_documents":null', '')`
+}
+
+/**
+ * A row of `jobs` as the contract's job record. The database writes it, so that a record has one shape wherever it is
+ * read, and a whole board can be sent as the text that it came as.
+ */
+export function jobRecordJson(now: Date): RawBuilder<JobRecord> {
+  const record = withoutMissingDocuments(sql`select row_to_json(r) from (select ${recordFields(now)}) r`)
+  return sql<JobRecord>`${record}::json`
+}
