@@ -55,6 +55,16 @@ const pages: PageRoute[] = [
     load: () => import('./features/job-tracking/job-tracking-page.tsx').then((m) => m.JobTrackingPage),
   },
   {
+    path: '/jobtracking/insights',
+    access: 'signed-in',
+    load: () => import('./features/job-tracking/insights-page.tsx').then((m) => m.InsightsPage),
+  },
+  {
+    path: '/jobtracking/report',
+    access: 'signed-in',
+    load: () => import('./features/job-tracking/report-page.tsx').then((m) => m.ReportPage),
+  },
+  {
     path: '/subscription',
     access: 'signed-in',
     load: () => import('./features/accounts/subscription-page.tsx').then((m) => m.SubscriptionPage),

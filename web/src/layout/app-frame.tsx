@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
+import { cspNonce } from '../lib/csp-nonce.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
@@ -9,14 +10,11 @@ import { PageStart } from './page-start.tsx'
 import { PastConversations } from './past-conversations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-// Vite puts the response's nonce into this meta element; browsers hide it from the attribute, not from the property.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-
 /** What surrounds every signed-in page: the sidebar, or on small screens a bar with its menu. */
 export function AppFrame({ children }: { children?: ReactNode }) {
   const sidebar = <Sidebar history={<PastConversations />} />
   return (
-    <CSPProvider {...(nonce && { nonce })}>
+    <CSPProvider {...(cspNonce && { nonce: cspNonce })}>
       <QueryProvider>
         <ToastProvider>
           <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-1">

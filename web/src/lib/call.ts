@@ -17,12 +17,21 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallInput<E extends Endpoint> = Part<'body', BodyInputOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'params', ParamsOf<E>> &
-  (E extends { upload: object } ? { file?: File | undefined } : { file?: undefined }) & { signal?: AbortSignal }
-type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File | undefined; signal?: AbortSignal }
+  (E extends { upload: object } ? { file?: File | undefined } : { file?: undefined }) &
+  CallOptions
+type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File | undefined } & CallOptions
+type CallOptions = {
+  signal?: AbortSignal
+  /** It is to arrive even when the page is left meanwhile; browsers allow that for small bodies only. */
+  keepalive?: boolean
+}
+
+// Browsers refuse such a call when all bodies on their way are larger than 64 KiB together (Fetch, "keepalive").
+const keepaliveBytes = 60_000
 
 /** The one way to the server. Resolves with the answer, rejects with ApiError, or with the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  const { query, params, signal } = input as AnyInput
+  const { query, params, signal, keepalive = false } = input as AnyInput
   const body = encodeBody(endpoint, input as AnyInput)
   const token = endpoint.access === 'open' ? null : session.get().token
   const patience = AbortSignal.timeout(endpoint.timeout_ms)
@@ -34,6 +43,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
       method: endpoint.method,
       headers: headersOf(endpoint, token, body),
       body,
+      ...(keepalive && isSmall(body) && { keepalive }),
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     text = await response.text()
@@ -68,6 +78,9 @@ function encodeBody(endpoint: Endpoint, { body, file }: AnyInput): string | Form
   form.set(endpoint.upload.field, file)
   return form
 }
+
+const isSmall = (body: string | FormData | null) =>
+  typeof body === 'string' && new TextEncoder().encode(body).length <= keepaliveBytes
 
 function headersOf(endpoint: Endpoint, token: string | null, body: string | FormData | null): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }

@@ -46,9 +46,12 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The time, to half a minute, for texts that depend on it: they are rendered again when it changes. */
+export const useClock = (): Date => new Date(useSyncExternalStore(subscribe, currentTick) * tickMs)
+
 /** A time that stays true while the page is open; the exact one is its title. */
 export function RelativeTime({ timestamp, className }: { timestamp: string; className?: string }) {
-  useSyncExternalStore(subscribe, currentTick)
+  useClock()
   if (Number.isNaN(Date.parse(timestamp))) return <span className={className}>{relativeTime(timestamp)}</span>
   return (
     <time dateTime={timestamp} title={localDateTime(timestamp)} className={className}>

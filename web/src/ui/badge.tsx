@@ -1,15 +1,17 @@
 import './badge.css'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type Tone = 'grey' | 'blue' | 'yellow' | 'green' | 'red'
 
 /** A state in one word, with its colour. */
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Badge({ tone, Icon, children }: { tone: Tone; Icon?: LucideIcon; children: ReactNode }) {
   return (
     <span
       data-tone={tone}
-      className="inline-flex items-center rounded-full bg-(--tone-soft) px-2.5 py-0.5 text-sm font-semibold text-(--tone-ink)"
+      className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-(--tone-soft) px-2.5 py-0.5 text-sm font-semibold text-(--tone-ink)"
     >
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {children}
     </span>
   )

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useRoomBelow } from './use-room-below.ts'
 
 type Props = {
   open: boolean
@@ -51,7 +52,7 @@ export function Dialog({
             className={classNames(
               'flex w-full flex-col bg-surface text-ink outline-none',
               'sm:max-h-[min(100%,50rem)] sm:rounded-card sm:border sm:border-line sm:shadow-soft',
-              wide ? 'sm:max-w-[50rem]' : 'sm:max-w-[36rem]',
+              wide ? 'sm:max-w-[56rem]' : 'sm:max-w-[36rem]',
               'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
             )}
           >
@@ -74,10 +75,19 @@ export function Dialog({
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 sm:px-8 sm:pb-8">
               {children}
             </div>
-            {footer && <footer className="border-t border-line px-6 py-4 sm:px-8">{footer}</footer>}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>
     </Parts.Root>
+  )
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  const bar = useRoomBelow<HTMLElement>()
+  return (
+    <footer ref={bar} className="border-t border-line px-6 py-4 sm:px-8">
+      {children}
+    </footer>
   )
 }

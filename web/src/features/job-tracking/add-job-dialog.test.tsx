@@ -1,20 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { jobMessages, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import {
+  getJobDetails,
+  jobMessages,
+  listJobs,
+  readPosting,
+  saveJob,
+  type JobRecord,
+} from '@waymark/contract/job-tracking.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { makeJob, noDetails } from '../../testing/job.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const url = 'https://jobs.example/designer'
-const record = (status: string): JobRecord => ({
-  job_title: 'Designer',
-  job_url: url,
-  company_name: 'Acme',
-  history: [{ status, timestamp: '2026-11-01T00:00:00.000Z' }],
-})
+const record = (status: string) =>
+  makeJob('Designer', { job_url: url, history: [{ status, timestamp: '2026-11-01T00:00:00.000Z' }] })
 
 async function openDialog(jobs: JobRecord[] = []) {
   const api = fakeApi()
   api.answers(listJobs, { success: true, data: jobs })
+  api.answers(getJobDetails, { success: true, data: noDetails })
   const { user } = renderPage('/jobtracking', { token: 'token' })
   await user.click(await screen.findByTitle('Add job to Interview', {}, { timeout: 5000 }))
   await screen.findByRole('dialog', { name: 'Add New Job' })
@@ -107,4 +112,55 @@ describe('adding a job (spec §2, §5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Job' })).toBeNull())
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   })
+})
+
+describe('reading a job from its page (issue 4)', () => {
+  const page = { job_title: 'Designer', company_name: 'Acme', location: 'Oslo', salary: '€50k', source: 'jobs.example' }
+
+  test('a pasted address is read at once; what the page says fills the form and is saved with it', async () => {
+    const { api, user, submit } = await openDialog()
+    api.answers(readPosting, { success: true, data: page })
+    await user.click(screen.getByLabelText('Job URL *'))
+    await user.paste(url)
+    expect(await screen.findByText('Filled in what the page says. Please look it over.')).toBeTruthy()
+    api.answers(saveJob, { success: true, data: record('Interview'), existed: false })
+    await submit()
+    await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+    expect(api.callsTo(saveJob)[0]?.body).toEqual({ ...page, job_url: url, status: 'Interview', if_absent: true })
+  })
+
+  test('what the user typed is never written over; while it reads the button says so', async () => {
+    const { api, user, fill } = await openDialog()
+    let arrive = (_: Response) => {}
+    api.replies(readPosting, () => new Promise((resolve) => (arrive = resolve)))
+    await fill({ address: url })
+    await user.click(screen.getByRole('button', { name: 'Read from the page' }))
+    expect(screen.getByRole('button', { name: 'Reading the page...' }).getAttribute('aria-disabled')).toBe('true')
+    await fill({ title: 'Lead' })
+    arrive(rawReply(200, { success: true, data: page }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Company Name *').value).toBe('Acme'))
+    expect(screen.getByLabelText<HTMLInputElement>('Job Title *').value).toBe('Lead')
+    expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Oslo')
+  })
+
+  test('a page that cannot be read says so quietly, and the job can be typed in', async () => {
+    const { api, user, fill } = await openDialog()
+    api.replies(readPosting, refusal('posting_unreadable'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read from the page' }).disabled).toBe(true)
+    await fill({ address: url })
+    await user.click(screen.getByRole('button', { name: 'Read from the page' }))
+    expect(await screen.findByText('The page could not be read. Please type it in.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('issue 4: the same title at the same company is told, blocks nothing, and leads to that card', async () => {
+  const { user, fill } = await openDialog([makeJob('Designer', { company_name: 'ACME Inc.' })])
+  await fill({ title: 'designer', company: 'Acme', address: url })
+  const note = await screen.findByText('This looks like a job that you have already:')
+  expect(note.closest('[role="status"]')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add Job' }).getAttribute('aria-disabled')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Designer' }))
+  expect(await screen.findByRole('dialog', { name: 'Designer' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Job' })).toBeNull())
 })

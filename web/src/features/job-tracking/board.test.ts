@@ -1,14 +1,12 @@
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from './board.ts'
+import { makeJob } from '../../testing/job.ts'
+import { columnsOf, newestFirst, placedBefore } from './board.ts'
 
-const job = (job_title: string, ...history: [status: string, timestamp: string][]): JobRecord => ({
-  job_title,
-  job_url: `https://jobs.example/${job_title}`,
-  company_name: 'Acme',
-  history: history.map(([status, timestamp]) => ({ status, timestamp })),
-})
-const titles = (jobs: JobRecord[]) => columnsOf(jobs).map((column) => column.jobs.map(({ job_title }) => job_title))
+const job = (job_title: string, ...history: [status: string, timestamp: string][]) =>
+  makeJob(job_title, { history: history.map(([status, timestamp]) => ({ status, timestamp })) })
+const titles = (jobs: JobRecord[]) =>
+  columnsOf(newestFirst(jobs)).map((column) => column.jobs.map(({ job_title }) => job_title))
 
 describe('the board (spec §3, §4)', () => {
   test('five columns in order, each card under the status of its last history entry', () => {
@@ -32,4 +30,17 @@ describe('the board (spec §3, §4)', () => {
     const unknown = job('unknown', ['Viewed', '2026-01-01T00:00:00.000Z'], ['Archived', '2026-01-02T00:00:00.000Z'])
     expect(titles([unknown, job('none')]).flat()).toEqual([])
   })
+})
+
+test('spec §4: a dropped card stands where it was put, before another card or at the end; unknown jobs change nothing', () => {
+  const jobs = ['a', 'b', 'c'].map((name) => makeJob(name))
+  const [a, b, c] = jobs.map(({ job_url }) => job_url)
+  const order = (moved: string, next: string | null) =>
+    placedBefore(jobs, moved, next)
+      .map(({ job_title }) => job_title)
+      .join('')
+  expect(order(c!, a!)).toBe('cab')
+  expect(order(a!, null)).toBe('bca')
+  expect(order(b!, b!)).toBe('acb')
+  expect(order('https://jobs.example/gone', a!)).toBe('abc')
 })

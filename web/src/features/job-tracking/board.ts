@@ -17,8 +17,25 @@ function changedAt(job: JobRecord): number {
   return Date.parse(job.history.at(-1)?.timestamp ?? '') || 0
 }
 
-/** The five columns in their order, each newest change first (spec §4). */
+/** Each newest change first: the order in which the board shows what it loaded (spec §4). */
+export function newestFirst(jobs: readonly JobRecord[]): JobRecord[] {
+  return jobs.toSorted((a, b) => changedAt(b) - changedAt(a))
+}
+
+/** The five columns, cards in the order of the list: a card that was moved stays where it was put until the next load. */
 export function columnsOf(jobs: readonly JobRecord[]): Column[] {
-  const sorted = jobs.toSorted((a, b) => changedAt(b) - changedAt(a))
-  return jobStatuses.map((status) => ({ status, jobs: sorted.filter((job) => statusOf(job) === status) }))
+  return jobStatuses.map((status) => ({ status, jobs: jobs.filter((job) => statusOf(job) === status) }))
+}
+
+/** The same list with one job taken out of its place and put before another one; without another one, at the end. */
+export function placedBefore(
+  jobs: readonly JobRecord[],
+  job_url: string,
+  next: string | null | undefined,
+): JobRecord[] {
+  const job = jobs.find((one) => one.job_url === job_url)
+  if (!job) return [...jobs]
+  const others = jobs.filter((one) => one !== job)
+  const at = others.findIndex((one) => one.job_url === next)
+  return others.toSpliced(at === -1 ? others.length : at, 0, job)
 }

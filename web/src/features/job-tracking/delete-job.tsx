@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { onDelete: () => Promise<void>; onClose: () => void }
+type Props = {
+  onDelete: () => Promise<void>
+  onClose: () => void
+  /** It is deleted already: closing is all that is left. */
+  isGone: boolean
+  /** What else can be done with the job; it steps aside while this asks. */
+  beside?: ReactNode
+  /** Something to say, before the last button. */
+  children?: ReactNode
+}
 
 /** The foot of the detail dialog: delete in two steps (spec §4), or close. */
-export function DeleteJob({ onDelete, onClose }: Props) {
+export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -39,8 +48,8 @@ export function DeleteJob({ onDelete, onClose }: Props) {
           <Trans>The job could not be deleted. Please try again.</Trans>
         </Alert>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {asking ? (
+      <div className="flex flex-wrap items-center gap-3">
+        {isGone ? null : asking ? (
           <div role="group" aria-label={t`Are you sure?`} className="flex flex-wrap items-center gap-3">
             <p className="font-semibold">
               <Trans>Are you sure?</Trans>
@@ -81,7 +90,9 @@ export function DeleteJob({ onDelete, onClose }: Props) {
             <Trans>Delete Job</Trans>
           </Button>
         )}
-        <Button look="quiet" onClick={onClose} className="ml-auto">
+        {!asking && !isGone && beside}
+        {children}
+        <Button look="quiet" onClick={onClose} className="ms-auto">
           <Trans>Close</Trans>
         </Button>
       </div>

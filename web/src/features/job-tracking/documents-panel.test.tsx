@@ -6,10 +6,11 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
-import { listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDateTime } from '../../lib/relative-time.tsx'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { makeJob, noDetails } from '../../testing/job.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const uuid = (digit: number) => `0b8e1f2a-1111-4222-8333-44445555666${digit}`
@@ -17,17 +18,16 @@ const [job_id, resume_id, letter_id] = [uuid(1), uuid(2), uuid(3)]
 const cv_link = `/api/documents/${resume_id}.pdf`
 const cover_letter_link = `/api/documents/${letter_id}.pdf`
 const generated_at = '2026-11-20T10:00:00.000Z'
-const job: JobRecord = {
-  job_title: 'Designer',
+const job = makeJob('Designer', {
   job_url: 'https://jobs.example/designer',
-  company_name: 'Acme',
   history: [{ status: 'Applied', timestamp: '2026-11-01T00:00:00.000Z' }],
-}
+})
 const generated: JobRecord = { ...job, generated_documents: { cv_link, cover_letter_link, generated_at } }
 
 async function openJob(record: JobRecord) {
   const api = fakeApi()
   api.answers(listJobs, { success: true, data: [record] })
+  api.answers(getJobDetails, { success: true, data: noDetails })
   const { user } = renderPage('/jobtracking', { token: 'token' })
   await user.click(await screen.findByRole('button', { name: /^Designer/ }, { timeout: 5000 }))
   await screen.findByRole('dialog', { name: 'Designer' })
@@ -59,7 +59,7 @@ describe('generating documents (spec §4, §7)', () => {
     await user.click(busy)
     arrive(rawReply(200, { success: true, id: job_id }))
     await screen.findByRole('button', { name: 'Download CV' })
-    const made = api.calls.filter(({ endpoint }) => endpoint !== listJobs)
+    const made = api.calls.filter(({ endpoint }) => endpoint !== listJobs && endpoint !== getJobDetails)
     expect(made.map(({ endpoint, body, authorization }) => [endpoint.path, body, authorization])).toEqual([
       ['/scrape-job', { url: job.job_url }, 'token'],
       ['/generate-resume', { job_id, company_name: 'Acme' }, 'token'],

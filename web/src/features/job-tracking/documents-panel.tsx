@@ -40,22 +40,25 @@ export function DocumentsPanel({ job }: { job: JobRecord }) {
       {(code === 'posting_unreadable' || code === 'url_refused') && (
         <PostingPaste initial={text ?? ''} onSubmit={start} />
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        {isGenerated && documents.cv_link && <DocumentButton link={documents.cv_link} name={t`Download CV`} />}
-        {isGenerated && documents.cover_letter_link && (
-          <DocumentButton link={documents.cover_letter_link} name={t`Download Cover Letter`} />
-        )}
-        <BusyButton
-          key="generate"
-          look={isGenerated ? 'quiet' : 'primary'}
-          busy={busy}
-          busyText={t`Generating CV and Cover Letter...`}
-          Icon={isGenerated ? RefreshCw : FileText}
-          className="sm:col-span-2"
-          onClick={() => start()}
-        >
-          {isGenerated ? t`Regenerate Documents` : t`Generate CV and Cover Letter`}
-        </BusyButton>
+      <div className="@container">
+        {/* Side by side only where both names fit on one line. */}
+        <div className="grid gap-3 @md:grid-cols-2">
+          {isGenerated && documents.cv_link && <DocumentButton link={documents.cv_link} name={t`Download CV`} />}
+          {isGenerated && documents.cover_letter_link && (
+            <DocumentButton link={documents.cover_letter_link} name={t`Download Cover Letter`} />
+          )}
+          <BusyButton
+            key="generate"
+            look={isGenerated ? 'quiet' : 'primary'}
+            busy={busy}
+            busyText={t`Generating CV and Cover Letter...`}
+            Icon={isGenerated ? RefreshCw : FileText}
+            className="sm:col-span-2"
+            onClick={() => start()}
+          >
+            {isGenerated ? t`Regenerate Documents` : t`Generate CV and Cover Letter`}
+          </BusyButton>
+        </div>
       </div>
       {busy && <GenerationProgress step={step} />}
       {isGenerated && !busy && (

@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { deleteJob, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { deleteJob, getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
+import { makeJob, noDetails } from '../../testing/job.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const job = (job_title: string, ...history: [status: string, timestamp: string][]): JobRecord => ({
-  job_title,
-  job_url: `https://jobs.example/${encodeURIComponent(job_title)}`,
-  company_name: 'Acme',
-  history: history.map(([status, timestamp]) => ({ status, timestamp })),
-})
+const job = (job_title: string, ...history: [status: string, timestamp: string][]) =>
+  makeJob(job_title, { history: history.map(([status, timestamp]) => ({ status, timestamp })) })
 const designer = job('Designer', ['Viewed', ago(120)])
 const engineer = job('Engineer', ['Viewed', ago(3000)], ['Applied', ago(5)])
 
 const openBoard = (api: ReturnType<typeof fakeApi>, jobs: JobRecord[]) => {
   api.answers(listJobs, { success: true, data: jobs })
+  api.answers(getJobDetails, { success: true, data: noDetails })
   return renderPage('/jobtracking', { token: 'token', name: 'Ana' })
 }
 const column = (name: string) => screen.findByRole('region', { name }, { timeout: 5000 })

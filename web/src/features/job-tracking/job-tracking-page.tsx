@@ -1,33 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AddJobDialog } from './add-job-dialog.tsx'
+import { BoardActions } from './board-actions.tsx'
+import { filterJobs, noFilter, type BoardFilter } from './board-filter.ts'
+import { BoardToolbar } from './board-toolbar.tsx'
 import { columnsOf, statusOf } from './board.ts'
+import { EmptyBoard } from './empty-board.tsx'
 import { JobBoard } from './job-board.tsx'
 import { JobDialog } from './job-dialog.tsx'
 import { moveJob, refreshJobs, useJobs } from './job-tracking.api.ts'
+import { KeptDrafts } from './kept-drafts.tsx'
+import { LoadProblem } from './load-problem.tsx'
 import { statusName } from './status-texts.ts'
 
 type Opened = { job_url: string; existed: boolean }
 
+const noJobs: JobRecord[] = []
+
 export function JobTrackingPage() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const say = useToast()
-  const { data: jobs, isPending, isError, isFetching, refetch } = useJobs()
-  const columns = useMemo(() => columnsOf(jobs ?? []), [jobs])
-  const isEmpty = jobs !== undefined && columns.every((column) => column.jobs.length === 0)
+  const { data: jobs = noJobs, isPending, isError, isFetching, isSuccess, refetch } = useJobs()
+  const [filter, setFilter] = useState<BoardFilter>(noFilter)
+  // Typing goes first, the board follows.
+  const shownFilter = useDeferredValue(filter)
+  const columns = useMemo(() => columnsOf(filterJobs(jobs, shownFilter)), [jobs, shownFilter])
+  const found = columns.reduce((sum, column) => sum + column.jobs.length, 0)
+  const archivedTotal = useMemo(() => jobs.filter((job) => job.archived_at !== null).length, [jobs])
   const [adding, setAdding] = useState<{ open: boolean; status: JobStatus }>({ open: false, status: 'Viewed' })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { shown, isOpen } = useShownJob(jobs, opened)
-  // Gone from the board, here or in another tab: it must not open again by itself when it comes back.
-  if (opened && jobs && !isOpen) setOpened(null)
+  const shown = useShownJob(jobs, opened)
   const board = useRef<HTMLDivElement>(null)
+  const move = useMove()
+  const say = useToast()
 
   useEffect(() => {
     // A window that was only covered stays visible to the browser: coming back to it is told by the focus alone.
@@ -36,29 +45,34 @@ export function JobTrackingPage() {
     return () => window.removeEventListener('focus', refresh)
   }, [client])
 
-  function move(job: JobRecord, status: JobStatus): void {
-    const before = statusName(statusOf(job) ?? '')
-    const after = statusName(status)
-    moveJob(client, job, status).catch((error: unknown) => {
-      console.warn('The move was not saved.', error)
-      say('error', t`The move to ${after} could not be saved. The job is back in ${before}.`)
-    })
-  }
-
-  const add = (status: JobStatus) => setAdding({ open: true, status })
+  const open = useCallback((job_url: string) => setOpened({ job_url, existed: false }), [])
+  const add = useCallback((status: JobStatus) => setAdding({ open: true, status }), [])
+  const closeAdding = () => setAdding((before) => ({ ...before, open: false }))
   const findAddButton = (status: JobStatus) => board.current?.querySelector<HTMLElement>(`[data-add="${status}"]`)
   const findCard = (job_url: string) => board.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(job_url)}"]`)
 
+  function added(job: JobRecord, existed: boolean): void {
+    closeAdding()
+    if (existed) return setOpened({ job_url: job.job_url, existed })
+    // A new card out of sight would look like a lost one.
+    if (filterJobs([job], filter).length === 0) setFilter(noFilter)
+    say('success', t`The job is on your board.`)
+  }
+
   return (
-    <div className="flex flex-col gap-6 pt-10">
+    // As wide as the five columns with the gaps and the room beside them: on large screens all begin at one line.
+    <div className="flex flex-col gap-4 pt-6 sm:gap-6 sm:pt-10">
       <title>{`${t`Job Tracking`} · Waymark`}</title>
-      <header className="flex flex-col gap-1 px-6 sm:px-10">
-        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
-          <Trans>Job Tracking</Trans>
-        </h1>
-        <p className="text-muted">
-          <Trans>Every application, from the first look to the answer.</Trans>
-        </p>
+      <header className="mx-auto flex w-full max-w-[101rem] flex-wrap items-end justify-between gap-x-6 gap-y-3 px-6 sm:px-10">
+        <div className="flex flex-col gap-1">
+          <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
+            <Trans>Job Tracking</Trans>
+          </h1>
+          <p className="text-muted max-sm:hidden">
+            <Trans>Every application, from the first look to the answer.</Trans>
+          </p>
+        </div>
+        <BoardActions />
       </header>
       {isPending ? (
         <p role="status" className="flex items-center gap-3 px-6 text-muted sm:px-10">
@@ -67,80 +81,76 @@ export function JobTrackingPage() {
         </p>
       ) : (
         <>
-          {isError && (
-            <div className="px-6 sm:px-10">
-              <Alert look="error">
-                <p>
-                  {jobs === undefined ? (
-                    <Trans>
-                      Your jobs could not be loaded. Nothing is lost: they will be here when the connection is back.
-                    </Trans>
-                  ) : (
-                    <Trans>The board could not be refreshed, so it may be out of date.</Trans>
-                  )}
-                </p>
-                <Button look="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-                  <Trans>Retry</Trans>
-                </Button>
-              </Alert>
+          {isError && <LoadProblem isOutdated={jobs !== noJobs} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {jobs.length > 0 && (
+            <div className="mx-auto w-full max-w-[101rem] px-6 sm:px-10">
+              <BoardToolbar filter={filter} onFilter={setFilter} found={found} archivedTotal={archivedTotal} />
             </div>
           )}
-          {isEmpty && <EmptyBoard onAdd={() => add('Viewed')} />}
+          {isSuccess && found === 0 && jobs.length === archivedTotal && !filter.archived && (
+            <EmptyBoard onAdd={() => add('Viewed')} />
+          )}
           <JobBoard
             ref={board}
             columns={columns}
+            isFiltered={shownFilter.text.trim() !== '' || shownFilter.archived}
             onAdd={add}
-            onOpen={(job_url) => setOpened({ job_url, existed: false })}
+            onOpen={open}
+            onMove={move}
           />
+          {isSuccess && <KeptDrafts jobs={jobs} opened={opened?.job_url} />}
         </>
       )}
       <AddJobDialog
         {...adding}
-        onClose={() => setAdding({ ...adding, open: false })}
-        onAdded={(job, existed) => {
-          setAdding({ ...adding, open: false })
-          if (existed) setOpened({ job_url: job.job_url, existed })
-          else say('success', t`The job is on your board.`)
+        jobs={jobs}
+        onClose={closeAdding}
+        onAdded={added}
+        onShow={({ job_url }) => {
+          closeAdding()
+          open(job_url)
         }}
         // With the card that was there already open, the focus is in its dialog.
         finalFocus={() => opened === null && (findAddButton(adding.status) ?? board.current)}
       />
       {shown && (
         <JobDialog
-          job={shown}
-          open={isOpen}
+          job={shown.job}
+          open={opened !== null}
+          isGone={shown.isGone}
           existed={opened?.existed === true}
           onMove={move}
           onClose={() => setOpened(null)}
-          finalFocus={() => findCard(shown.job_url) ?? board.current}
+          finalFocus={() => findCard(shown.job.job_url) ?? board.current}
         />
       )}
     </div>
   )
 }
 
-/** The job of the open dialog. One that is gone, or was closed, is kept while its dialog fades. */
-function useShownJob(jobs: JobRecord[] | undefined, opened: Opened | null) {
-  const current = opened ? jobs?.find((job) => job.job_url === opened.job_url) : undefined
-  const [last, setLast] = useState(current)
-  if (current && current !== last) setLast(current)
-  return { shown: current ?? last, isOpen: current !== undefined }
+/** Moves a card; a move that could not be saved is taken back, and said. */
+function useMove() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const say = useToast()
+  return useCallback(
+    (job: JobRecord, status: JobStatus, before?: string | null): void => {
+      const from = statusName(statusOf(job) ?? '')
+      const to = statusName(status)
+      moveJob(client, job, status, before).catch((error: unknown) => {
+        console.warn('The move was not saved.', error)
+        say('error', t`The move to ${to} could not be saved. The job is back in ${from}.`)
+      })
+    },
+    [client, say, t],
+  )
 }
 
-function EmptyBoard({ onAdd }: { onAdd: () => void }) {
-  return (
-    <div className="mx-6 flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-6 sm:mx-10 sm:flex-row sm:items-center sm:justify-between">
-      <div>
-        <p className="text-lg font-bold">
-          <Trans>Your board is empty</Trans>
-        </p>
-        <p className="text-muted">
-          <Trans>Add a job that you have seen, and move it along as things happen.</Trans>
-        </p>
-      </div>
-      <Button onClick={onAdd} className="shrink-0">
-        <Trans>Add your first job</Trans>
-      </Button>
-    </div>
-  )
+/** The job of the open dialog. One that was deleted elsewhere, or was closed, is kept while it is looked at. */
+function useShownJob(jobs: JobRecord[], opened: Opened | null): { job: JobRecord; isGone: boolean } | undefined {
+  const current = opened ? jobs.find((job) => job.job_url === opened.job_url) : undefined
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  const job = current ?? last
+  return job && { job, isGone: opened?.job_url === job.job_url && !current }
 }

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import type { DocumentLinks } from '../documents/documents.api.ts'
-import { statusOf } from './board.ts'
+import { newestFirst, placedBefore, statusOf } from './board.ts'
 
 const jobsKey = ['jobs']
 const movesKey = ['jobs', 'move']
@@ -20,7 +20,7 @@ export function useJobs() {
   const client = useQueryClient()
   return useQuery({
     queryKey: jobsKey,
-    queryFn: async ({ signal }) => (await call(listJobs, { signal })).data,
+    queryFn: async ({ signal }) => newestFirst((await call(listJobs, { signal })).data),
     // A list read while a move is being saved would put the card back for a moment.
     refetchOnWindowFocus: () => (isMoving(client) ? false : 'always'),
   })
@@ -34,7 +34,7 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
 /** Adds a job; one that is there already stays as it is, and is answered with `existed`. */
 export async function addJob(client: QueryClient, job: Omit<JobToSave, 'if_absent'>, signal?: AbortSignal) {
   const { data, existed } = await call(saveJob, { body: { ...job, if_absent: true }, ...(signal && { signal }) })
-  await changeJobs(client, (jobs) => [data, ...jobs.filter(({ job_url }) => job_url !== data.job_url)])
+  changeJobs(client, (jobs) => [data, ...jobs.filter(({ job_url }) => job_url !== data.job_url)])
   void refreshJobs(client)
   return { job: data, existed }
 }
@@ -52,29 +52,46 @@ export async function removeJob(client: QueryClient, job_url: string): Promise<v
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
-  await changeJobs(client, (jobs) => jobs.filter((job) => job.job_url !== job_url))
+  changeJobs(client, (jobs) => jobs.filter((job) => job.job_url !== job_url))
   void refreshJobs(client)
 }
 
 /**
  * Moves a card at once and saves it; rejects when that fails, with the card back where it was. Moves of one card are
  * saved one after the other, so that the history keeps their order.
+ * @param before the card that it was dropped above, null for a column's end; without it the card comes first
  */
-export async function moveJob(client: QueryClient, job: JobRecord, status: JobStatus): Promise<void> {
+export async function moveJob(
+  client: QueryClient,
+  job: JobRecord,
+  status: JobStatus,
+  before: string | null | undefined = firstOf(client, job.job_url),
+): Promise<void> {
   if (statusOf(job) === status) return
   const { job_title, job_url, company_name } = job
+  const after = nextOf(client, job_url)
   const entry = { status, timestamp: new Date().toISOString() }
   const mutationKey = [...movesKey, job_url]
+  // Before anything is waited for: a dropped card would else be seen back in its old column, and lose the focus.
+  changeJobs(client, (jobs) =>
+    placedBefore(jobs, job_url, before).map((own) =>
+      own.job_url === job_url ? { ...own, history: [...own.history, entry] } : own,
+    ),
+  )
   const move = client.getMutationCache().build(client, {
     mutationKey,
     retry: false,
     scope: { id: mutationKey.join(' ') },
     mutationFn: () => call(saveJob, { body: { job_title, job_url, company_name, status } }),
-    onMutate: () => changeJob(client, job_url, (own) => ({ ...own, history: [...own.history, entry] })),
     // With a later move of this card still waiting, the answer would show it in a column it has left already.
     onSuccess: ({ data }) =>
       client.isMutating({ mutationKey }) === 1 ? changeJob(client, job_url, () => data) : undefined,
-    onError: () => changeJob(client, job_url, (own) => ({ ...own, history: without(own.history, entry) })),
+    onError: () =>
+      changeJobs(client, (jobs) =>
+        placedBefore(jobs, job_url, after).map((own) =>
+          own.job_url === job_url ? { ...own, history: without(own.history, entry) } : own,
+        ),
+      ),
   })
   try {
     await move.execute(undefined)
@@ -93,7 +110,14 @@ export async function saveDocumentLinks(client: QueryClient, job_url: string, li
   const { job_title, company_name } = job
   const { data } = await call(saveJob, { body: { job_title, job_url, company_name, status, ...links } })
   const { generated_documents } = data
-  await changeJob(client, job_url, (own) => ({ ...own, ...(generated_documents && { generated_documents }) }))
+  changeJob(client, job_url, (own) => ({ ...own, ...(generated_documents && { generated_documents }) }))
+}
+
+const listed = (client: QueryClient) => client.getQueryData<JobRecord[]>(jobsKey) ?? []
+const firstOf = (client: QueryClient, job_url: string) => listed(client).find((job) => job.job_url !== job_url)?.job_url
+function nextOf(client: QueryClient, job_url: string): string | undefined {
+  const jobs = listed(client)
+  return jobs[jobs.findIndex((job) => job.job_url === job_url) + 1]?.job_url
 }
 
 function isMoving(client: QueryClient): boolean {
@@ -104,11 +128,11 @@ function without(history: JobRecord['history'], { status, timestamp }: JobRecord
   return history.filter((entry) => entry.status !== status || entry.timestamp !== timestamp)
 }
 
-async function changeJobs(client: QueryClient, change: (jobs: JobRecord[]) => JobRecord[]): Promise<void> {
-  // A list that was asked for before the change must not arrive after it.
-  await client.cancelQueries({ queryKey: jobsKey })
+function changeJobs(client: QueryClient, change: (jobs: JobRecord[]) => JobRecord[]): void {
+  // A list that was asked for before the change must not arrive after it; nor may giving it up undo the change.
+  void client.cancelQueries({ queryKey: jobsKey }, { revert: false })
   client.setQueryData<JobRecord[]>(jobsKey, (jobs) => change(jobs ?? []))
 }
 
-const changeJob = (client: QueryClient, job_url: string, change: (job: JobRecord) => JobRecord): Promise<void> =>
+export const changeJob = (client: QueryClient, job_url: string, change: (job: JobRecord) => JobRecord): void =>
   changeJobs(client, (jobs) => jobs.map((job) => (job.job_url === job_url ? change(job) : job)))

@@ -1,0 +1,36 @@
+/** The time zone of this browser; UTC where it does not say. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** `Europe/Berlin` as people write it: `Berlin, Europe`. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
+
+/** What time it is there; '' for a zone that this browser does not know. */
+export function timeIn(zone: string, language: string, now: Date = new Date()): string {
+  try {
+    return now.toLocaleTimeString(language, { timeZone: zone, timeStyle: 'short' })
+  } catch {
+    return ''
+  }
+}
+
+// The browsers' lists have the zones of places only.
+const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_/,]+/g, ' ')
+
+/** Zones in which every word of the search begins a word; those whose city begins with it first. */
+export function findZones(text: string, zones: readonly string[] = allZones()): string[] {
+  const words = plain(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const found = zones.filter((zone) => {
+    const parts = plain(zone).split(' ')
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  })
+  const isCity = (zone: string) => plain(zone.split('/').at(-1) ?? '').startsWith(words.join(' '))
+  return found.toSorted((a, b) => Number(isCity(b)) - Number(isCity(a)))
+}

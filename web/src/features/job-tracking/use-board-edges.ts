@@ -1,0 +1,41 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Keeps `--board-height` at what is left of the window below the board's top, whatever stands above it. */
+export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
+  // After every rendering: an alert above the board comes and goes with one.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = ref.current
+      if (!element) return
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
+      element.style.setProperty('--board-height', `calc(100dvh - ${top}px - 0.5rem)`)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  })
+}
+
+/**
+ * Marks the frame around a scrolling area with the sides on which more of it is hidden, for its stylesheet to show.
+ * Not through React: scrolling would render the board.
+ */
+export function useHiddenSides(frame: RefObject<HTMLElement | null>, area: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [outer, inner] = [frame.current, area.current]
+    if (!outer || !inner) return
+    const look = () => {
+      // From right to left the way scrolled is negative.
+      const start = Math.abs(inner.scrollLeft)
+      outer.toggleAttribute('data-more-before', start > 1)
+      outer.toggleAttribute('data-more-after', start + inner.clientWidth < inner.scrollWidth - 1)
+    }
+    look()
+    window.addEventListener('resize', look)
+    inner.addEventListener('scroll', look, { passive: true })
+    return () => {
+      window.removeEventListener('resize', look)
+      inner.removeEventListener('scroll', look)
+    }
+  }, [frame, area])
+}

@@ -1,0 +1,21 @@
+import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
+
+/** A job as the server answers it, with nothing but what the specification has, and with what is asked for. */
+export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRecord {
+  return {
+    job_title,
+    job_url: `https://jobs.example/${encodeURIComponent(job_title)}`,
+    company_name: 'Acme',
+    history: [{ status: 'Viewed', timestamp: '2026-01-01T00:00:00.000Z' }],
+    location: '',
+    salary: '',
+    source: '',
+    follow_up_on: null,
+    next_interview_at: null,
+    archived_at: null,
+    ...more,
+  }
+}
+
+/** Nothing was written down about a job yet. */
+export const noDetails: JobDetails = { notes: '', contacts: [], interviews: [], revision: 0 }
