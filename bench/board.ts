@@ -1,74 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 import type pg from 'pg'
-import { startServer, stopServers } from '../e2e/server.ts'
-import { connectTo, quantile, round, signIn, unlimited } from './product.ts'
+import { startServer, stopServers, type Server } from '../e2e/server.ts'
+import { openDb } from '../server/src/lib/db.ts'
+import { readBoards } from '../server/src/features/job-tracking/board.repository.ts'
+import { connectTo, connectionOf, quantile, round, signIn, unlimited } from './product.ts'
 import type { Figures } from './run.ts'
 
 const callers = 50
-const seconds = 8
-/** Other people's jobs in the same table: 1,000 users with 20 each. */
-const strangers = 1000
+const seconds = 6
 const jobsEach = 20
+/** Rows in the table: first 200,000, then 1,000,000. */
+const sizes = { '200k': 200_000, '1m': 1_000_000 } as const
+/** What the rivals were measured with: 100 jobs with 1.9 kB of text each, 20 connections. */
+const rivals = { jobs: 100, textBytes: 1900, callers: 20 } as const
 
-const listSql = `select job_url, job_title, company_name, history, cv_link, cover_letter_link, documents_generated_at
-  from jobs where user_id = $1 order by last_changed_at desc`
+type Measured = { rps: number; p50: number; p95: number; p99: number }
+type Figure = { what: string } & Measured
 
-/** GET /api/jobs of a user with 20 jobs, with sign-in, against the same SQL run bare in the same run. */
+/** GET /api/jobs with sign-in, against the same SQL run bare from this process. See bench/README.md. */
 export async function run(): Promise<Figures> {
   const server = await startServer({ env: unlimited })
-  const token = await signIn(server)
+  await signIn(server)
   const pool = connectTo(server)
-  const userId = await fill(pool)
-  const http = await autocannon({
-    url: `${server.url}/api/jobs`,
-    headers: { authorization: `Bearer ${token}` },
-    connections: callers,
-    duration: seconds,
+  const figures: Figures = {}
+  const table: Figure[] = []
+  const note = (what: string, measured: Measured) => {
+    table.push({ what, ...measured })
+    return measured
+  }
+
+  const small = await addUsers(pool, 'small', callers, jobsEach)
+  const [large] = await addUsers(pool, 'large', 1, 1000)
+  const hundreds = await addUsers(pool, 'hundred', rivals.callers, rivals.jobs, rivals.textBytes)
+  for (const [name, rows] of Object.entries(sizes)) {
+    await fillUp(pool, rows)
+    const [one] = small
+    const http = note(`20 jobs, one user, ${name}`, await measureHttp(server, '/api/jobs', [one!], callers))
+    const bare = note(`  the same SQL`, await measureBare(server, [one!], callers))
+    const plain = note(`  plain columns, SQL`, await measurePlain(server, [one!], callers))
+    const many = note(`20 jobs, 50 users, ${name}`, await measureHttp(server, '/api/jobs', small, callers))
+    const bareMany = note(`  the same SQL`, await measureBare(server, small, callers))
+    const big = note(`1,000 jobs, one user, ${name}`, await measureHttp(server, '/api/jobs', [large!], callers))
+    const bareBig = note(`  the same SQL`, await measureBare(server, [large!], callers))
+    Object.assign(figures, {
+      [`http_rps_${name}`]: round(http.rps, 0),
+      [`sql_rps_${name}`]: round(bare.rps, 0),
+      [`http_to_sql_ratio_${name}`]: round(http.rps / bare.rps, 2),
+      [`http_to_plain_sql_ratio_${name}`]: round(http.rps / plain.rps, 2),
+      [`p95_ms_${name}`]: round(http.p95),
+      [`users50_rps_${name}`]: round(many.rps, 0),
+      [`users50_to_sql_ratio_${name}`]: round(many.rps / bareMany.rps, 2),
+      [`users50_p95_ms_${name}`]: round(many.p95),
+      [`jobs1000_rps_${name}`]: round(big.rps, 0),
+      [`jobs1000_to_sql_ratio_${name}`]: round(big.rps / bareBig.rps, 2),
+      [`jobs1000_p95_ms_${name}`]: round(big.p95),
+    })
+  }
+  const list = note('100 jobs, one user', await measureHttp(server, '/api/jobs', [hundreds[0]!], rivals.callers))
+  const lists = note('100 jobs, 20 users', await measureHttp(server, '/api/jobs', hundreds, rivals.callers))
+  const details = `/api/jobs/details?job_url=${encodeURIComponent('https://jobs.example/7')}`
+  const detail = note('details of one job', await measureHttp(server, details, [hundreds[0]!], rivals.callers))
+  Object.assign(figures, {
+    list100_rps: round(list.rps, 0),
+    list100_p99_ms: round(list.p99),
+    list100_users20_rps: round(lists.rps, 0),
+    list100_users20_p99_ms: round(lists.p99),
+    details_rps: round(detail.rps, 0),
+    details_p99_ms: round(detail.p99),
   })
-  if (http.non2xx > 0) throw new Error(`${http.non2xx} answers were no success`)
-  const bare = await measureBare(pool, userId)
+  console.table(
+    table.map(({ what, rps, p50, p95, p99 }) => ({
+      what,
+      rps: round(rps, 0),
+      p50: round(p50),
+      p95: round(p95),
+      p99: round(p99),
+    })),
+  )
   await pool.end()
   await stopServers()
-  return {
-    http_rps: round(http.requests.average, 0),
-    http_p50_ms: http.latency.p50,
-    http_p99_ms: http.latency.p99,
-    sql_rps: round(bare.rps, 0),
-    sql_p50_ms: round(bare.p50),
-    sql_p99_ms: round(bare.p99),
-    http_to_sql_ratio: round(http.requests.average / bare.rps, 2),
-  }
+  return figures
 }
 
-async function fill(pool: pg.Pool): Promise<string> {
-  await pool.query(
-    `insert into users (email, name, password_hash, created_at) select 'user' || n || '@example.org', 'User ' || n, 'x', now() from generate_series(1, $1) n`,
-    [strangers],
+type User = { id: string; token: string }
+
+/** Users with a session and a board each. */
+async function addUsers(pool: pg.Pool, name: string, users: number, jobs: number, noteBytes = 0): Promise<User[]> {
+  const ids = await addBoards(pool, name, users, jobs, noteBytes)
+  return Promise.all(
+    ids.map(async (id) => {
+      const token = randomBytes(32).toString('base64url')
+      await pool.query(
+        `insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at) values ($1, $2, now(), now(), now() + interval '1 day')`,
+        [id, createHash('sha256').update(token).digest()],
+      )
+      return { id, token }
+    }),
   )
-  await pool.query(
-    `insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at)
-     select u.id, sha256(('https://jobs.example/' || n)::bytea), 'https://jobs.example/' || n, 'Engineer ' || n, 'Company ' || n,
-            jsonb_build_array(jsonb_build_object('status', 'Viewed', 'timestamp', '2026-01-01T00:00:00.000Z'), jsonb_build_object('status', 'Applied', 'timestamp', '2026-02-01T00:00:00.000Z')),
-            now() - n * interval '1 hour', now()
-     from users u, generate_series(1, $1) n`,
-    [jobsEach],
-  )
-  await pool.query('analyze jobs')
-  const { rows } = await pool.query<{ id: string }>(`select id from users where email = 'ada@example.org'`)
-  return rows[0]?.id ?? ''
 }
 
-async function measureBare(pool: pg.Pool, userId: string): Promise<{ rps: number; p50: number; p99: number }> {
+async function addBoards(pool: pg.Pool, name: string, users: number, jobs: number, noteBytes = 0): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into users (email, name, password_hash, created_at)
+     select $1::text || gen_random_uuid() || '@example.org', $1, 'x', now() from generate_series(1, $2::int) returning id`,
+    [name, users],
+  )
+  const ids = rows.map((row) => row.id)
+  await pool.query(
+    `insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at,
+       location, salary, source, notes)
+     select id, sha256(('https://jobs.example/' || n)::bytea), 'https://jobs.example/' || n, 'Engineer ' || n, 'Company ' || n,
+       jsonb_build_array(jsonb_build_object('status', 'Viewed', 'timestamp', '2026-01-01T00:00:00.000Z'), jsonb_build_object('status', 'Applied', 'timestamp', '2026-02-01T00:00:00.000Z')),
+       now() - n * interval '1 hour', now(), 'Berlin', '60,000 EUR', 'LinkedIn',
+       case when $3::int = 0 then '' else
+         left((select string_agg(md5(id::text || n || k), ' ') from generate_series(1, $3::int / 33 + 1) k), $3::int) end
+     from unnest($1::uuid[]) id, generate_series(1, $2::int) n`,
+    [ids, jobs, noteBytes],
+  )
+  return ids
+}
+
+/** Users in one statement, so that none takes longer than a statement may. */
+const chunk = 1000
+
+/** Other people with 20 jobs each, until the table has so many rows. */
+async function fillUp(pool: pg.Pool, rows: number): Promise<void> {
+  const { rows: found } = await pool.query<{ jobs: number }>('select count(*)::int as jobs from jobs')
+  const missing = Math.ceil((rows - (found[0]?.jobs ?? 0)) / jobsEach)
+  for (let left = missing; left > 0; left -= chunk) await addBoards(pool, 'stranger', Math.min(chunk, left), jobsEach)
+  for (const table of ['jobs', 'users', 'sessions']) await pool.query(`vacuum analyze ${table}`)
+  await pool.query('checkpoint')
+}
+
+/** Every caller is one user, all through; with fewer users than callers the users repeat. */
+async function measureHttp(
+  server: Server,
+  path: string,
+  users: readonly User[],
+  connections: number,
+): Promise<Measured> {
+  let client = 0
+  const times: number[] = []
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url: server.url + path,
+      connections,
+      duration: seconds,
+      setupClient: (one) => one.setHeaders({ authorization: `Bearer ${users[client++ % users.length]?.token}` }),
+    }
+    const cannon = autocannon(options, (error, finished) => (error ? reject(error as Error) : resolve(finished)))
+    cannon.on('response', (_client, _status, _bytes, time) => times.push(time))
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} answers were no success`)
+  return summary(result.requests.average, times)
+}
+
+/** The product's own statement, for one user a time. */
+async function measureBare(server: Server, users: readonly User[], connections: number): Promise<Measured> {
+  const { db, close } = openDb(connectionOf(server), () => undefined)
+  const now = new Date()
+  const measured = await measureCalls(connections, (caller) => readBoards(db, [users[caller % users.length]!.id], now))
+  await close()
+  return measured
+}
+
+/** What the product asked before the database wrote its JSON: columns, to be made an answer of. */
+async function measurePlain(server: Server, users: readonly User[], connections: number): Promise<Measured> {
+  const pool = connectTo(server)
+  const listSql = `select job_url, job_title, company_name, history, cv_link, cover_letter_link, documents_generated_at,
+    location, salary, source, follow_up_on, interviews, archived_at from jobs where user_id = $1 order by last_changed_at desc, job_url_hash`
+  const measured = await measureCalls(connections, (caller) => pool.query(listSql, [users[caller % users.length]!.id]))
+  await pool.end()
+  return measured
+}
+
+async function measureCalls(connections: number, call: (caller: number) => Promise<unknown>): Promise<Measured> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   await Promise.all(
-    Array.from({ length: callers }, async () => {
+    Array.from({ length: connections }, async (_, caller) => {
       while (performance.now() < end) {
         const started = performance.now()
-        await pool.query(listSql, [userId])
+        await call(caller)
         times.push(performance.now() - started)
       }
     }),
   )
-  return { rps: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return summary(times.length / seconds, times)
 }
+
+const summary = (rps: number, times: readonly number[]): Measured => ({
+  rps,
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
+})

@@ -39,16 +39,19 @@ async function mailedCode(server: Server): Promise<string> {
 }
 
 /** The embedded database of a running server, over its socket. */
-export function connectTo(server: Server): pg.Pool {
+export function connectionOf(server: Server) {
   const folder = join(server.dataDir, 'postgres')
-  return new pg.Pool({
+  return {
     host: join(folder, 'sock'),
     port: 5432,
     user: 'waymark',
     database: 'postgres',
     password: readFileSync(join(folder, 'password'), 'utf8').trim(),
-    max: 15,
-  })
+  }
+}
+
+export function connectTo(server: Server): pg.Pool {
+  return new pg.Pool({ ...connectionOf(server), max: 15 })
 }
 
 /** Resident memory of a process and, where asked, of all that it started, MB. Shared pages count once per process. */

@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   start: () => import('./start.ts'),
   logins: () => import('./logins.ts'),
   board: () => import('./board.ts'),
+  'board-drag': () => import('./board-drag.ts'),
   'cv-import': () => import('./cv-import.ts'),
 }
 

@@ -14,7 +14,15 @@ const screens: Screen[] = (['light', 'dark'] as const).flatMap((colorScheme) => 
   { colorScheme, width: 390, height: 844 },
 ])
 const openPaths = ['/login', '/register', '/forgot-password', '/reset-password-code', '/no-such-page']
-const signedInPaths = ['/chat', '/profile', '/jobsearch', '/jobtracking', '/subscription']
+const signedInPaths = [
+  '/chat',
+  '/profile',
+  '/jobsearch',
+  '/jobtracking',
+  '/jobtracking/insights',
+  '/jobtracking/report',
+  '/subscription',
+]
 
 /** Every screen has one main heading: it is drawn when that is there. */
 async function drawn(page: Page): Promise<Page> {

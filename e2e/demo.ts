@@ -1,5 +1,6 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { JobToSave } from '@waymark/contract/job-tracking.ts'
+import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
+import type { JobToSave, updateJob } from '@waymark/contract/job-tracking.ts'
 
 /** A person who does not exist, for pictures: nothing here is anybody's. */
 export const demoProfile: ProfileDocument = {
@@ -68,12 +69,15 @@ export const demoJobs: JobToSave[] = [
     job_title: 'Terminal Operations Manager',
     company_name: 'Nordhavn Port',
     status: 'Viewed',
+    location: 'Bergen',
+    salary: '640,000 NOK',
     job_url: 'https://nordhavn-port.example/careers/terminal-operations-manager',
   },
   {
     job_title: 'Logistics Planner',
     company_name: 'Skagen Seafood',
     status: 'Viewed',
+    location: 'Ålesund',
     job_url: 'https://skagen-seafood.example/jobs/114',
   },
   {
@@ -92,6 +96,8 @@ export const demoJobs: JobToSave[] = [
     job_title: 'Supply Chain Coordinator',
     company_name: 'Hansa Breweries',
     status: 'Interview',
+    location: 'Bergen',
+    source: 'A friend',
     job_url: 'https://hansa.example/jobs/supply-chain',
   },
   {
@@ -101,6 +107,25 @@ export const demoJobs: JobToSave[] = [
     job_url: 'https://jobs.example/rescue/dispatcher',
   },
 ]
+
+const day = 86_400_000
+
+/** What is kept about the jobs besides: dates lie around the day on which the pictures are taken. */
+export function demoJobChanges(now: Date): BodyInputOf<typeof updateJob>[] {
+  const on = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const [first, , third, , fifth] = demoJobs.map(({ job_url }) => job_url)
+  return [
+    {
+      job_url: first ?? '',
+      notes: 'Kari from the second quay knows the team lead.\nAsk about winter shifts before applying.',
+      contacts: [{ name: 'Ingvild Moe', role: 'Head of terminals', email: 'ingvild.moe@example.org', phone: '' }],
+      follow_up_on: on(2).slice(0, 10),
+      revision: 0,
+    },
+    { job_url: third ?? '', follow_up_on: on(-1).slice(0, 10) },
+    { job_url: fifth ?? '', interviews: [{ at: on(3), text: 'Video call with the planning team' }], revision: 0 },
+  ]
+}
 
 export const demoPosting = `Terminal Operations Manager
 Nordhavn Port

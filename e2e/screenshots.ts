@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { login } from '@waymark/contract/accounts.ts'
 import { scrapeJob } from '@waymark/contract/documents.ts'
-import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoJobs, demoPosting, demoProfile } from './demo.ts'
+import { makeCvPdf } from './cv-files.ts'
+import { demoJobChanges, demoJobs, demoPosting, demoProfile } from './demo.ts'
 import { easyEnv, openPage, post, registerUser, signIn, type Screen, type User } from './fixtures.ts'
 import { type Server, startServer, stopServers } from './server.ts'
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
   }
   await send(saveProfile, { data: demoProfile })
   for (const job of demoJobs) await send(saveJob, job)
+  for (const changes of demoJobChanges(new Date())) await send(updateJob, changes)
   // Held from here on, so that no network is needed to make documents for it.
   await send(scrapeJob, { url: demoJobs[0]?.job_url, text: demoPosting })
 })
@@ -77,11 +79,24 @@ test.each(screens)('pictures at %s', async (name, screen) => {
     .first()
     .waitFor()
   await take(page, 'chat-answer')
-  for (const path of ['profile', 'jobsearch', 'subscription', 'jobtracking']) {
+  for (const path of ['profile', 'jobsearch', 'subscription', 'jobtracking/insights', 'jobtracking/report']) {
     await page.goto(`${server.url}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await take(page, path)
+    await take(page, path.replace('jobtracking/', ''))
   }
+  await page.goto(`${server.url}/profile`)
+  await page.getByRole('button', { name: 'Import a CV' }).click()
+  await page.getByLabel('CV file').setInputFiles(await makeCvPdf())
+  await page.getByRole('dialog', { name: /^Check what was read from/ }).waitFor()
+  await take(page, 'profile-import')
+  await page.evaluate(() =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.startsWith('waymark.draft.'))
+      .forEach((key) => sessionStorage.removeItem(key)),
+  )
+  await page.goto(`${server.url}/jobtracking`)
+  await page.locator('[data-job]').first().waitFor()
+  await take(page, 'jobtracking')
   await page.getByRole('button', { name: /^Terminal Operations Manager/ }).click()
   const generate = page.getByRole('button', { name: /^(Generate CV|Regenerate)/ })
   await generate.click()

@@ -1,0 +1,406 @@
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { easyEnv, expectAccessible, openTab, signedInPage, type Screen } from './fixtures.ts'
+import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
+import { type Server, startServer, stopServers } from './server.ts'
+
+let server: Server
+let postings: PostingServer
+beforeAll(async () => {
+  postings = await startPostingServer({
+    '/jobs/1': jobPage({ title: 'Harbour Pilot', company: 'Port of Oslo', description: 'Guide ships. '.repeat(40) }),
+  })
+  server = await startServer({ env: { ...easyEnv, FETCH_ALLOW: postings.host } })
+})
+afterAll(async () => {
+  await stopServers()
+  await postings.close()
+})
+
+const board = (page: Page) => page.getByRole('region', { name: 'Job board' })
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const card = (page: Page, title: string) => page.locator('[data-job]', { hasText: title })
+const titlesIn = (page: Page, name: string) => column(page, name).locator('[data-job] > :first-child').allTextContents()
+
+/** Adds a job as the signed-in user, past the screen. */
+async function addJob(page: Page, job_title: string, status = 'Viewed'): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('waymark.token'))
+  const response = await fetch(`${server.url}/api/jobs`, {
+    method: saveJob.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ job_title, status, company_name: 'Acme', job_url: `https://jobs.example/${job_title}` }),
+  })
+  expect(response.status).toBe(200)
+}
+
+async function openBoard(titles: readonly string[], screen?: Screen): Promise<Page> {
+  const page = await signedInPage(server.url, screen)
+  // One after the other: the last one is the newest.
+  for (const title of titles) await addJob(page, title)
+  await page.goto(`${server.url}/jobtracking`)
+  await card(page, titles[0] ?? '').waitFor()
+  return page
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
+async function dragByMouse(page: Page, title: string, to: { x: number; y: number }): Promise<void> {
+  const from = await boxOf(card(page, title))
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+}
+
+const middleOf = ({ x, y, width }: Box) => ({ x: x + width / 2, y: y + 120 })
+const saving = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/jobs') && response.request().method() === 'POST')
+
+describe('spec §4: cards are dragged between columns', () => {
+  test('by mouse: at once, saved, with the history appended, and still there after a reload', async () => {
+    const page = await openBoard(['Nurse', 'Baker'])
+    const saved = saving(page)
+    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Interview'))))
+    await expect.poll(() => titlesIn(page, 'Interview')).toEqual(['Nurse'])
+    expect((await saved).status()).toBe(200)
+    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker'])
+    await page.reload()
+    await expect.poll(() => titlesIn(page, 'Interview')).toEqual(['Nurse'])
+    await card(page, 'Nurse').click()
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('listitem').allTextContents())
+      .toEqual([expect.stringMatching(/^Interview/), expect.stringMatching(/^Viewed/)])
+  })
+
+  test('by keyboard: Space lifts, arrows move, Space drops, every step is spoken; Enter opens', async () => {
+    const page = await openBoard(['Nurse'])
+    await card(page, 'Nurse').focus()
+    const spoken = page.locator('[id^="rfd-announcement"]')
+    await page.keyboard.press('Space')
+    await expect.poll(() => spoken.textContent()).toBe('You have lifted Nurse, number 1 of 1 in Viewed.')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => spoken.textContent()).toBe('Over Applied, place 1 of 1.')
+    const saved = saving(page)
+    await page.keyboard.press('Space')
+    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse'])
+    expect((await saved).status()).toBe(200)
+    await expect.poll(() => spoken.textContent()).toBe('Nurse was moved from Viewed to Applied.')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nurse/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Nurse' }).waitFor()
+  })
+
+  test('by touch: a long press of 120 ms lifts the card, a swipe scrolls', async () => {
+    const page = await openBoard(['Nurse'], { width: 820, height: 900 })
+    const client = await page.context().newCDPSession(page)
+    const from = middleOfCard(await boxOf(card(page, 'Nurse')))
+    const to = middleOf(await boxOf(column(page, 'Applied')))
+    await touch(client, from, to, 30)
+    await page.waitForTimeout(400)
+    expect(await titlesIn(page, 'Viewed')).toEqual(['Nurse'])
+    // The swipe has scrolled the board.
+    await board(page).evaluate((element) => element.scrollTo(0, 0))
+    const saved = saving(page)
+    await touch(client, from, to, 200)
+    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse'])
+    expect((await saved).status()).toBe(200)
+  })
+
+  test('in the same column and outside of any nothing happens', async () => {
+    const page = await openBoard(['Nurse', 'Baker'])
+    let saves = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/jobs')) saves++
+    })
+    const baker = await boxOf(card(page, 'Baker'))
+    await dragByMouse(page, 'Nurse', { x: baker.x + 60, y: baker.y + 5 })
+    await page.waitForTimeout(600)
+    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker', 'Nurse'])
+    await dragByMouse(page, 'Nurse', { x: 100, y: 60 })
+    await page.waitForTimeout(600)
+    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker', 'Nurse'])
+    expect(saves).toBe(0)
+  })
+
+  test('a card stays where it was dropped among others, until the board is read again', async () => {
+    const page = await openBoard(['Nurse'])
+    await addJob(page, 'Baker', 'Applied')
+    await addJob(page, 'Miner', 'Applied')
+    await page.reload()
+    await card(page, 'Miner').waitFor()
+    const miner = await boxOf(card(page, 'Miner'))
+    await dragByMouse(page, 'Nurse', { x: miner.x + 100, y: miner.y + miner.height + 8 })
+    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Miner', 'Nurse', 'Baker'])
+    await page.waitForTimeout(600)
+    await page.reload()
+    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse', 'Miner', 'Baker'])
+  })
+
+  test('a move that cannot be saved is taken back and said', async () => {
+    const page = await openBoard(['Nurse'])
+    await page.route('**/api/jobs', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { success: false, code: 'validation', error: 'No.' } })
+        : route.continue(),
+    )
+    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Interview'))))
+    await page.getByText('The move to Interview could not be saved. The job is back in Viewed.').waitFor()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Nurse'])
+    expect(await titlesIn(page, 'Interview')).toEqual([])
+  })
+
+  test('two tabs: what one moves the other shows when it gets the focus, and neither move is lost', async () => {
+    const page = await openBoard(['Nurse', 'Baker'])
+    const other = await openTab(page, `${server.url}/jobtracking`)
+    await card(other, 'Baker').waitFor()
+    const first = saving(page)
+    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Applied'))))
+    await first
+    const second = saving(other)
+    await dragByMouse(other, 'Baker', middleOf(await boxOf(column(other, 'Interview'))))
+    await second
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect.poll(() => titlesIn(tab, 'Applied')).toEqual(['Nurse'])
+      await expect.poll(() => titlesIn(tab, 'Interview')).toEqual(['Baker'])
+    }
+  })
+})
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const notesOf = (page: Page) => page.getByRole('dialog').getByLabel('Notes')
+async function openNotes(page: Page, title: string): Promise<Locator> {
+  await card(page, title).click()
+  await notesOf(page).waitFor()
+  return notesOf(page)
+}
+const isSaved = (page: Page) => page.getByText('All changes are saved.').waitFor()
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+describe('issue 4: what is written down about a job saves itself', () => {
+  test('notes, people and a follow-up date are there after a reload, and the card says when', async () => {
+    const page = await openBoard(['Nurse'])
+    await (await openNotes(page, 'Nurse')).fill('Ask for Mara.\n\nNight shifts?')
+    await page.getByRole('button', { name: 'In 3 days' }).click()
+    await page.getByRole('button', { name: 'Add a contact' }).click()
+    await page.keyboard.type('Mara')
+    await isSaved(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => card(page, 'Nurse').textContent()).toContain('Follow up in 3 days')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nurse/)
+    await page.reload()
+    expect(await (await openNotes(page, 'Nurse')).inputValue()).toBe('Ask for Mara.\n\nNight shifts?')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mara')
+  })
+
+  test('a page that is left right after typing has saved what was typed', async () => {
+    const page = await openBoard(['Nurse'])
+    await (await openNotes(page, 'Nurse')).fill('typed in the last moment')
+    await page.goto('about:blank')
+    const other = await openTab(page, `${server.url}/login`)
+    await page.goBack()
+    await other.close()
+    expect(await (await openNotes(page, 'Nurse')).inputValue()).toBe('typed in the last moment')
+  })
+
+  test('what was refused while it was typed is saved by the time the board has come up again', async () => {
+    const page = await openBoard(['Nurse'])
+    let isCutOff = true
+    await page.route('**/api/jobs', (route) =>
+      route.request().method() === 'PATCH' && isCutOff
+        ? route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', error: 'Later.' } })
+        : route.continue(),
+    )
+    await (await openNotes(page, 'Nurse')).fill('written on a train')
+    await page.getByText('Not saved yet. Your changes are kept in this tab.').waitFor()
+    page.once('domcontentloaded', () => (isCutOff = false))
+    await page.reload()
+    // In another tab, whose storage has no draft: what it shows is what the server holds.
+    const other = await openTab(page, `${server.url}/jobtracking`)
+    await expect
+      .poll(async () => {
+        await other.reload()
+        return (await openNotes(other, 'Nurse')).inputValue()
+      })
+      .toBe('written on a train')
+  })
+
+  test('two tabs that write different notes: both are shown, none is lost', async () => {
+    const page = await openBoard(['Nurse'])
+    const other = await openTab(page, `${server.url}/jobtracking`)
+    const mine = await openNotes(page, 'Nurse')
+    await (await openNotes(other, 'Nurse')).fill('from the other tab')
+    await isSaved(other)
+    await mine.fill('from this tab')
+    await page.getByText('saved elsewhere').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep both' }).click()
+    await isSaved(page)
+    expect(await mine.inputValue()).toBe('from this tab\n\nfrom the other tab')
+    await focus(other)
+    await expect.poll(() => notesOf(other).inputValue()).toBe('from this tab\n\nfrom the other tab')
+  })
+
+  test('a job deleted in another tab says so in its open dialog', async () => {
+    const page = await openBoard(['Nurse', 'Baker'])
+    const other = await openTab(page, `${server.url}/jobtracking`)
+    await openNotes(page, 'Nurse')
+    await card(other, 'Nurse').click()
+    await other.getByRole('button', { name: 'Delete Job' }).click()
+    await other.getByRole('button', { name: 'Confirm' }).click()
+    await dialog(other, 'Nurse').waitFor({ state: 'detached' })
+    await focus(page)
+    await page.getByText('This job was deleted in another tab').waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Baker'])
+  })
+})
+
+describe('issue 4: finding jobs, and putting them away', () => {
+  test('the board can be searched, and cards dragged meanwhile; the archive is out of sight', async () => {
+    const page = await openBoard(['Baker', 'Nurse', 'Night Nurse'])
+    await page.getByLabel('Find on the board').fill('nurse')
+    await page.getByText('2 jobs found').waitFor()
+    expect(await titlesIn(page, 'Viewed')).toEqual(['Night Nurse', 'Nurse'])
+    await expectAccessible(page)
+    const saved = saving(page)
+    await dragByMouse(page, 'Night Nurse', middleOf(await boxOf(column(page, 'Applied'))))
+    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Night Nurse'])
+    expect((await saved).status()).toBe(200)
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Nurse', 'Baker'])
+    await card(page, 'Baker').click()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Nurse'])
+    await page.reload()
+    await page.getByLabel('Show the archive (1)').check()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Baker'])
+    await card(page, 'Baker').click()
+    await page.getByRole('button', { name: 'Back to the board' }).click()
+    await page.getByLabel('Show the archive (0)').uncheck()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Nurse', 'Baker'])
+  })
+
+  test('a pasted address fills in the job; the same one again is told before it is added', async () => {
+    const page = await openBoard(['Nurse'])
+    await page.getByTitle('Add job to Viewed').click()
+    await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/1`)
+    await page.getByRole('button', { name: 'Read from the page' }).click()
+    await expect.poll(() => page.getByLabel('Job Title *').inputValue()).toBe('Harbour Pilot')
+    expect(await page.getByLabel('Company Name *').inputValue()).toBe('Port of Oslo')
+    expect(await page.getByLabel('Place').inputValue()).toContain('Oslo')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add Job' }).click()
+    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Harbour Pilot', 'Nurse'])
+    await page.getByTitle('Add job to Applied').click()
+    await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/1?from=newsletter`)
+    await page.getByLabel('Job Title *').fill('harbour pilot')
+    await page.getByLabel('Company Name *').fill('Port of Oslo Ltd.')
+    await page.getByText('This looks like a job that you have already:').waitFor()
+    await page.getByRole('button', { name: 'Harbour Pilot' }).click()
+    await dialog(page, 'Harbour Pilot').waitFor()
+  })
+
+  test('an address that cannot be read is said quietly', async () => {
+    const page = await openBoard(['Nurse'])
+    await page.getByTitle('Add job to Viewed').click()
+    await page.getByLabel('Job URL *').fill(`${postings.url}/sign-in`)
+    await page.getByRole('button', { name: 'Read from the page' }).click()
+    await page.getByText('The page could not be read. Please type it in.').waitFor()
+  })
+})
+
+const middleOfCard = ({ x, y }: Box) => ({ x: x + 60, y: y + 30 })
+
+/** A finger that waits before it moves; the browser's own touch events, not pointer events made by script. */
+async function touch(
+  client: CDPSession,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  waitMs: number,
+): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await send('touchStart', [from])
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
+  const steps = 15
+  for (let step = 1; step <= steps; step++) {
+    const share = step / steps
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
+    await new Promise((resolve) => setTimeout(resolve, 16))
+  }
+  await send('touchEnd', [])
+}
+
+describe('issue 4: the board as a whole', () => {
+  test('a CSV file is looked through, added, and exported again', async () => {
+    const page = await openBoard(['Baker'])
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    const csv = [
+      'Title,Company,URL,Status',
+      'Pilot,Port,https://jobs.example/pilot,Interview',
+      'Cook,,https://jobs.example/cook,',
+      'Baker,Acme,https://jobs.example/Baker,Offer',
+    ].join('\n')
+    const input = page.locator('input[type="file"]')
+    await input.setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await dialog(page, 'Add these jobs?').waitFor()
+    await page.getByText('It has no company.').waitFor()
+    await page.getByText('On the board already; it stays as it is.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add 1 job' }).click()
+    await page.getByText('1 job was added.').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV file' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    await page.getByRole('button', { name: 'Back to the board' }).click()
+    await expect.poll(() => titlesIn(page, 'Interview')).toEqual(['Pilot'])
+    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker'])
+  })
+
+  test('insights and the report are reached from the board; the report is printed alone, black on white', async () => {
+    const page = await signedInPage(server.url, { colorScheme: 'dark' })
+    await addJob(page, 'Nurse')
+    await addJob(page, 'Baker', 'Applied')
+    await page.goto(`${server.url}/jobtracking`)
+    await page.getByRole('link', { name: 'Insights' }).click()
+    await page.getByRole('figure', { name: 'From the first look to an offer' }).getByText('1 of 2').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the board' }).click()
+    await page.getByRole('link', { name: 'Report' }).click()
+    const report = page.getByRole('article', { name: 'The report' })
+    await report.getByText('Baker').first().waitFor()
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.getByRole('button', { name: 'New Chat' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    const colours = await report.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return [color, backgroundColor]
+    })
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  })
+
+  test('a calendar address answers a calendar, and stops when it is renewed', async () => {
+    const page = await openBoard(['Nurse'])
+    await page.getByRole('button', { name: 'Reminders' }).click()
+    await page.getByRole('button', { name: 'Make a calendar address' }).click()
+    const address = page.getByLabel('Calendar address')
+    const first = await address.inputValue()
+    expect(await (await fetch(first)).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByRole('button', { name: 'Renew the address' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Renew now' }).click()
+    await expect.poll(() => address.inputValue()).not.toBe(first)
+    expect((await fetch(first)).status).toBe(404)
+    expect((await fetch(await address.inputValue())).status).toBe(200)
+  })
+})
