@@ -197,6 +197,10 @@ test('a phone: three jobs are added with the keyboard alone, and the page stays 
       await section(page, 'Professional experience').getByRole('button', { name: 'Add experience' }).focus()
       await page.keyboard.press('Enter')
     }
+    // The form is a chunk of its own: a person, too, begins to type when it is there.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('input:placeholder-shown, input[value=""]')))
+      .toBe(true)
     await page.keyboard.type(job)
     await page.keyboard.press('Enter')
     await page.keyboard.type('Acme')

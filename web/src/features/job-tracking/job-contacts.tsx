@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { jobLimits, type JobContact } from '@waymark/contract/job-tracking.ts'
 import { Trash2, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,9 +19,9 @@ export function JobContacts({ contacts, onChange }: Props) {
     onChange(contacts.map((contact, at) => (at === index ? { ...contact, ...changes } : contact)))
 
   function add(): void {
-    onChange([...contacts, { name: '', role: '', email: '', phone: '' }])
-    // The new fields are there with the next rendering.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus())
+    // At once, and not with the next frame: who types on would lose the first letters.
+    flushSync(() => onChange([...contacts, { name: '', role: '', email: '', phone: '' }]))
+    list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus()
   }
 
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { jobLimits, type JobInterview } from '@waymark/contract/job-tracking.ts'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,9 +22,9 @@ export function JobDates({ draft: { follow_up_on, interviews }, change }: Props)
     setInterviews(interviews.map((interview, at) => (at === index ? { ...interview, ...changes } : interview)))
 
   function add(): void {
-    setInterviews([...interviews, { at: '', text: '' }])
-    // The new fields are there with the next rendering.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus())
+    // At once, and not with the next frame: who types on would lose the first letters.
+    flushSync(() => setInterviews([...interviews, { at: '', text: '' }]))
+    list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus()
   }
 
   return (
