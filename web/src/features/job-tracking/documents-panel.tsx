@@ -53,7 +53,7 @@ export function DocumentsPanel({ job }: { job: JobRecord }) {
             busy={busy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}
-            className="sm:col-span-2"
+            className="@md:col-span-2"
             onClick={() => start()}
           >
             {isGenerated ? t`Regenerate Documents` : t`Generate CV and Cover Letter`}
