@@ -1,17 +1,13 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../../lib/guarded-child.ts'
+import { createTurns } from '../../lib/turns.ts'
 import type { ReadCsv } from './read-csv.ts'
 
 export type CsvReader = {
-  /** @param userId whose file it is: one person has two read at a time */
+  /** @param userId whose file it is: see turns.ts */
   read(bytes: Uint8Array, now: Date, userId: string): Promise<ReadCsv | 'busy'>
   stop(): void
 }
-
-/** Files that wait are held in memory: 16 of 10 MB are 160 MB. */
-const mostAtOnce = 16
-/** So that nobody takes all those places. */
-const mostOfOne = 2
 
 /** Reads CSV files beside the event loop: 10 MB of them take it longer than anybody else should wait. */
 export function createCsvReader(): CsvReader {
@@ -23,18 +19,14 @@ export function createCsvReader(): CsvReader {
     processes: 1,
     reuse: false,
   })
-  const reading: string[] = []
+  const inTurn = createTurns()
   return {
     async read(bytes, now, userId) {
-      if (reading.length >= mostAtOnce || reading.filter((one) => one === userId).length >= mostOfOne) return 'busy'
-      reading.push(userId)
       try {
-        return await child.run({ bytes, now })
+        return await inTurn(() => child.run({ bytes, now }), userId)
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error
         return { problem: 'csv_unreadable' }
-      } finally {
-        reading.splice(reading.indexOf(userId), 1)
       }
     },
     stop: () => child.stop(),

@@ -4,6 +4,7 @@ import { importProfile, loadProfile, saveProfile } from '@waymark/contract/profi
 import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
+import { createTurns } from '../../lib/turns.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
 import { makeDocx, makePdf, makeZip, sampleCv } from '../../testing/make-files.ts'
@@ -165,9 +166,15 @@ test('nobody takes all places: one person’s files are read in turn, a third at
   let release: () => void = () => undefined
   let started = 0
   const held = new Promise<void>((resolve) => (release = resolve))
-  const read = () => {
-    started++
-    return held.then(() => ({ unreadable: 'empty' as const }))
+  const inTurn = createTurns()
+  // The route's part is to say whose file it is.
+  const read: CvReader['read'] = async (_, owner) => {
+    const reading = await inTurn(async () => {
+      started++
+      await held
+      return { unreadable: 'empty' as const }
+    }, owner)
+    return reading === 'busy' ? { unreadable: 'busy' } : reading
   }
   const slow = await createTestApp({ providers: { cvReader: { read, stop: () => undefined } } })
   const [mine, other] = [(await signUp(slow)).token, (await signUp(slow)).token]

@@ -20,7 +20,6 @@ import { createProfileService } from './profile.service.ts'
 export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; cvReader: CvReader }): void {
   const { clock, cvReader } = deps
   const profiles = createProfileService(deps)
-  const readInTurn = createTurns()
 
   mount(loadProfile, async ({ caller }) => ({ data: await profiles.load(caller.userId) }))
 
@@ -44,7 +43,7 @@ export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; cvReade
 
   mount(importProfile, async ({ caller, file }) => {
     if (!file) return refuse('file_missing')
-    const reading = await readInTurn(caller.userId, () => cvReader.read(file))
+    const reading = await cvReader.read(file, caller.userId)
     if (!('unreadable' in reading)) return { data: toImportedProfile(reading) }
     return reading.unreadable === 'busy'
       ? refuse('unavailable', { retryAfterS: 5 })
@@ -55,29 +54,6 @@ export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; cvReade
     const { content } = await profiles.load(caller.userId)
     return exportProfileAs(params.format, content, clock.now().toISOString())
   })
-}
-
-/**
- * The machine reads two files at once and holds sixteen; nobody takes all those places. One user's files are read one
- * after the other: two that take the whole 20 s would stop everybody else's.
- */
-const mostOfOne = 2
-
-function createTurns() {
-  const users = new Map<string, { files: number; last: Promise<unknown> }>()
-  return async <T>(userId: string, read: () => Promise<T>): Promise<T | { unreadable: 'busy' }> => {
-    const own = users.get(userId) ?? { files: 0, last: Promise.resolve() }
-    if (own.files >= mostOfOne) return { unreadable: 'busy' }
-    own.files++
-    users.set(userId, own)
-    const reading = own.last.then(read)
-    own.last = reading.catch(() => undefined)
-    try {
-      return await reading
-    } finally {
-      if (--own.files === 0) users.delete(userId)
-    }
-  }
 }
 
 const refusals = {

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../guarded-child.ts'
+import { createTurns } from '../turns.ts'
 import type { CvFile, CvReading, CvUnreadable } from './cv-reading.ts'
 
-/** Files that wait are held in memory: 16 of 10 MB are 160 MB. */
-const mostAtOnce = 16
-
 export type CvReader = {
-  /** Never throws for anything that a file can hold. */
-  read(file: CvFile): Promise<CvReading | CvUnreadable>
+  /**
+   * Never throws for anything that a file can hold.
+   * @param owner whose file it is: see turns.ts
+   */
+  read(file: CvFile, owner?: string): Promise<CvReading | CvUnreadable>
   stop(): void
 }
 
@@ -19,18 +20,15 @@ export function createCvReader({ timeoutMs = 20_000 } = {}): CvReader {
   const script = path.join(import.meta.dirname, 'cv-reading-child.ts')
   const limits = { heapMb: 256, residentMb: 700, timeoutMs, processes: 2, reuse: false }
   const child = createGuardedChild<CvFile, CvReading | CvUnreadable>(script, limits)
-  let running = 0
+  const inTurn = createTurns()
   return {
-    async read(file) {
-      if (running >= mostAtOnce) return { unreadable: 'busy' }
-      running++
+    async read(file, owner) {
       try {
-        return await child.run(file)
+        const reading = await inTurn(() => child.run(file), owner)
+        return reading === 'busy' ? { unreadable: 'busy' } : reading
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error
         return { unreadable: error.reason === 'failed' ? 'damaged' : 'too_complex' }
-      } finally {
-        running--
       }
     },
     stop: () => child.stop(),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../guarded-child.ts'
+import { createTurns } from '../turns.ts'
 
 export type FileKind = 'pdf' | 'doc' | 'docx'
 
@@ -29,9 +30,6 @@ export type Unreadable = { unreadable: 'type' | 'password' | 'damaged' | 'no_tex
 /** 200 kB: a long CV has 15 kB; the rest is no CV. */
 export const maxTextLength = 200_000
 
-/** Files that wait are held in memory: 16 of 10 MB are 160 MB, and the last of them waits some 4 s. */
-const mostAtOnce = 16
-
 export type CvTextReader = {
   /** Never throws for anything that a file can hold. */
   read(file: { name: string; bytes: Uint8Array }): Promise<CvText | Unreadable>
@@ -47,18 +45,15 @@ export function createCvTextReader({ timeoutMs = 15_000 } = {}): CvTextReader {
   const script = path.join(import.meta.dirname, 'cv-text-child.ts')
   const limits = { heapMb: 256, residentMb: 700, timeoutMs, processes: 2, reuse: false }
   const child = createGuardedChild<{ name: string; bytes: Uint8Array }, CvText | Unreadable>(script, limits)
-  let running = 0
+  const inTurn = createTurns()
   return {
     async read(file) {
-      if (running >= mostAtOnce) return { unreadable: 'busy' }
-      running++
       try {
-        return await child.run(file)
+        const reading = await inTurn(() => child.run(file))
+        return reading === 'busy' ? { unreadable: 'busy' } : reading
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error
         return { unreadable: error.reason === 'failed' ? 'damaged' : 'too_complex' }
-      } finally {
-        running--
       }
     },
     stop: () => child.stop(),
