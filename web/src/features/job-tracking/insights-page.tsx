@@ -1,55 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
-import { ArrowLeft } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { BoardSidePage } from './board-side-page.tsx'
 import { FunnelFigure, SourcesFigure, StagesFigure, WeeksFigure } from './insights-figures.tsx'
 import { regionalLanguage } from './insights-locale.ts'
 import { daysText, shareText } from './insights-texts.ts'
 import { firstWeekdayOf } from './insights-weeks.ts'
 import { fewest, insightsOf, type Insights } from './insights.ts'
-import { useJobs } from './job-tracking.api.ts'
 
 /** What the board says about the search so far. */
 export function InsightsPage() {
   const { t } = useLingui()
-  const { data: jobs, isPending, isFetching, refetch } = useJobs()
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-6 pt-10 pb-16 sm:px-10">
-      <title>{`${t`Insights`} · Waymark`}</title>
-      <header className="flex flex-col items-start gap-1">
-        <Link to="/jobtracking" className="mb-3 inline-flex items-center gap-1.5 text-[0.9375rem]">
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          <Trans>Back to the board</Trans>
-        </Link>
-        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
-          <Trans>Insights</Trans>
-        </h1>
-        <p className="text-muted">
-          <Trans>How your search is going, as far as your board can tell.</Trans>
-        </p>
-      </header>
-      {isPending && (
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner />
-          <Trans>Loading jobs...</Trans>
-        </p>
-      )}
-      {!isPending && !jobs && (
-        <Alert look="error">
-          <p>
-            <Trans>Your jobs could not be loaded, so there is nothing to count yet.</Trans>
-          </p>
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-            <Trans>Retry</Trans>
-          </Button>
-        </Alert>
-      )}
-      {jobs && <Content jobs={jobs} />}
-    </div>
+    <BoardSidePage
+      title={t`Insights`}
+      description={t`How your search is going, as far as your board can tell.`}
+      failed={t`Your jobs could not be loaded, so there is nothing to count yet.`}
+      className="max-w-6xl"
+    >
+      {(jobs) => <Content jobs={jobs} />}
+    </BoardSidePage>
   )
 }
 

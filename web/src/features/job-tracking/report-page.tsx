@@ -1,16 +1,11 @@
 import './report.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
-import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { BoardSidePage } from './board-side-page.tsx'
 import { dayText } from './insights-texts.ts'
 import { currentDay, dayTeller } from './insights-weeks.ts'
-import { useJobs } from './job-tracking.api.ts'
 import { ReportControls, type ReportChoice } from './report-controls.tsx'
 import { ReportTable } from './report-table.tsx'
 import { dayOfText, periodOf, rowsOf, totalsOf, type Period, type ReportTotals } from './report.ts'
@@ -18,40 +13,15 @@ import { dayOfText, periodOf, rowsOf, totalsOf, type Period, type ReportTotals }
 /** Applications on paper, as job centres ask for them. */
 export function ReportPage() {
   const { t } = useLingui()
-  const { data: jobs, isPending, isFetching, refetch } = useJobs()
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-6 pt-10 pb-16 sm:px-10 print:block print:max-w-none print:p-0">
-      <title>{`${t`Report of applications`} · Waymark`}</title>
-      <header className="flex flex-col items-start gap-1 print:hidden">
-        <Link to="/jobtracking" className="mb-3 inline-flex items-center gap-1.5 text-[0.9375rem]">
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          <Trans>Back to the board</Trans>
-        </Link>
-        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
-          <Trans>Report of applications</Trans>
-        </h1>
-        <p className="text-muted">
-          <Trans>To print, or to save as a PDF from the print dialog, for a job centre for example.</Trans>
-        </p>
-      </header>
-      {isPending && (
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner />
-          <Trans>Loading jobs...</Trans>
-        </p>
-      )}
-      {!isPending && !jobs && (
-        <Alert look="error">
-          <p>
-            <Trans>Your jobs could not be loaded, so there is no report yet.</Trans>
-          </p>
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-            <Trans>Retry</Trans>
-          </Button>
-        </Alert>
-      )}
-      {jobs && <Report jobs={jobs} />}
-    </div>
+    <BoardSidePage
+      title={t`Report of applications`}
+      description={t`To print, or to save as a PDF from the print dialog, for a job centre for example.`}
+      failed={t`Your jobs could not be loaded, so there is no report yet.`}
+      className="max-w-5xl print:block print:max-w-none print:p-0"
+    >
+      {(jobs) => <Report jobs={jobs} />}
+    </BoardSidePage>
   )
 }
 

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { JobRecord } from '@waymark/contract/job-tracking.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useJobs } from './job-tracking.api.ts'
+
+type Props = {
+  title: string
+  description: ReactNode
+  /** What is said where the jobs cannot be loaded. */
+  failed: ReactNode
+  className: string
+  children: (jobs: readonly JobRecord[]) => ReactNode
+}
+
+/** A page beside the board, about the same jobs. On paper only what it says of them remains. */
+export function BoardSidePage({ title, description, failed, className, children }: Props) {
+  const { data: jobs, isPending, isFetching, refetch } = useJobs()
+  return (
+    <div className={classNames('mx-auto flex w-full flex-col gap-6 px-6 pt-10 pb-16 sm:px-10', className)}>
+      <title>{`${title} · Waymark`}</title>
+      <header className="flex flex-col items-start gap-1 print:hidden">
+        <Link to="/jobtracking" className="mb-3 inline-flex items-center gap-1.5 text-[0.9375rem]">
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          <Trans>Back to the board</Trans>
+        </Link>
+        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
+          {title}
+        </h1>
+        <p className="text-muted">{description}</p>
+      </header>
+      {isPending && (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          <Trans>Loading jobs...</Trans>
+        </p>
+      )}
+      {!isPending && !jobs && (
+        <Alert look="error">
+          <p>{failed}</p>
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
+            <Trans>Retry</Trans>
+          </Button>
+        </Alert>
+      )}
+      {jobs && children(jobs)}
+    </div>
+  )
+}
