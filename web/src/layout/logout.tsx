@@ -33,7 +33,7 @@ export function Logout({ className }: { className: string }) {
         description={t`There is work in this tab or another one that is not saved yet. Logging out deletes it.`}
         footer={
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="quiet" onClick={signOut}>
+            <Button variant="quiet" onClick={signOut}>
               <Trans>Log out and delete it</Trans>
             </Button>
             <Button onClick={() => setAsking(false)}>

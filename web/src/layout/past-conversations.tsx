@@ -33,7 +33,7 @@ export function PastConversations() {
         <p>
           <Trans>Your conversations could not be loaded.</Trans>
         </p>
-        <Button look="text" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
           <Trans>Retry</Trans>
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function PastConversations() {
       <ChatHistory conversations={data?.conversations ?? null} shown={shown} />
       {data?.hasOlder && (
         <div className="px-3 py-2 text-sm">
-          <Button look="text" busy={loadingOlder} onClick={() => void showOlder()}>
+          <Button variant="text" busy={loadingOlder} onClick={() => void showOlder()}>
             <Trans>Show older</Trans>
           </Button>
         </div>

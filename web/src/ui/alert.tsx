@@ -2,23 +2,23 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const looks = {
+const variants = {
   error: { classes: 'border-danger-line bg-danger-soft text-danger', Icon: CircleAlert },
   success: { classes: 'border-accent-line bg-accent-soft text-ink', Icon: CircleCheck },
   note: { classes: 'border-line bg-raised text-ink', Icon: Info },
 }
 
-type Props = { look: keyof typeof looks; children: ReactNode }
+type Props = { variant: keyof typeof variants; children: ReactNode }
 
 /** A sentence about what happened: an error is spoken at once, a note when the reader is free. */
-export function Alert({ look, children }: Props) {
-  const { classes, Icon } = looks[look]
+export function Alert({ variant, children }: Props) {
+  const { classes, Icon } = variants[variant]
   return (
     <div
-      role={look === 'error' ? 'alert' : 'status'}
+      role={variant === 'error' ? 'alert' : 'status'}
       className={classNames('flex gap-3 rounded-control border px-4 py-3 text-[0.9375rem] leading-normal', classes)}
     >
-      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', look !== 'error' && 'text-accent')} />
+      <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', variant !== 'error' && 'text-accent')} />
       <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
     </div>
   )

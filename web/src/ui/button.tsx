@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-const looks = {
+const variants = {
   primary: 'bg-accent text-on-accent shadow-soft hover:bg-accent-strong',
   quiet: 'border border-control bg-surface text-ink hover:bg-raised',
   text: 'text-accent underline decoration-accent-line decoration-2 underline-offset-4 hover:decoration-current',
 }
 
 type Props = ComponentProps<'button'> & {
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   /** Shows a spinner. The button keeps its size and its focus, and is announced as unavailable. */
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className, children, onClick, ...rest }: Props) {
+export function Button({ variant = 'primary', busy = false, className, children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -22,9 +22,9 @@ export function Button({ look = 'primary', busy = false, className, children, on
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={classNames(
         'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors',
-        look === 'text' ? 'min-h-6 rounded-sm' : 'min-h-12 px-5',
+        variant === 'text' ? 'min-h-6 rounded-sm' : 'min-h-12 px-5',
         'disabled:cursor-default disabled:text-muted disabled:no-underline aria-disabled:cursor-progress',
-        looks[look],
+        variants[variant],
         className,
       )}
       {...rest}

@@ -136,7 +136,7 @@ export function ChipsField({
             {...limit.props}
             {...describe(id, { hint, error: shown, also: limit.describedBy })}
           />
-          <Button look="quiet" onClick={add}>
+          <Button variant="quiet" onClick={add}>
             <Trans>Add</Trans>
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function FileButton({ accept, busy = false, onFile, label, children }: Pr
           if (file) onFile(file)
         }}
       />
-      <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

@@ -21,7 +21,7 @@ export function Form({ form, onFocus, wayOut, children }: Props) {
   return (
     <form ref={form.formRef} noValidate onSubmit={form.onSubmit} onFocus={onFocus} className="flex flex-col gap-5">
       {form.error && (
-        <Alert key={form.attempt} look="error">
+        <Alert key={form.attempt} variant="error">
           {form.error}
           {wayOut && <p className="mt-1">{wayOut}</p>}
         </Alert>

@@ -97,7 +97,7 @@ export function LinesField({
         beside={
           <Button
             ref={addButton}
-            look="text"
+            variant="text"
             onClick={() => insert(items.length)}
             disabled={items.length >= maxItems}
             className="text-[0.9375rem]"

@@ -35,7 +35,7 @@ export function Orderable({ items, onChange, children, beside }: Props) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
         {!isOrdering && beside}
         {items.length > 1 && (
-          <Button ref={button} look="text" onClick={() => turn(!isOrdering)} className="text-[0.9375rem]">
+          <Button ref={button} variant="text" onClick={() => turn(!isOrdering)} className="text-[0.9375rem]">
             <ArrowUpDown aria-hidden className="size-4" />
             {isOrdering ? <Trans>Done with the order</Trans> : <Trans>Change order</Trans>}
           </Button>

@@ -50,7 +50,7 @@ export function PhonesField({ label, items, onChange, codes, maxLength, error, e
         items={items}
         onChange={onChange}
         beside={
-          <Button ref={addButton} look="text" onClick={add} className="text-[0.9375rem]">
+          <Button ref={addButton} variant="text" onClick={add} className="text-[0.9375rem]">
             <Plus aria-hidden className="size-4" />
             {t`Add a number`}
           </Button>

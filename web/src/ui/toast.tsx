@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
-type Look = 'error' | 'success'
+type Variant = 'error' | 'success'
 
 /** Where short messages appear, whichever page is shown. Once, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -30,8 +30,8 @@ type Action = { label: string; onAct: () => void }
 export function useToast() {
   const { add, close } = Toast.useToastManager<{ action?: Action }>()
   return useCallback(
-    (look: Look, text: string, action?: Action) => {
-      const id = add({ description: text, type: look, ...(action && { data: { action }, timeout: 15_000 }) })
+    (variant: Variant, text: string, action?: Action) => {
+      const id = add({ description: text, type: variant, ...(action && { data: { action }, timeout: 15_000 }) })
       return () => close(id)
     },
     [add, close],
@@ -70,7 +70,7 @@ function Messages() {
               <Toast.Description className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]" />
               {action && (
                 <Button
-                  look="text"
+                  variant="text"
                   className="min-h-10! px-2 text-[0.9375rem]"
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {

@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
     >
       <Form form={form} onFocus={captcha.warmUp}>
         {cameFromLogin && form.attempt === 0 && (
-          <Alert look="note">
+          <Alert variant="note">
             <Trans>Signing in did not work three times. A new password may be the shorter way.</Trans>
           </Alert>
         )}

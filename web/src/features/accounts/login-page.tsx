@@ -59,12 +59,12 @@ export function LoginPage() {
     >
       <Form form={form}>
         {note === 'verified' && form.attempt === 0 && (
-          <Alert look="success">
+          <Alert variant="success">
             <Trans>Your email address is verified. You can sign in now.</Trans>
           </Alert>
         )}
         {note === 'password-changed' && form.attempt === 0 && (
-          <Alert look="success">
+          <Alert variant="success">
             <Trans>Your password is changed. Sign in with the new one.</Trans>
           </Alert>
         )}

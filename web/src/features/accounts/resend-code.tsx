@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = { email: string; send: () => Promise<void> }
-type Outcome = { look: 'success' | 'error'; text: string } | null
+type Outcome = { variant: 'success' | 'error'; text: string } | null
 
 /** "No code?": asks for another one, at most once a minute. */
 export function ResendCode({ email, send }: Props) {
@@ -24,14 +24,14 @@ export function ResendCode({ email, send }: Props) {
     setOutcome(null)
     try {
       await send()
-      setOutcome({ look: 'success', text: t`A new code is on its way to ${email}.` })
+      setOutcome({ variant: 'success', text: t`A new code is on its way to ${email}.` })
     } catch (error) {
       // Another tab asked less than a minute ago: count down what is left of the server's pause.
       const wait = error instanceof ApiError ? error.retryAfterS : undefined
       if (wait !== undefined && wait <= resendPauseS) {
         session.update({ codeSentAt: Date.now() - (resendPauseS - wait) * 1000 })
       }
-      setOutcome({ look: 'error', text: errorText(error, t`Failed to send a new code. Please try again.`) })
+      setOutcome({ variant: 'error', text: errorText(error, t`Failed to send a new code. Please try again.`) })
     } finally {
       setBusy(false)
     }
@@ -39,10 +39,10 @@ export function ResendCode({ email, send }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      {outcome && <Alert look={outcome.look}>{outcome.text}</Alert>}
+      {outcome && <Alert variant={outcome.variant}>{outcome.text}</Alert>}
       <p className="flex flex-wrap items-baseline gap-x-1.5 text-[0.9375rem] text-muted">
         <Trans>No mail? Look in the spam folder, or</Trans>
-        <Button look="text" busy={busy} disabled={secondsLeft > 0} onClick={() => void resend()}>
+        <Button variant="text" busy={busy} disabled={secondsLeft > 0} onClick={() => void resend()}>
           {secondsLeft > 0 ? (
             <span className="tabular-nums">
               <Trans>send a new code in {secondsLeft} s</Trans>

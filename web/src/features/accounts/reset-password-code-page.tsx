@@ -26,7 +26,7 @@ export function ResetPasswordCodePage() {
   if (email) return <ResetCodeForm email={email} />
   return (
     <AccountPage title={t`Enter the reset code`}>
-      <Alert look="error">
+      <Alert variant="error">
         <Trans>Email address not found. Please start the password reset process again.</Trans>
       </Alert>
       <p className="mt-6">

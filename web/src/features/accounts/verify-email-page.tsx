@@ -57,7 +57,7 @@ function VerifyEmailForm({ email }: { email: string }) {
     >
       <Form form={form}>
         {isUnverified && form.attempt === 0 && (
-          <Alert look="note">
+          <Alert variant="note">
             <Trans>Your address is not verified yet. Enter the code from our mail, or send a new one.</Trans>
           </Alert>
         )}

@@ -50,14 +50,14 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
     >
       {problem.text && (
         <div className="pb-3">
-          <Alert key={problem.attempt} look="error">
+          <Alert key={problem.attempt} variant="error">
             {problem.text}
           </Alert>
         </div>
       )}
       {tooLong && (
         <div className="pb-3">
-          <Alert look="error">
+          <Alert variant="error">
             <Trans>
               Your message has {draft.text.length} characters. At most {messageMaxLength} can be sent at once.
             </Trans>

@@ -74,13 +74,13 @@ export function ConversationView({ session_id, onStartNew }: Props) {
       <ConversationHeader conversation={data} isBusy={isSending} onStartNew={onStartNew} />
       {isError && (
         <div className="mx-auto w-full max-w-3xl px-4 pt-4 sm:px-6">
-          <Alert look="error">
+          <Alert variant="error">
             <p>
               <Trans>
                 This conversation could not be loaded. Nothing is lost: it will be here when the connection is back.
               </Trans>
             </p>
-            <Button look="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
+            <Button variant="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
               <Trans>Retry</Trans>
             </Button>
           </Alert>

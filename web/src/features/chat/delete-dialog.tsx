@@ -47,7 +47,7 @@ export function DeleteDialog({ session_id, name, open, onClose, onDeleted, final
           <Trans>Its messages and attached files are deleted for good.</Trans>
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button ref={cancel} look="quiet" onClick={onClose}>
+          <Button ref={cancel} variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <BusyButton

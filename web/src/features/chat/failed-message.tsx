@@ -28,11 +28,11 @@ export function FailedMessage({ sending, error, canResend, onResend, onEdit }: P
         <p className="text-danger">{text}</p>
         <div className="flex flex-wrap gap-x-5 gap-y-2 pt-2">
           {!isRefusal && canResend && (
-            <Button look="text" onClick={() => onResend(sending)}>
+            <Button variant="text" onClick={() => onResend(sending)}>
               <Trans>Send again</Trans>
             </Button>
           )}
-          <Button look="text" onClick={() => onEdit(sending)}>
+          <Button variant="text" onClick={() => onEdit(sending)}>
             <Trans>Edit message</Trans>
           </Button>
         </div>

@@ -84,7 +84,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
                 </p>
               )}
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={older === 'loading'}
                 onClick={() => void loadOlder()}
                 className="min-h-10! px-4! text-sm"

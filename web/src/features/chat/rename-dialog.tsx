@@ -61,7 +61,7 @@ function RenameForm({ session_id, name, fieldRef, onClose }: FormProps) {
         }}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" busy={form.busy}>

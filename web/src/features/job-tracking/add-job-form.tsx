@@ -123,7 +123,7 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
         />
       </div>
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <BusyButton type="submit" busy={form.busy} busyText={t`Adding...`}>

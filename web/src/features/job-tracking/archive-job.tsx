@@ -11,7 +11,7 @@ import { archiveJob } from './job-details.api.ts'
 export function ArchiveJob({ job, onDone }: { job: JobRecord; onDone: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const [busy, setBusy] = useState(false)
   // State comes too late for two quick clicks in one frame.
   const running = useRef(false)
@@ -24,17 +24,17 @@ export function ArchiveJob({ job, onDone }: { job: JobRecord; onDone: () => void
     try {
       await archiveJob(client, job.job_url, !isArchived)
       onDone()
-      say('success', isArchived ? t`The job is back on your board.` : t`The job is archived. The archive keeps it.`)
+      toast('success', isArchived ? t`The job is back on your board.` : t`The job is archived. The archive keeps it.`)
     } catch (error) {
       console.warn('The job was not archived.', error)
-      say('error', t`That could not be saved. Please try again.`)
+      toast('error', t`That could not be saved. Please try again.`)
     }
     setBusy(false)
     running.current = false
   }
 
   return (
-    <Button look="quiet" className="max-sm:px-3.5" busy={busy} onClick={() => void toggle()}>
+    <Button variant="quiet" className="max-sm:px-3.5" busy={busy} onClick={() => void toggle()}>
       {isArchived ? (
         <>
           <ArchiveRestore aria-hidden className="size-5" />

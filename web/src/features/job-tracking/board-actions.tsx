@@ -8,7 +8,7 @@ import { lazyPage } from '../../lib/lazy-page.tsx'
 const CsvDialog = lazyPage(() => import('./csv-dialog.tsx').then((file) => file.CsvDialog))
 const ReminderDialog = lazyPage(() => import('./reminder-dialog.tsx').then((file) => file.ReminderDialog))
 
-const look =
+const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-semibold text-muted transition-colors hover:bg-raised hover:text-ink'
 
 /** What can be done with the board as a whole. */
@@ -24,19 +24,19 @@ export function BoardActions() {
   const close = () => setOpened(null)
   return (
     <div className="-mx-3 flex flex-wrap items-center gap-x-1 sm:mx-0">
-      <Link to="/jobtracking/insights" className={look}>
+      <Link to="/jobtracking/insights" className={actionClass}>
         <ChartNoAxesColumn aria-hidden className="size-5" />
         {t`Insights`}
       </Link>
-      <Link to="/jobtracking/report" className={look}>
+      <Link to="/jobtracking/report" className={actionClass}>
         <Printer aria-hidden className="size-5" />
         {t`Report`}
       </Link>
-      <button type="button" aria-haspopup="dialog" className={look} onClick={() => open('transfer')}>
+      <button type="button" aria-haspopup="dialog" className={actionClass} onClick={() => open('transfer')}>
         <ArrowDownUp aria-hidden className="size-5" />
         {t`Import and export`}
       </button>
-      <button type="button" aria-haspopup="dialog" className={look} onClick={() => open('reminders')}>
+      <button type="button" aria-haspopup="dialog" className={actionClass} onClick={() => open('reminders')}>
         <BellRing aria-hidden className="size-5" />
         {t`Reminders`}
       </button>

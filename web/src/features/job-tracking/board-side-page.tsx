@@ -41,9 +41,9 @@ export function BoardSidePage({ title, description, failed, className, children 
         </p>
       )}
       {!isPending && !jobs && (
-        <Alert look="error">
+        <Alert variant="error">
           <p>{failed}</p>
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
+          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
             <Trans>Retry</Trans>
           </Button>
         </Alert>

@@ -34,12 +34,12 @@ export function CsvDialog({ open, onClose, finalFocus }: Props) {
         preview && (
           <div className="flex flex-col gap-3">
             {transfer.failure && (
-              <Alert key={transfer.attempt} look="error">
+              <Alert key={transfer.attempt} variant="error">
                 {transfer.failure}
               </Alert>
             )}
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button look="quiet" onClick={close} disabled={busy}>
+              <Button variant="quiet" onClick={close} disabled={busy}>
                 <Trans>Cancel</Trans>
               </Button>
               <BusyButton
@@ -81,7 +81,7 @@ function Start({ transfer, onClose }: { transfer: ReturnType<typeof useCsvImport
     <div className="flex flex-col gap-8">
       {result && (
         <div className="flex flex-col items-start gap-4">
-          <Alert look="success">
+          <Alert variant="success">
             <Plural value={result.added} _0="No job was added." one="# job was added." other="# jobs were added." />{' '}
             {result.existed > 0 && (
               <Plural
@@ -107,7 +107,7 @@ function Start({ transfer, onClose }: { transfer: ReturnType<typeof useCsvImport
           </Trans>
         </p>
         {failure && (
-          <Alert key={attempt} look="error">
+          <Alert key={attempt} variant="error">
             {failure}
           </Alert>
         )}

@@ -38,9 +38,9 @@ export function CsvExport() {
       <p className="text-muted">
         <Trans>Every job with its whole history, archived ones too. Excel, LibreOffice and Numbers open it.</Trans>
       </p>
-      {failure && <Alert look="error">{failure}</Alert>}
+      {failure && <Alert variant="error">{failure}</Alert>}
       <BusyButton
-        look="quiet"
+        variant="quiet"
         Icon={Download}
         busy={busy}
         busyText={t`Making the file...`}

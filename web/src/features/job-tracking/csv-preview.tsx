@@ -79,11 +79,14 @@ export function CsvPreview({ rows, unusedColumns, unticked, onUntick, onOtherFil
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem]">
         {newRows.length > 1 && (
-          <Button look="text" onClick={() => onUntick(allTicked ? new Set(newRows.map(({ row }) => row)) : new Set())}>
+          <Button
+            variant="text"
+            onClick={() => onUntick(allTicked ? new Set(newRows.map(({ row }) => row)) : new Set())}
+          >
             {allTicked ? <Trans>Untick all</Trans> : <Trans>Tick all</Trans>}
           </Button>
         )}
-        <Button look="text" disabled={!onOtherFile} onClick={onOtherFile}>
+        <Button variant="text" disabled={!onOtherFile} onClick={onOtherFile}>
           <Trans>Choose another file</Trans>
         </Button>
       </div>
@@ -113,7 +116,7 @@ export function CsvPreview({ rows, unusedColumns, unticked, onUntick, onOtherFil
               {shownCount} of {foundCount} rows are shown. Those further down are added as well.
             </Trans>
           </p>
-          <Button look="quiet" onClick={() => setShown(shown + rowsPerPage)}>
+          <Button variant="quiet" onClick={() => setShown(shown + rowsPerPage)}>
             <Plural
               value={Math.min(rowsPerPage, found.length - visible.length)}
               one="Show # more"

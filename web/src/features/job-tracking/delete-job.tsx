@@ -44,7 +44,7 @@ export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props
   return (
     <div className="flex flex-col gap-3">
       {failures > 0 && !busy && (
-        <Alert key={failures} look="error">
+        <Alert key={failures} variant="error">
           <Trans>The job could not be deleted. Please try again.</Trans>
         </Alert>
       )}
@@ -63,7 +63,7 @@ export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props
               <Trans>Confirm</Trans>
             </BusyButton>
             <Button
-              look="quiet"
+              variant="quiet"
               // The safe one of the two has the focus.
               ref={focusOnMount}
               disabled={busy}
@@ -78,7 +78,7 @@ export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props
           </div>
         ) : (
           <Button
-            look="quiet"
+            variant="quiet"
             ref={(element) => {
               if (returned.current) element?.focus()
               returned.current = false
@@ -92,7 +92,7 @@ export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props
         )}
         {!asking && !isGone && beside}
         {children}
-        <Button look="quiet" onClick={onClose} className="ms-auto">
+        <Button variant="quiet" onClick={onClose} className="ms-auto">
           <Trans>Close</Trans>
         </Button>
       </div>

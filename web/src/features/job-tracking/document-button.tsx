@@ -12,7 +12,7 @@ import { isOwnDocument, saveDocument } from '../documents/documents.api.ts'
 /** One document to take away. A link to elsewhere on the web is only opened: our token is none of its business. */
 export function DocumentButton({ link, name }: { link: string; name: string }) {
   const { t } = useLingui()
-  const say = useToast()
+  const toast = useToast()
   const [busy, setBusy] = useState(false)
 
   if (!isOwnDocument(link)) {
@@ -33,7 +33,7 @@ export function DocumentButton({ link, name }: { link: string; name: string }) {
       await saveDocument(link)
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
-      say(
+      toast(
         'error',
         isGone
           ? t`This document is no longer there. Please regenerate your documents.`

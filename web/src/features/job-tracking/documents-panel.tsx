@@ -26,7 +26,7 @@ export function DocumentsPanel({ job }: { job: JobRecord }) {
         </p>
       )}
       {failure && (
-        <Alert look="error">
+        <Alert variant="error">
           {failure.text}
           {code === 'profile_empty' && (
             <p className="mt-1">
@@ -49,7 +49,7 @@ export function DocumentsPanel({ job }: { job: JobRecord }) {
           )}
           <BusyButton
             key="generate"
-            look={isGenerated ? 'quiet' : 'primary'}
+            variant={isGenerated ? 'quiet' : 'primary'}
             busy={busy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}

@@ -32,7 +32,7 @@ export function InsightsFigure({ title, note, table, className, children }: Prop
         <h2 id={id} className="text-lg font-bold tracking-[-0.01em]">
           {title}
         </h2>
-        <Button look="text" onClick={() => setAsTable(!asTable)} className="text-[0.9375rem]">
+        <Button variant="text" onClick={() => setAsTable(!asTable)} className="text-[0.9375rem]">
           {asTable ? t`Show as chart` : t`Show as table`}
           <span className="sr-only">: {title}</span>
         </Button>

@@ -83,7 +83,7 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
         )}
       </Droppable>
       {hidden > 0 && (
-        <Button look="quiet" onClick={() => setMost(most + pageSize)} className="mt-1">
+        <Button variant="quiet" onClick={() => setMost(most + pageSize)} className="mt-1">
           <Plural value={Math.min(hidden, pageSize)} one="Show # more job" other="Show # more jobs" />
         </Button>
       )}

@@ -13,7 +13,7 @@ export function JobConflict({ control: { conflict, draft, settle } }: { control:
   const { fields, theirs } = conflict
   const canKeepBoth = fields.some((field) => field === 'notes' || field === 'contacts' || field === 'interviews')
   return (
-    <Alert look="error">
+    <Alert variant="error">
       <p className="font-semibold">
         <Trans>This job was changed in another tab or on another device at the same time.</Trans>
       </p>
@@ -31,10 +31,10 @@ export function JobConflict({ control: { conflict, draft, settle } }: { control:
             <Trans>Keep both</Trans>
           </Button>
         )}
-        <Button look="quiet" onClick={() => settle('mine')}>
+        <Button variant="quiet" onClick={() => settle('mine')}>
           <Trans>Keep what is here</Trans>
         </Button>
-        <Button look="quiet" onClick={() => settle('theirs')}>
+        <Button variant="quiet" onClick={() => settle('theirs')}>
           <Trans>Take the other version</Trans>
         </Button>
       </p>

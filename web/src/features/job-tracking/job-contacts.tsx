@@ -60,7 +60,7 @@ export function JobContacts({ contacts, onChange }: Props) {
         </ul>
       )}
       {contacts.length < jobLimits.contacts && (
-        <Button ref={addButton} look="text" onClick={add} className="self-start text-[0.9375rem]">
+        <Button ref={addButton} variant="text" onClick={add} className="self-start text-[0.9375rem]">
           <UserPlus aria-hidden className="size-4" />
           <Trans>Add a contact</Trans>
         </Button>

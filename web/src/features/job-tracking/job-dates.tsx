@@ -69,7 +69,7 @@ export function JobDates({ draft: { follow_up_on, interviews }, change }: Props)
           </ul>
         )}
         {interviews.length < jobLimits.interviews && (
-          <Button ref={addButton} look="text" onClick={add} className="self-start text-[0.9375rem]">
+          <Button ref={addButton} variant="text" onClick={add} className="self-start text-[0.9375rem]">
             <CalendarPlus aria-hidden className="size-4" />
             <Trans>Add an interview</Trans>
           </Button>
@@ -100,15 +100,15 @@ function FollowUp({ day, onChange }: { day: string | null; onChange: (day: strin
       <div className="flex flex-wrap items-center gap-x-4 sm:min-h-12 gap-y-1 text-[0.9375rem]">
         {day === null ? (
           <>
-            <Button look="text" onClick={() => inDays(3)}>
+            <Button variant="text" onClick={() => inDays(3)}>
               <Trans>In 3 days</Trans>
             </Button>
-            <Button look="text" onClick={() => inDays(7)}>
+            <Button variant="text" onClick={() => inDays(7)}>
               <Trans>In a week</Trans>
             </Button>
           </>
         ) : (
-          <Button look="text" onClick={() => take('')}>
+          <Button variant="text" onClick={() => take('')}>
             <Trans>Done, clear it</Trans>
           </Button>
         )}

@@ -32,7 +32,7 @@ type Props = {
 export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFocus }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
           onDelete={async () => {
             await removeJob(client, job.job_url)
             onClose()
-            say('success', t`The job is deleted.`)
+            toast('success', t`The job is deleted.`)
           }}
         >
           <div
@@ -63,12 +63,12 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
       <div className="flex flex-col gap-6">
         <JobLink url={job.job_url} />
         {existed && (
-          <Alert look="note">
+          <Alert variant="note">
             <Trans>This job was on your board already. It stays as it is.</Trans>
           </Alert>
         )}
         {isGone && (
-          <Alert look="error">
+          <Alert variant="error">
             <Trans>
               This job was deleted in another tab or on another device. What you see is no longer saved; copy what you
               still need.
@@ -76,7 +76,7 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
           </Alert>
         )}
         {job.archived_at !== null && !isGone && (
-          <Alert look="note">
+          <Alert variant="note">
             <Trans>This job is in the archive. It is not on your board.</Trans>
           </Alert>
         )}

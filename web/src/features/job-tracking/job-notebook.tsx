@@ -32,11 +32,11 @@ export function JobNotebook({ job, stateSlot }: Props) {
       </p>
     )
   return (
-    <Alert look="error">
+    <Alert variant="error">
       <p>
         <Trans>Notes, contacts and dates could not be loaded. Nothing is lost.</Trans>
       </p>
-      <Button look="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
+      <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
         <Trans>Retry</Trans>
       </Button>
     </Alert>

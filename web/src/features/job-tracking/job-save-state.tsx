@@ -27,7 +27,7 @@ export function JobSaveState({ control: { state, conflict, retry } }: { control:
                 <span>
                   <Trans>Not saved yet. Your changes are kept in this tab.</Trans>
                 </span>
-                <Button look="text" onClick={retry} className="shrink-0">
+                <Button variant="text" onClick={retry} className="shrink-0">
                   <Trans>Try again</Trans>
                 </Button>
               </>

@@ -36,7 +36,7 @@ export function JobTrackingPage() {
   const shown = useShownJob(jobs, opened)
   const board = useRef<HTMLDivElement>(null)
   const move = useMove()
-  const say = useToast()
+  const toast = useToast()
 
   useEffect(() => {
     // A window that was only covered stays visible to the browser: coming back to it is told by the focus alone.
@@ -56,7 +56,7 @@ export function JobTrackingPage() {
     if (existed) return setOpened({ job_url: job.job_url, existed })
     // A new card out of sight would look like a lost one.
     if (filterJobs([job], filter).length === 0) setFilter(noFilter)
-    say('success', t`The job is on your board.`)
+    toast('success', t`The job is on your board.`)
   }
 
   return (
@@ -132,17 +132,17 @@ export function JobTrackingPage() {
 function useMove() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   return useCallback(
     (job: JobRecord, status: JobStatus, before?: string | null): void => {
       const from = statusName(statusOf(job) ?? '')
       const to = statusName(status)
       moveJob(client, job, status, before).catch((error: unknown) => {
         console.warn('The move was not saved.', error)
-        say('error', t`The move to ${to} could not be saved. The job is back in ${from}.`)
+        toast('error', t`The move to ${to} could not be saved. The job is back in ${from}.`)
       })
     },
-    [client, say, t],
+    [client, toast, t],
   )
 }
 

@@ -13,7 +13,7 @@ type Props = {
 export function LoadProblem({ isOutdated, isBusy, onRetry }: Props) {
   return (
     <div className="mx-auto w-full max-w-[101rem] px-6 sm:px-10">
-      <Alert look="error">
+      <Alert variant="error">
         <p>
           {isOutdated ? (
             <Trans>The board could not be refreshed, so it may be out of date.</Trans>
@@ -23,7 +23,7 @@ export function LoadProblem({ isOutdated, isBusy, onRetry }: Props) {
             </Trans>
           )}
         </p>
-        <Button look="quiet" busy={isBusy} onClick={onRetry} className="mt-3">
+        <Button variant="quiet" busy={isBusy} onClick={onRetry} className="mt-3">
           <Trans>Retry</Trans>
         </Button>
       </Alert>

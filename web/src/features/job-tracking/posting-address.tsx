@@ -38,7 +38,7 @@ export function PostingAddress({ ref, field, posting: { state, read, forget } }:
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <BusyButton
-          look="quiet"
+          variant="quiet"
           className="min-h-10! px-4! text-[0.9375rem]"
           Icon={Sparkles}
           busy={isReading}

@@ -39,11 +39,11 @@ function Content() {
       </p>
     )
   return (
-    <Alert look="error">
+    <Alert variant="error">
       <p>
         <Trans>Your reminders could not be loaded. They stay as they are.</Trans>
       </p>
-      <Button look="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
+      <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
         <Trans>Retry</Trans>
       </Button>
     </Alert>

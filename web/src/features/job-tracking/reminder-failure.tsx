@@ -6,7 +6,7 @@ import type { ReminderChange, ReminderPart } from './reminder-change.ts'
 export function ReminderFailure({ control: { failure }, part }: { control: ReminderChange; part: ReminderPart }) {
   if (failure?.part !== part) return null
   return (
-    <Alert key={failure.attempt} look="error">
+    <Alert key={failure.attempt} variant="error">
       <Trans>This was not saved; what is shown still holds.</Trans> {failure.reason || <Trans>Please try again.</Trans>}
     </Alert>
   )

@@ -32,7 +32,7 @@ function CreateFeed({ control }: { control: ReminderChange }) {
   const { t } = useLingui()
   return (
     <BusyButton
-      look="quiet"
+      variant="quiet"
       busy={control.busy === 'feed'}
       busyText={t`Making the address...`}
       onClick={() => void control.change('feed', { feed: 'renew' })}
@@ -82,7 +82,7 @@ function Feed({ url, control }: { url: string; control: ReminderChange }) {
         <div className="min-w-56 flex-1">
           <TextField label={t`Calendar address`} value={url} onChange={() => undefined} readOnly dir="ltr" />
         </div>
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>
       </div>
@@ -99,10 +99,10 @@ function Feed({ url, control }: { url: string; control: ReminderChange }) {
       </p>
       {asking === null ? (
         <div ref={buttons} className="flex flex-wrap gap-x-6 gap-y-2">
-          <Button look="text" data-act="renew" onClick={() => setAsking('renew')}>
+          <Button variant="text" data-act="renew" onClick={() => setAsking('renew')}>
             <Trans>Renew the address</Trans>
           </Button>
-          <Button look="text" data-act="remove" onClick={() => setAsking('remove')}>
+          <Button variant="text" data-act="remove" onClick={() => setAsking('remove')}>
             <Trans>Remove it</Trans>
           </Button>
         </div>
@@ -123,7 +123,7 @@ function Feed({ url, control }: { url: string; control: ReminderChange }) {
           </p>
           <div className="flex flex-wrap gap-3">
             {/* The harmless answer has the focus. */}
-            <Button ref={cancel} look="quiet" onClick={() => leave(asking)}>
+            <Button ref={cancel} variant="quiet" onClick={() => leave(asking)}>
               <Trans>Cancel</Trans>
             </Button>
             <BusyButton busy={control.busy === 'feed'} busyText={t`Saving...`} onClick={() => void act(asking)}>

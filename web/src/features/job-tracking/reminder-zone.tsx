@@ -63,12 +63,12 @@ export function ReminderZone({ zone, control }: Props) {
       <ReminderFailure control={control} part="zone" />
       <div className="flex flex-wrap gap-3">
         {own !== shown && (
-          <Button look="quiet" busy={control.busy === 'zone'} onClick={() => void save(own)}>
+          <Button variant="quiet" busy={control.busy === 'zone'} onClick={() => void save(own)}>
             <Trans>Use this device’s: {ownName}</Trans>
           </Button>
         )}
         {!isSearching && (
-          <Button ref={changeButton} look="quiet" onClick={() => setSearch('')}>
+          <Button ref={changeButton} variant="quiet" onClick={() => setSearch('')}>
             <Trans>Choose another</Trans>
           </Button>
         )}
@@ -84,7 +84,7 @@ export function ReminderZone({ zone, control }: Props) {
             onChange={setSearch}
           />
           <Found search={search} busy={control.busy === 'zone'} onChoose={(next) => void save(next)} />
-          <Button look="text" onClick={leave} className="self-start">
+          <Button variant="text" onClick={leave} className="self-start">
             <Trans>Keep {name}</Trans>
           </Button>
         </div>

@@ -14,14 +14,14 @@ export function SimilarJobsNote({ jobs, onShow }: { jobs: readonly JobRecord[]; 
     // Always there, so that what comes in later is spoken.
     <div role="status" className="empty:hidden">
       {jobs.length > 0 && (
-        <Alert look="note">
+        <Alert variant="note">
           <p>
             <Trans>This looks like a job that you have already:</Trans>
           </p>
           <ul className="mt-1 flex flex-col gap-1.5">
             {jobs.slice(0, mostShown).map((job) => (
               <li key={job.job_url} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <Button look="text" onClick={() => onShow(job)} className="text-start">
+                <Button variant="text" onClick={() => onShow(job)} className="text-start">
                   <span dir="auto">{job.job_title}</span>
                 </Button>
                 <Badge tone={statusTone(job.history.at(-1)?.status ?? '')}>

@@ -21,7 +21,7 @@ import { saveDocumentLinks } from './job-tracking.api.ts'
 export function useGeneration({ job_url, company_name }: JobRecord) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const mutationKey = ['generate-documents', job_url]
   const stepKey = ['generation-step', job_url]
   const shown = useRef(false)
@@ -44,8 +44,8 @@ export function useGeneration({ job_url, company_name }: JobRecord) {
       const links = await generateDocuments({ url: job_url, company_name, text }, setStep)
       await saveDocumentLinks(client, job_url, links)
     },
-    onSuccess: () => say('success', t`Your CV and cover letter are ready.`),
-    onError: (error) => void (shown.current || say('error', textOf(error))),
+    onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
+    onError: (error) => void (shown.current || toast('error', textOf(error))),
   })
   const last = useMutationState({
     filters: { mutationKey, exact: true },

@@ -52,7 +52,7 @@ function merged(base: JobDraft, mine: JobDraft, theirs: JobDraft): Pick<Now, 'dr
 export function useJobDraft(job: JobRecord, details: JobDetails, seen = true) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const say = useToast()
+  const toast = useToast()
   const { job_url } = job
   // Saving outlives renderings, and the dialog too.
   const [start] = useState(() => startOf(job, details))
@@ -89,10 +89,10 @@ export function useJobDraft(job: JobRecord, details: JobDetails, seen = true) {
         dropDraft(job_url)
         void refreshJobs(client)
       } else if (seen && !isThere.current) {
-        say('error', t`What you wrote about ${title} is not saved yet. It is kept in this tab and tried again.`)
+        toast('error', t`What you wrote about ${title} is not saved yet. It is kept in this tab and tried again.`)
       }
     },
-    [client, job_url, say, seen, t],
+    [client, job_url, toast, seen, t],
   )
 
   /** @returns whether there is more to save: what was typed meanwhile, or the same on top of another tab's version */

@@ -25,7 +25,7 @@ export function AccountOffer({ account, draft }: { account: Account | null | und
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => draft.fillDetails(offered)}
         className="min-h-10! px-4 py-1.5 text-left text-[0.9375rem]"
       >

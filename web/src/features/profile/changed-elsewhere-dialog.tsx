@@ -25,10 +25,10 @@ export function ChangedElsewhereDialog({ open, busy, failed, onReload, onOverwri
       description={t`It was saved in another tab or on another device since you opened it here. Your changes are not saved yet.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose} className="sm:mr-auto">
+          <Button variant="quiet" onClick={onClose} className="sm:mr-auto">
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="quiet" onClick={() => !busy && onOverwrite()} aria-disabled={busy || undefined}>
+          <Button variant="quiet" onClick={() => !busy && onOverwrite()} aria-disabled={busy || undefined}>
             <Trans>Overwrite</Trans>
           </Button>
           <Button onClick={() => !busy && onReload()} aria-disabled={busy || undefined}>
@@ -57,7 +57,7 @@ export function ChangedElsewhereDialog({ open, busy, failed, onReload, onOverwri
       </dl>
       {failed && (
         <div className="mt-5">
-          <Alert look="error">
+          <Alert variant="error">
             <Trans>The newer profile could not be loaded. Please try again.</Trans>
           </Alert>
         </div>

@@ -9,25 +9,25 @@ export function DraftNotes({ draft }: { draft: ProfileDraft }) {
   return (
     <>
       {draft.restored && (
-        <Alert look="note">
+        <Alert variant="note">
           <p>
             <Trans>Your changes from before are here again. They are not saved yet.</Trans>
           </p>
-          <Button look="text" onClick={draft.dismissNote} className="mt-1">
+          <Button variant="text" onClick={draft.dismissNote} className="mt-1">
             <Trans>Got it</Trans>
           </Button>
         </Alert>
       )}
       {aside && (
-        <Alert look="note">
+        <Alert variant="note">
           <p>
             <Trans>The profile as you had it here before was put aside.</Trans>
           </p>
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-            <Button look="text" onClick={() => draft.bringBack(aside)}>
+            <Button variant="text" onClick={() => draft.bringBack(aside)}>
               <Trans>Bring it back</Trans>
             </Button>
-            <Button look="text" onClick={draft.dropAside}>
+            <Button variant="text" onClick={draft.dropAside}>
               <Trans>Not needed any more</Trans>
             </Button>
           </p>

@@ -101,7 +101,7 @@ export function EntriesEditor({ section, entries, problems, jump, onChange, onPu
       )}
       <Button
         ref={addButton}
-        look="quiet"
+        variant="quiet"
         onClick={() => insert(entries.length, blankEntry(section.fields))}
         className="self-start border-dashed"
       >

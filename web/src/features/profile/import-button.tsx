@@ -23,7 +23,7 @@ export function ImportButton({ start }: { start: ProfileImport }) {
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <FileUp aria-hidden className="size-4" />
         <Trans>Import a CV</Trans>
       </Button>

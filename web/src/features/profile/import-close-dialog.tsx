@@ -19,7 +19,7 @@ export function ImportCloseDialog({ open, onStay, onLeave }: Props) {
       description={t`What you chose and changed here is lost. Your profile stays as it is.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onLeave}>
             <Trans>Stop the import</Trans>
           </Button>
           <Button ref={stay} onClick={onStay}>

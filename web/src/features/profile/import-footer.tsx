@@ -78,7 +78,7 @@ export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump
         )}
       </div>
       <div className="flex gap-3 max-sm:w-full">
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button onClick={finish} className="max-sm:flex-1">
@@ -101,7 +101,7 @@ function NextButton({ paths, onJump, children }: NextProps) {
     onJump(next)
   }
   return (
-    <Button look="text" onClick={show}>
+    <Button variant="text" onClick={show}>
       {children}
     </Button>
   )

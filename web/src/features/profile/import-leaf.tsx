@@ -9,7 +9,7 @@ import { useImportReview } from './import-review.ts'
 
 type BoxProps = {
   type?: 'checkbox' | 'radio'
-  look?: 'line' | 'chip'
+  variant?: 'line' | 'chip'
   name?: string
   checked: boolean
   disabled: boolean
@@ -21,7 +21,7 @@ type BoxProps = {
 /** A value with its tick. What is not ticked stays readable: it may be wanted after all. */
 export function LeafBox({
   type = 'checkbox',
-  look = 'line',
+  variant = 'line',
   checked,
   disabled,
   describedBy,
@@ -33,10 +33,10 @@ export function LeafBox({
     <label
       className={classNames(
         'flex cursor-pointer items-start gap-3 has-disabled:cursor-default has-disabled:text-muted',
-        look === 'line' && 'min-w-0 flex-1 basis-64 py-0.5',
-        look === 'chip' &&
+        variant === 'line' && 'min-w-0 flex-1 basis-64 py-0.5',
+        variant === 'chip' &&
           'inline-flex max-w-full rounded-full border px-3 py-1 text-[0.9375rem] leading-snug has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        look === 'chip' &&
+        variant === 'chip' &&
           (checked && !disabled ? 'border-accent-line bg-accent-soft' : 'border-dashed border-control'),
       )}
     >
@@ -46,7 +46,7 @@ export function LeafBox({
         disabled={disabled}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
-        className={classNames('shrink-0 accent-accent', look === 'chip' ? 'mt-0.5 size-4' : 'mt-0.5 size-5')}
+        className={classNames('shrink-0 accent-accent', variant === 'chip' ? 'mt-0.5 size-4' : 'mt-0.5 size-5')}
         {...rest}
       />
       <span className="min-w-0">{children}</span>
@@ -65,10 +65,10 @@ export function LeafProblem({ leaf, onEdit }: { leaf: Leaf; onEdit: () => void }
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {problem}
       </p>
-      <Button look="text" onClick={onEdit}>
+      <Button variant="text" onClick={onEdit}>
         <Trans>Change it</Trans>
       </Button>
-      <Button look="text" onClick={() => decide(take(decisions, leaf.path, false))}>
+      <Button variant="text" onClick={() => decide(take(decisions, leaf.path, false))}>
         <Trans>Leave it out</Trans>
       </Button>
     </div>

@@ -99,11 +99,11 @@ export function ImportRow({ group, row, disabled }: RowProps) {
           )}
           {!asksMonth && (
             <div className="flex flex-wrap gap-x-5 gap-y-2">
-              <Button look="text" onClick={done}>
+              <Button variant="text" onClick={done}>
                 <Trans>Done</Trans>
               </Button>
               {row.isEdited && (
-                <Button look="text" onClick={() => decide(restore(decisions, row))}>
+                <Button variant="text" onClick={() => decide(restore(decisions, row))}>
                   <Trans>Back to what was read</Trans>
                 </Button>
               )}

@@ -38,7 +38,7 @@ export function ImportStart({ start, title }: Props) {
             <p className="text-[0.9375rem] text-muted">
               <Trans>This takes a few seconds, longer on a slow connection.</Trans>
             </p>
-            <Button look="quiet" onClick={start.cancel}>
+            <Button variant="quiet" onClick={start.cancel}>
               <Trans>Cancel</Trans>
             </Button>
           </>
@@ -79,7 +79,7 @@ export function ImportStart({ start, title }: Props) {
         )}
       </div>
       {problem.text && (
-        <Alert key={problem.attempt} look="error">
+        <Alert key={problem.attempt} variant="error">
           {problem.text}
         </Alert>
       )}

@@ -28,7 +28,7 @@ export function ImportUncheckedDialog({ open, dates, entries, onStay, finalFocus
       title={t`Import without these?`}
       footer={
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-          <Button look="quiet" onClick={onImport}>
+          <Button variant="quiet" onClick={onImport}>
             <Trans>Import without them</Trans>
           </Button>
           <Button ref={stay} onClick={onStay}>

@@ -146,7 +146,7 @@ function LineValues({ group, field, leaves, disabled, onEdit }: ListProps) {
       {leaves.map((leaf, index) => (
         <ListItem key={leaf.path} leaf={leaf} className="flex flex-wrap items-start gap-x-4">
           <ItemBox
-            look="line"
+            variant="line"
             group={group}
             field={field}
             leaf={leaf}
@@ -183,7 +183,7 @@ function ChipValues({ group, field, leaves, disabled, onEdit }: ListProps) {
               {inside.map((leaf) => (
                 <ListItem key={leaf.path} leaf={leaf} className="max-w-full">
                   <ItemBox
-                    look="chip"
+                    variant="chip"
                     group={group}
                     field={field}
                     leaf={leaf}
@@ -218,13 +218,13 @@ function ListItem({ leaf, className, children }: { leaf: Leaf; className: string
   )
 }
 
-type ItemProps = Omit<ListProps, 'leaves' | 'onEdit'> & { look: 'line' | 'chip'; leaf: Leaf; describedBy: string }
+type ItemProps = Omit<ListProps, 'leaves' | 'onEdit'> & { variant: 'line' | 'chip'; leaf: Leaf; describedBy: string }
 
-function ItemBox({ look, group, field, leaf, disabled, describedBy }: ItemProps) {
+function ItemBox({ variant, group, field, leaf, disabled, describedBy }: ItemProps) {
   const { decisions, decide } = useImportReview()
   return (
     <LeafBox
-      look={look}
+      variant={variant}
       checked={isLeafTaken(decisions, group, leaf)}
       disabled={disabled}
       describedBy={describedBy}

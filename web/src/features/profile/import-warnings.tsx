@@ -18,12 +18,12 @@ export function ImportWarnings({ reading, lost }: { reading: Reading; lost: numb
   return (
     <div className="mb-6 flex flex-col gap-3 pt-2">
       {reading.warnings.map((warning) => (
-        <Alert key={warning} look="note">
+        <Alert key={warning} variant="note">
           {i18n._(texts[warning])}
         </Alert>
       ))}
       {lost !== null && (
-        <Alert look="note">
+        <Alert variant="note">
           <Trans>Your whole profile is replaced by what is ticked here.</Trans>{' '}
           {lost > 0 && (
             <Plural

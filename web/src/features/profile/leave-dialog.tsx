@@ -24,10 +24,10 @@ export function LeaveDialog({ open, saving, canSave, onSave, onLeave, onStay }: 
       description={t`Your changes are not saved yet. They stay in this tab, and will be here when you come back to your profile.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onLeave} className="sm:mr-auto">
+          <Button variant="quiet" onClick={onLeave} className="sm:mr-auto">
             <Trans>Leave without saving</Trans>
           </Button>
-          <Button look={canSave ? 'quiet' : 'primary'} onClick={onStay}>
+          <Button variant={canSave ? 'quiet' : 'primary'} onClick={onStay}>
             <Trans>Stay</Trans>
           </Button>
           {canSave && (

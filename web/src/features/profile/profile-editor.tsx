@@ -64,12 +64,12 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       </header>
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
         {isUnknown && (
-          <Alert look="error">
+          <Alert variant="error">
             <p>
               <Trans>Failed to load profile. Please try again later.</Trans>
             </p>
             <Button
-              look="text"
+              variant="text"
               onClick={() => !retrying && onRetry()}
               aria-disabled={retrying || undefined}
               className="mt-1"
@@ -85,7 +85,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       <div className="grid gap-10 @4xl:grid-cols-[12.5rem_minmax(0,1fr)]">
         <SectionNav isChanged={draft.isChanged} />
         <div className="@container flex min-w-0 flex-col">
-          <Button look="text" onClick={view.toggleAll} className="mb-3 self-end text-[0.9375rem] md:hidden">
+          <Button variant="text" onClick={view.toggleAll} className="mb-3 self-end text-[0.9375rem] md:hidden">
             {view.isAllOpen ? <Trans>Collapse all</Trans> : <Trans>Expand all</Trans>}
           </Button>
           <div className="flex flex-col gap-4 md:gap-6">

@@ -46,27 +46,27 @@ export function ExportButton({ isUnsaved }: Props) {
 
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <Download aria-hidden className="size-4" />
         <Trans>Export</Trans>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Export your profile`}>
         <div className="flex flex-col gap-4">
           {isUnsaved && (
-            <Alert look="note">
+            <Alert variant="note">
               <Trans>The file holds your profile as it was last saved, without your unsaved changes.</Trans>
             </Alert>
           )}
           {formats.map(({ format, name, use }) => (
             <div key={format} className="flex flex-col items-start gap-2 rounded-card border border-line p-5">
               <p className="text-muted">{i18n._(use)}</p>
-              <Button look="quiet" busy={busy === format} onClick={() => void download(format)}>
+              <Button variant="quiet" busy={busy === format} onClick={() => void download(format)}>
                 <Download aria-hidden className="size-4" />
                 {i18n._(name)}
               </Button>
             </div>
           ))}
-          {problem && <Alert look="error">{problem}</Alert>}
+          {problem && <Alert variant="error">{problem}</Alert>}
         </div>
       </Dialog>
     </>

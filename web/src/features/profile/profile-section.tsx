@@ -65,7 +65,7 @@ export function ProfileSection({ section, draft, view, offer }: Props) {
       note={(shape === 'entries' || shape === 'chips') && count > 0 && count}
       actions={
         !isEditing && (
-          <Button ref={editButton} look="text" onClick={edit} className="min-h-10! px-3 text-[0.9375rem] md:-mr-3">
+          <Button ref={editButton} variant="text" onClick={edit} className="min-h-10! px-3 text-[0.9375rem] md:-mr-3">
             <Pencil aria-hidden className="size-4" />
             <span>
               <Trans>
@@ -112,7 +112,7 @@ export function ProfileSection({ section, draft, view, offer }: Props) {
           {offer}
           <SectionView section={section} document={document} />
           {shape === 'entries' && (
-            <Button look="text" onClick={() => addEntry(section.fields)} className="self-start text-[0.9375rem]">
+            <Button variant="text" onClick={() => addEntry(section.fields)} className="self-start text-[0.9375rem]">
               <Plus aria-hidden className="size-4" />
               {i18n._(section.add)}
             </Button>

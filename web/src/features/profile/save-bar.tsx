@@ -42,7 +42,7 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
     >
       {error && (
         <div key={attempt} className="mb-4">
-          <Alert look="error">
+          <Alert variant="error">
             <p>{error}</p>
             {detail && <p className="text-sm">{detail}</p>}
           </Alert>
@@ -65,7 +65,7 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
             </p>
           )}
         </div>
-        <Button look="quiet" onClick={() => setAsking(true)} disabled={saving}>
+        <Button variant="quiet" onClick={() => setAsking(true)} disabled={saving}>
           <Trans>Discard</Trans>
         </Button>
         <Button aria-disabled={saving || undefined} onClick={() => !saving && onSave()} className="max-sm:flex-1">
@@ -80,7 +80,7 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
         footer={
           <div className="flex flex-wrap justify-end gap-3">
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 setAsking(false)
                 onDiscard()

@@ -84,7 +84,7 @@ export function SectionEditor({ section, problems, attempt, takesFocus, jump, on
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
           <Trans>Save keeps this section in your draft. “Save All Changes” then stores the whole profile.</Trans>
         </p>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit">

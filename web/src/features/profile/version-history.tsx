@@ -15,7 +15,7 @@ export function VersionHistory({ draft }: { draft: ProfileDraft }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           setWanted(true)
           setOpen(true)

@@ -23,11 +23,11 @@ export function VersionView({ version }: { version: Version }) {
   }
   if (!document) {
     return (
-      <Alert look="error">
+      <Alert variant="error">
         <p>
           <Trans>This version could not be loaded. Please try again.</Trans>
         </p>
-        <Button look="text" onClick={() => void refetch()} className="mt-1">
+        <Button variant="text" onClick={() => void refetch()} className="mt-1">
           <Trans>Retry</Trans>
         </Button>
       </Alert>

@@ -64,12 +64,12 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
       footer={
         viewed && (
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <Button look="quiet" onClick={() => view(null)} className="sm:mr-auto">
+            <Button variant="quiet" onClick={() => view(null)} className="sm:mr-auto">
               <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
               <Trans>All versions</Trans>
             </Button>
             {isNewest ? (
-              <Button look="quiet" onClick={close}>
+              <Button variant="quiet" onClick={close}>
                 <Trans>Close</Trans>
               </Button>
             ) : (
@@ -84,7 +84,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
       <div ref={content} tabIndex={-1} className="outline-none">
         {restore.message && (
           <div key={restore.attempt} className="mb-5">
-            <Alert look={restore.asks ? 'note' : 'error'}>{restore.message}</Alert>
+            <Alert variant={restore.asks ? 'note' : 'error'}>{restore.message}</Alert>
           </div>
         )}
         {viewed ? (
@@ -98,11 +98,11 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
           </p>
         ) : (
           error && (
-            <Alert look="error">
+            <Alert variant="error">
               <p>
                 <Trans>The versions could not be loaded. Please try again.</Trans>
               </p>
-              <Button look="text" onClick={() => void refetch()} className="mt-1">
+              <Button variant="text" onClick={() => void refetch()} className="mt-1">
                 <Trans>Retry</Trans>
               </Button>
             </Alert>

@@ -36,7 +36,7 @@ export function VersionsList({ versions, onView }: Props) {
               </p>
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               data-version={number}
               onClick={() => onView(version)}
               className="min-h-10! px-4 text-[0.9375rem]"
