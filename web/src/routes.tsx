@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { lazyPage } from './lib/lazy-page.tsx'
 import { SignedInOnly, SignedOutOnly } from './layout/guard.tsx'
-import { PageFrame } from './ui/page-frame.tsx'
+import { PageFrame } from './ui/page/page-frame.tsx'
 
 type PageRoute = {
   path: string

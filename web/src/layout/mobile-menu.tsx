@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/page/logo.tsx'
 
 /** Spec §2, Sidebar: on mobile it is toggled by a menu button, with an overlay. */
 export function MobileMenu({ children }: { children: ReactNode }) {

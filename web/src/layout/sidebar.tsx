@@ -15,7 +15,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../ui/page/logo.tsx'
 import { Logout } from './logout.tsx'
 
 const row =

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SplitLayout } from '../../ui/split-layout.tsx'
+import { SplitLayout } from '../../ui/page/split-layout.tsx'
 
 type Props = { title: string; intro?: ReactNode; footer?: ReactNode; children: ReactNode }
 

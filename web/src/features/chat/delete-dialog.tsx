@@ -6,7 +6,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/fields/form.tsx'
 import { forgetConversation, removeConversation } from './chat.api.ts'
 
 type Props = {

@@ -5,8 +5,8 @@ import { errorText } from '../../lib/error-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { saveTitle } from './chat.api.ts'
 
 /** contract/src/chat.ts, renameConversation. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyPage } from '../../ui/empty-page.tsx'
+import { EmptyPage } from '../../ui/page/empty-page.tsx'
 import { Link } from '../../ui/link.tsx'
 
 export function JobSearchPage() {

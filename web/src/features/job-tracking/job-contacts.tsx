@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldName } from './draft-texts.ts'
 
 type Props = { contacts: readonly JobContact[]; onChange: (contacts: JobContact[]) => void }

@@ -4,7 +4,7 @@ import { jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/j
 import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PopupSelectField } from '../../ui/popup-select-field.tsx'
+import { PopupSelectField } from '../../ui/fields/popup-select-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ArchiveJob } from './archive-job.tsx'
 import { statusOf } from './board.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { jobLimits } from '@waymark/contract/job-tracking.ts'
 import { ChevronRight } from 'lucide-react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldName } from './draft-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 

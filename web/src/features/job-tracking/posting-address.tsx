@@ -3,7 +3,7 @@ import { isJobUrl } from '@waymark/contract/job-tracking.ts'
 import { Sparkles } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, Ref } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { usePosting } from './use-posting.ts'
 
 type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>

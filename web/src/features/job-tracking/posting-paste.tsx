@@ -3,7 +3,7 @@ import { postingTextMaxLength } from '@waymark/contract/documents.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { controlClasses, describe, Field } from '../../ui/field.tsx'
+import { controlClasses, describe, Field } from '../../ui/fields/field.tsx'
 
 type Props = { initial: string; onSubmit: (text: string) => void }
 

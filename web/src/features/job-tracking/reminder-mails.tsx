@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CheckField } from '../../ui/check-field.tsx'
+import { CheckField } from '../../ui/fields/check-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ReminderChange } from './reminder-change.ts'
 import { ReminderFailure } from './reminder-failure.tsx'

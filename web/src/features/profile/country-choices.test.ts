@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChoices, placeOf } from '../../ui/choices.ts'
+import { findChoices, placeOf } from '../../ui/fields/choices.ts'
 import { dialChoices, nationalityChoices } from './country-choices.ts'
 
 test('§3: dial codes of about 200 countries, the personal list by name, the references’ by code, +1 first', () => {

@@ -1,5 +1,5 @@
 import { countryCodes, dialCodes, nationalities } from '@waymark/contract/countries.ts'
-import type { Choice } from '../../ui/choices.ts'
+import type { Choice } from '../../ui/fields/choices.ts'
 
 /** Names of countries in the reader's language. */
 function countryName(locale: string): (code: string) => string {

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { profileDocument, profileMessages, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { splitPhone } from '../../ui/phone-field.tsx'
+import { splitPhone } from '../../ui/fields/phone-field.tsx'
 import { today } from './profile-dates.ts'
 import type { SectionKey } from './profile-sections.ts'
 import { trimmed } from './profile-tidy.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { yearOptions } from '../../ui/month-field.tsx'
-import { keepPhoneCharacters, splitPhone } from '../../ui/phone-field.tsx'
+import { yearOptions } from '../../ui/fields/month-field.tsx'
+import { keepPhoneCharacters, splitPhone } from '../../ui/fields/phone-field.tsx'
 import { longDateText, monthText, readYears, writeYears } from './profile-dates.ts'
 import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { isEmptyProfile, isSame, wholeProfile } from './profile-document.ts'

@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { createId } from '../../lib/create-id.ts'
-import { isBlankPhone } from '../../ui/phone-field.tsx'
+import { isBlankPhone } from '../../ui/fields/phone-field.tsx'
 import { isEmptyField, listOf, textOf, type Entry, type Field } from './profile-fields.ts'
 import type { Section } from './profile-sections.ts'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, Suspense, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
-import { PageSpinner } from './spinner.tsx'
+import { PageSpinner } from '../spinner.tsx'
 
 const reloadPage = () => window.location.reload()
 

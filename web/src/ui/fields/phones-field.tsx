@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { FieldError } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import type { Choice } from './choices.ts'
-import { Orderable } from './orderable.tsx'
+import { Orderable } from '../orderable.tsx'
 import { newPhone, PhoneInput } from './phone-field.tsx'
 
 type Props = {

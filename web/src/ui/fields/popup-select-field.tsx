@@ -1,7 +1,7 @@
 import { Select as Parts } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlClasses, describe, Field } from './field.tsx'
 
 type Props<Value extends string> = {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { findChoices, folded, placeOf, type Choice } from './choices.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { controlClasses } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'list'> & {

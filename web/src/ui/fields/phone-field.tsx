@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Choice } from './choices.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { Combobox } from './combobox.tsx'
 import { controlClasses, describe } from './field.tsx'
 

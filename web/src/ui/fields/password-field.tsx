@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Checklist, type CheckItem } from './checklist.tsx'
-import { classNames } from './class-names.ts'
+import { Checklist, type CheckItem } from '../checklist.tsx'
+import { classNames } from '../class-names.ts'
 import { controlClasses, describe, Field } from './field.tsx'
 
 type Props = {

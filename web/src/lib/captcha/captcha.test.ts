@@ -4,7 +4,7 @@ import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { describe, expect, test, vi } from 'vitest'
-import { fakeApi } from '../testing/fake-api.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { captchaToken, solveCaptcha } from './captcha.ts'
 import { pbkdf2Sha256 } from './pbkdf2-script.ts'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import { controlClasses, describe } from './field.tsx'
 import { useLimit } from './limit.tsx'
-import { Orderable } from './orderable.tsx'
+import { Orderable } from '../orderable.tsx'
 
 type Props = {
   label: string

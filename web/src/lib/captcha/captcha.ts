@@ -3,8 +3,8 @@ import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import ScriptWorker from './captcha-script-worker.ts?worker'
 import CryptoWorker from 'altcha/workers/pbkdf2?worker'
-import { ApiError } from './api-error.ts'
-import { call } from './call.ts'
+import { ApiError } from '../api-error.ts'
+import { call } from '../call.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
 // Beyond four nothing gets faster for the user, and a phone stays cool.

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
-import { Alert } from './alert.tsx'
+import { Alert } from '../alert.tsx'
 
 type Submission = {
   formRef: Ref<HTMLFormElement>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import { controlClasses, describe, FieldError } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { useLimit } from './limit.tsx'
-import { Orderable } from './orderable.tsx'
-import { useToast } from './toast.tsx'
+import { Orderable } from '../orderable.tsx'
+import { useToast } from '../toast.tsx'
 
 type Props = {
   label: string
