@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { loadProfile } from '@waymark/contract/profile.ts'
-import { preloadSectionEditor } from '../features/profile/profile-section.tsx'
+import { preloadSectionEditor } from '../features/profile/sections/profile-section.tsx'
 import { fakeApi } from './fake-api.ts'
 import { renderPage } from './render-page.tsx'
 

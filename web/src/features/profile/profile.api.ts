@@ -14,7 +14,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
-import { wholeProfile } from './profile-document.ts'
+import { wholeProfile } from './fields/profile-document.ts'
 
 /** The registration's name and address, where the auth check told them. */
 export type Account = { name: string; email: string }

@@ -1,0 +1,40 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { draftPrefix } from '../../../lib/session.ts'
+
+/** Copies of sections that are being edited. */
+export type Edits = Partial<ProfileDocument>
+/** What was put aside, and can be brought back; `isSaved` when the server holds it too. */
+export type Aside = { document: ProfileDocument; edits: Edits; isSaved: boolean }
+export type StoredDraft = { document: ProfileDocument; version: number; edits: Edits; aside: Aside | null }
+
+const key = `${draftPrefix}profile`
+/** Nothing in it would be lost: logging out needs not ask about it (lib/session.ts). */
+const savedKey = 'waymark.profileAside'
+
+export function readDraft(): StoredDraft | null {
+  try {
+    const stored = JSON.parse(
+      sessionStorage.getItem(key) ?? sessionStorage.getItem(savedKey) ?? 'null',
+    ) as Partial<StoredDraft> | null
+    if (!stored?.document || typeof stored.version !== 'number') return null
+    return {
+      document: stored.document,
+      version: stored.version,
+      edits: stored.edits ?? {},
+      aside: stored.aside ?? null,
+    }
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(draft: StoredDraft | null, isUnsaved: boolean): void {
+  try {
+    if (draft) sessionStorage.setItem(isUnsaved ? key : savedKey, JSON.stringify(draft))
+    if (!draft || !isUnsaved) sessionStorage.removeItem(key)
+    if (!draft || isUnsaved) sessionStorage.removeItem(savedKey)
+  } catch (error) {
+    // Full or forbidden storage: the page goes on, and leaving it still asks first.
+    console.warn('The draft could not be kept.', error)
+  }
+}

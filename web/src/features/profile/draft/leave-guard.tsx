@@ -1,0 +1,29 @@
+import { isSame } from '../fields/profile-document.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { SectionKey } from '../fields/profile-sections.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import type { ProfileDraft } from './use-profile-draft.ts'
+import type { ProfileSave } from './use-profile-save.ts'
+
+/** Asks before the page is left for another one of the app. Closing the tab is asked about by the browser itself. */
+export function LeaveGuard({ draft, save }: { draft: ProfileDraft; save: ProfileSave }) {
+  const guard = useLeaveGuard(draft.hasUnsavedWork)
+  const hasOpenWork = Object.entries(draft.edits).some(
+    ([key, copy]) => !isSame(copy, draft.document[key as SectionKey]),
+  )
+
+  async function saveAndLeave(): Promise<void> {
+    if (await save.save()) guard.leave()
+    else guard.stay()
+  }
+  return (
+    <LeaveDialog
+      open={guard.isAsking}
+      saving={save.saving}
+      canSave={!hasOpenWork}
+      onSave={() => void saveAndLeave()}
+      onLeave={guard.leave}
+      onStay={guard.stay}
+    />
+  )
+}

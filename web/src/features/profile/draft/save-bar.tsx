@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useRoomBelow } from '../../../ui/use-room-below.ts'
+
+type Props = {
+  saving: boolean
+  error: string | null
+  /** The server's own sentence about it, where that helps. */
+  detail: string
+  /** Counts up, so that the same sentence is spoken again. */
+  attempt: number
+  /** Names of the sections that differ from what is saved. */
+  changed: readonly string[]
+  /** Sections whose edited copy is not part of what is saved. */
+  openEdits: number
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** At the window's lower edge while something is not saved yet. */
+export function SaveBar({ saving, error, detail, attempt, changed, openEdits, onSave, onDiscard }: Props) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const bar = useRoomBelow<HTMLElement>()
+  // Keeps what gets the focus clear of it; a margin on the fields is not heeded by text areas.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 32}px`
+    return () => {
+      style.removeProperty('scroll-padding-bottom')
+    }
+  })
+  return (
+    <section
+      ref={bar}
+      aria-label={t`Unsaved changes`}
+      className="sticky bottom-0 z-20 -mx-5 mt-8 border-t border-accent-line bg-surface px-5 py-4 shadow-soft after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
+    >
+      {error && (
+        <div key={attempt} className="mb-4">
+          <Alert variant="error">
+            <p>{error}</p>
+            {detail && <p className="text-sm">{detail}</p>}
+          </Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56 text-[0.9375rem]">
+          <p className="font-semibold">
+            <Trans>You have unsaved changes</Trans>
+          </p>
+          {/* Under the fields on a phone there is room for one of the two. */}
+          <p className={classNames('text-sm text-muted', openEdits > 0 && 'max-sm:hidden')}>{changed.join(', ')}</p>
+          {openEdits > 0 && (
+            <p className="text-sm text-muted">
+              <Plural
+                value={openEdits}
+                one="One section is still being edited; it is not included until you save it there."
+                other="# sections are still being edited; they are not included until you save them there."
+              />
+            </p>
+          )}
+        </div>
+        <Button variant="quiet" onClick={() => setAsking(true)} disabled={saving}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Button aria-disabled={saving || undefined} onClick={() => !saving && onSave()} className="max-sm:flex-1">
+          {saving ? <Trans>Saving...</Trans> : <Trans>Save All Changes</Trans>}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Discard your changes?`}
+        description={t`The profile goes back to how it was last saved. What you changed since then is lost.`}
+        footer={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsking(false)
+                onDiscard()
+              }}
+            >
+              <Trans>Discard changes</Trans>
+            </Button>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep my changes</Trans>
+            </Button>
+          </div>
+        }
+      >
+        {null}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createId } from '../../../lib/create-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMoves } from '../../../ui/move-buttons.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { EntryEditor } from './entry-editor.tsx'
+import { isSorted, nameOfEntry } from '../fields/profile-entries.ts'
+import type { Entry } from '../fields/profile-fields.ts'
+import { below, type Problems } from '../fields/profile-problems.ts'
+import type { EntriesSection } from '../fields/profile-sections.ts'
+import { blankEntry } from '../fields/profile-tidy.ts'
+import type { Jump } from '../sections/use-sections-view.ts'
+
+type Props = {
+  section: EntriesSection
+  entries: readonly Entry[]
+  problems: Problems
+  /** The place the user is led to; its entry is opened. */
+  jump: Jump | null
+  onChange: (entries: Entry[]) => void
+  /** Takes a deletion back, also after the section was saved. */
+  onPutBack: (entry: Entry, index: number) => void
+}
+
+/** The entries of a section, each folded to its name until it is opened: a long career stays in view. */
+export function EntriesEditor({ section, entries, problems, jump, onChange, onPutBack }: Props) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const unnamed = i18n._(section.unnamed)
+  const { list, move, spoken } = useMoves(entries, onChange, (entry) => nameOfEntry(section, entry) || unnamed)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // One entry is open at once; so is a new one, and the one that the user is led to.
+  const blank = entries.filter((entry) => nameOfEntry(section, entry) === '')
+  const [opened, setOpened] = useState<ReadonlySet<string | undefined>>(
+    () => new Set(entries.length === 1 ? [entries[0]?.id] : blank.map(({ id }) => id)),
+  )
+  const open = (id: string | undefined) => setOpened((before) => new Set([...before, id]))
+  /** The entry that gets the focus next, and where in it. */
+  const [focus, setFocus] = useState<{ index: number; on: 'field' | 'name' }>()
+
+  const [seenJump, setSeenJump] = useState<Jump | null>(null)
+  if (jump !== seenJump) {
+    setSeenJump(jump)
+    if (jump) open(jump.entryId ?? entries[0]?.id)
+  }
+
+  useEffect(() => {
+    if (!focus) return
+    const entry = list.current?.children[focus.index]
+    const target =
+      focus.on === 'field' ? entry?.querySelector('input, select, textarea') : entry?.querySelector('button')
+    ;((target as HTMLElement | null | undefined) ?? addButton.current)?.focus()
+    setFocus(undefined)
+  }, [focus, list])
+
+  function insert(index: number, entry: Entry): void {
+    onChange(entries.toSpliced(index, 0, entry))
+    open(entry.id)
+    setFocus({ index, on: 'field' })
+  }
+  function remove(index: number, name: string): void {
+    const entry = entries[index]
+    if (!entry) return
+    onChange(entries.toSpliced(index, 1))
+    setFocus({ index: Math.min(index, entries.length - 2), on: 'name' })
+    toast('success', t`Deleted: ${name}`, { label: t`Undo`, onAct: () => onPutBack(entry, index) })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {entries.length > 0 && (
+        <ol ref={list} className="flex flex-col gap-3">
+          {entries.map((entry, index) => {
+            const inside = below(problems, String(index))
+            const id = entry.id ?? String(index)
+            const name = nameOfEntry(section, entry) || unnamed
+            return (
+              <EntryEditor
+                key={id}
+                section={section}
+                entry={entry}
+                name={name}
+                problems={inside}
+                open={opened.has(entry.id) || Object.keys(inside).length > 0}
+                place={isSorted(section.key) ? null : { index, count: entries.length }}
+                onMove={move}
+                onToggle={() =>
+                  opened.has(entry.id)
+                    ? setOpened(new Set([...opened].filter((other) => other !== entry.id)))
+                    : open(entry.id)
+                }
+                onChange={(next) => onChange(entries.with(index, next))}
+                onDuplicate={() => insert(index + 1, { ...entry, id: createId() })}
+                onRemove={() => remove(index, name)}
+              />
+            )
+          })}
+        </ol>
+      )}
+      <Button
+        ref={addButton}
+        variant="quiet"
+        onClick={() => insert(entries.length, blankEntry(section.fields))}
+        className="self-start border-dashed"
+      >
+        <Plus aria-hidden className="size-4" />
+        {i18n._(section.add)}
+      </Button>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { useLingui } from '@lingui/react/macro'
+import { profileLimits } from '@waymark/contract/profile-document.ts'
+import { useId, useMemo, type ComponentProps } from 'react'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { ChipsField } from '../../../ui/fields/chips-field.tsx'
+import { ComboboxField } from '../../../ui/fields/combobox-field.tsx'
+import { FieldGroup } from '../../../ui/fields/field-group.tsx'
+import { LinesField } from '../../../ui/fields/lines-field.tsx'
+import { MonthField, yearOptions } from '../../../ui/fields/month-field.tsx'
+import { PhoneInput } from '../../../ui/fields/phone-field.tsx'
+import { PhonesField } from '../../../ui/fields/phones-field.tsx'
+import { Select, SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { dialChoices, nationalityChoices } from './country-choices.ts'
+import { maritalStatusOptions } from '../fields/marital-status.ts'
+import { isPresent, readYears, today, writeYears } from '../fields/profile-dates.ts'
+import { listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
+import { below, byIndex, type Problems } from '../fields/profile-problems.ts'
+
+type Props = {
+  entry: Entry
+  field: Field
+  /** Of the entry, by field. */
+  problems: Problems
+  /** For months: the year that is known without its month, or '' (see MonthField). */
+  yearHint?: string | undefined
+  onChange: (value: string | string[]) => void
+}
+
+/** A field as it is edited. */
+export function FieldEditor({ entry, field, problems, yearHint, onChange }: Props) {
+  const { t, i18n } = useLingui()
+  const label = i18n._(field.label)
+  const text = textOf(entry, field.name)
+  const items = listOf(entry, field.name)
+  const inside = below(problems, field.name)
+  const error = inside['']
+  const errors = byIndex(inside)
+  const shared = { label, error, onChange }
+  const adds = field.adds ? i18n._(field.adds) : t`Add`
+
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          maxLength={field.max}
+          name={field.name}
+          autoComplete={field.autoComplete ?? 'off'}
+          enterKeyHint="next"
+          dir="auto"
+        />
+      )
+    case 'email':
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          maxLength={field.max}
+          name={field.name}
+          type="email"
+          inputMode="email"
+          enterKeyHint="next"
+          autoComplete={field.autoComplete ?? 'off'}
+        />
+      )
+    case 'date':
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          type="date"
+          max={today()}
+          name={field.name}
+          autoComplete={field.autoComplete}
+        />
+      )
+    case 'area':
+      return <TextAreaField {...shared} value={text} max={field.max} />
+    case 'marital-status':
+      return <SelectField {...shared} value={text} options={maritalStatusOptions()} />
+    case 'nationality':
+      return <NationalityField {...shared} value={text} maxLength={field.max} />
+    case 'chips':
+      return (
+        <ChipsField
+          label={label}
+          items={items}
+          newLabel={adds}
+          maxLength={field.max}
+          maxItems={profileLimits.entries}
+          onChange={onChange}
+          error={error ?? Object.values(errors)[0]}
+          wrong={new Set(Object.keys(errors).map(Number))}
+        />
+      )
+    case 'lines':
+    case 'links':
+      return (
+        <LinesField
+          {...shared}
+          items={items}
+          addLabel={adds}
+          maxLength={field.max}
+          maxItems={profileLimits.entries}
+          errors={errors}
+        />
+      )
+    case 'phones':
+      return <PersonalPhonesField {...shared} items={items} maxLength={field.max} errors={errors} />
+    case 'phone':
+      return <PhoneField {...shared} value={text} maxLength={field.max} />
+    case 'month':
+      return <MonthField {...shared} value={text} yearHint={yearHint} />
+    case 'last-month':
+      return (
+        <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)} yearHint={yearHint}>
+          <CheckField
+            label={t`Present`}
+            checked={isPresent(text)}
+            onChange={(checked) => onChange(checked ? 'present' : '')}
+          />
+        </MonthField>
+      )
+    case 'year':
+      return <SelectField {...shared} value={text} options={yearOptions()} none={t`Year`} />
+    case 'years':
+      return <YearsField {...shared} value={text} maxLength={field.max} />
+  }
+}
+
+type TextProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
+
+function NationalityField(props: TextProps & { maxLength: number }) {
+  const { t, i18n } = useLingui()
+  const choices = useMemo(() => nationalityChoices(i18n.locale), [i18n.locale])
+  return <ComboboxField {...props} choices={choices} placeholder={t`Type to search`} />
+}
+
+function PersonalPhonesField(props: Omit<ComponentProps<typeof PhonesField>, 'codes'>) {
+  const { i18n } = useLingui()
+  const codes = useMemo(() => dialChoices(i18n.locale, 'name'), [i18n.locale])
+  return <PhonesField {...props} codes={codes} />
+}
+
+function PhoneField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const codes = useMemo(() => dialChoices(i18n.locale, 'code'), [i18n.locale])
+  const shared = { id, label, error }
+  return (
+    <FieldGroup {...shared}>
+      <PhoneInput {...shared} value={value} codes={codes} onChange={onChange} maxLength={maxLength} />
+    </FieldGroup>
+  )
+}
+
+/** Two years, written as one text (spec §3). A text of another kind, from an import for example, is edited as it is. */
+function YearsField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+  const { t } = useLingui()
+  const id = useId()
+  const years = readYears(value)
+  if (!years) return <TextField label={label} value={value} error={error} onChange={onChange} maxLength={maxLength} />
+  const options = yearOptions()
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <div className="grid grid-cols-2 gap-2">
+        <Select
+          aria-label={t`${label}: first year`}
+          value={years.start}
+          none={t`First year`}
+          options={options}
+          onChange={(start) => onChange(writeYears({ ...years, start }))}
+        />
+        <Select
+          aria-label={t`${label}: last year`}
+          value={isPresent(years.end) ? 'Present' : years.end}
+          none={t`Last year`}
+          options={[{ value: 'Present', label: t`Present` }, ...options]}
+          onChange={(end) => onChange(writeYears({ ...years, end }))}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,107 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { howOf, isEffective, isGroupTaken, isLeafTaken, isSectionTaken, type Decisions } from './import-decisions.ts'
+import type { Group, Leaf, Proposal, Row } from './import-proposal.ts'
+import { wholeProfile } from '../../fields/profile-document.ts'
+import { isListField, listOf, type Entry } from '../../fields/profile-fields.ts'
+import { blankEntry, tidySection, trimmed } from '../../fields/profile-tidy.ts'
+
+type Merge = {
+  decisions: Decisions
+  /** Who the file's entries are in my profile, by path: also where everything is replaced they keep their ids. */
+  matches: ReadonlyMap<string, Entry>
+}
+
+/** Puts the chosen values of one object into mine. Lists get what they lack, unless the file has the last word. */
+function fill(target: Entry, proposal: Proposal, group: Group, { decisions }: Merge): Entry {
+  const isChosen = (leaf: Leaf) => isEffective(decisions, proposal, group, leaf)
+  const chosenOf = (row: Row): string | string[] | undefined => {
+    const chosen = row.leaves.filter(isChosen).map(({ value }) => value)
+    if (!isListField(row.field)) return chosen[0]
+    if (howOf(decisions, group) !== 'theirs') return [...listOf(target, row.field.name), ...chosen]
+    const kept = row.leaves.filter((leaf) => isChosen(leaf) || (leaf.state === 'same' && isKept(leaf)))
+    return chosen.length > 0 ? kept.map(({ value }) => value) : undefined
+  }
+  const isKept = (leaf: Leaf) => isLeafTaken(decisions, group, leaf)
+  const values = group.rows
+    .map((row) => [row.field.name, chosenOf(row)] as const)
+    .filter(([, value]) => value !== undefined)
+  return { ...target, ...Object.fromEntries(values) }
+}
+
+function mergeEntries(mine: readonly Entry[], proposal: Proposal, merge: Merge, taken: Set<string>): Entry[] {
+  const { section, groups } = proposal
+  if (section.shape !== 'entries') return [...mine]
+  const entries = [...mine]
+  for (const group of groups) {
+    if (!isGroupTaken(merge.decisions, proposal, group)) continue
+    const at = entries.findIndex((entry) => group.mine !== null && entry.id === group.mine.id)
+    const known = entries[at]
+    if (known) entries[at] = fill(known, proposal, group, merge)
+    else entries.push(fill(newEntry(proposal, group, merge, taken), proposal, group, merge))
+  }
+  return entries
+}
+
+/** A new entry keeps the id that it has in a Waymark export, or that its likeness has in the profile being replaced. */
+function newEntry({ section }: Proposal, { path, theirs }: Group, { decisions, matches }: Merge, taken: Set<string>) {
+  const blank = blankEntry(section.shape === 'entries' ? section.fields : [])
+  const known = decisions.mode === 'replace' ? (matches.get(path)?.id ?? theirs.id) : theirs.id
+  if (known === undefined || taken.has(known)) return blank
+  taken.add(known)
+  return { ...blank, id: known }
+}
+
+function mergeSkills(mine: ProfileDocument['skills'], proposal: Proposal, merge: Merge): ProfileDocument['skills'] {
+  const [group] = proposal.groups
+  const row = group?.rows[0]
+  if (!group || !row) return mine
+  const chosen = row.leaves.filter((leaf) => isEffective(merge.decisions, proposal, group, leaf))
+  const known = merge.decisions.mode === 'replace' ? merge.matches : new Map<string, Entry>()
+  return [
+    ...mine,
+    ...chosen.map(({ path, value }) => {
+      const id = known.get(path.replace(/\.skill$/, ''))?.id
+      return { skill: value, ...(id !== undefined && { id }) }
+    }),
+  ]
+}
+
+/**
+ * The profile as it will be: mine with what was chosen of the file, or the file alone. Entries of mine keep their ids,
+ * and nothing of mine is touched that the choices do not name.
+ */
+export function mergeImport(
+  mine: ProfileDocument,
+  proposals: readonly Proposal[],
+  decisions: Decisions,
+  matches: ReadonlyMap<string, Entry>,
+): ProfileDocument {
+  const merge = { decisions, matches }
+  const base = decisions.mode === 'replace' ? emptyProfile() : mine
+  const result: ProfileDocument = { ...base }
+  const taken = new Set(
+    Object.values(base).flatMap((part) => (Array.isArray(part) ? part.flatMap(({ id }) => (id ? [id] : [])) : [])),
+  )
+  const put = (key: keyof ProfileDocument, value: unknown) => Object.assign(result, { [key]: value })
+  for (const proposal of proposals) {
+    const { section, groups } = proposal
+    const [group] = groups
+    if (!group || !isSectionTaken(decisions, proposal)) continue
+    switch (section.shape) {
+      case 'details':
+        put(section.key, fill(base.personal_details as Entry, proposal, group, merge))
+        break
+      case 'text':
+        put(section.key, fill({ [section.key]: base.profile_summary }, proposal, group, merge)[section.key])
+        break
+      case 'chips':
+        put(section.key, mergeSkills(base.skills, proposal, merge))
+        break
+      case 'entries':
+        put(section.key, mergeEntries(base[section.key] as Entry[], proposal, merge, taken))
+    }
+    // What was left as it is, is left as it is: also blanks at its ends.
+    if (result[section.key] !== base[section.key]) put(section.key, tidySection(section, trimmed(result[section.key])))
+  }
+  return wholeProfile(result)
+}

@@ -1,0 +1,174 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { Confidence } from '@waymark/contract/profile-import.ts'
+import { plain, sameWords } from './import-matching.ts'
+import {
+  fieldsOf,
+  groupsOf,
+  leafPath,
+  rowPath,
+  valuesOf,
+  whole,
+  yearOf,
+  type Edits,
+  type Reading,
+} from './import-reading.ts'
+import { isPresent } from '../../fields/profile-dates.ts'
+import { isEmptyProfile } from '../../fields/profile-document.ts'
+import { textOf, type Entry, type Field, type FieldKind } from '../../fields/profile-fields.ts'
+import { sections, type Section } from '../../fields/profile-sections.ts'
+
+/** Against my profile: `new` where I have nothing there, `different` where I have something else. */
+export type LeafState = 'new' | 'different' | 'same'
+
+/** One value of the file: a field, or one line of a list. */
+export type Leaf = {
+  path: string
+  value: string
+  state: LeafState
+  /** Null once it was edited: the words are the user's own. */
+  confidence: Confidence | null
+  lines: readonly number[]
+  /** The year of a date whose month the file does not say; `value` is empty until a month is chosen. */
+  year: string
+}
+export type Row = { path: string; field: Field; leaves: Leaf[]; mine: string[]; isEdited: boolean }
+export type Group = {
+  path: string
+  theirs: Entry
+  mine: Entry | null
+  state: LeafState
+  rows: Row[]
+  /** Fields that neither the file nor my profile has something for. */
+  missing: Row[]
+}
+export type Proposal = { section: Section; groups: Group[] }
+
+const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
+const address = (text: string) => text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '')
+
+/** Two ways to write the same phone number: with the country's code, and without it. */
+function isSamePhone(a: string, b: string): boolean {
+  const [x, y] = [digits(a), digits(b)]
+  return x === y || (Math.min(x.length, y.length) >= 7 && (x.endsWith(y) || y.endsWith(x)))
+}
+
+/** Whether taking one value for the other would change nothing that a reader of the profile notices. */
+export function isSameValue(kind: FieldKind, a: string, b: string): boolean {
+  switch (kind) {
+    case 'phone':
+    case 'phones':
+      return isSamePhone(a, b)
+    case 'links':
+      return sameWords(address(a), address(b))
+    case 'chips':
+    case 'email':
+      return sameWords(a, b)
+    case 'last-month':
+      return a === b || (isPresent(a) && isPresent(b))
+    default:
+      return a === b || (plain(a) !== '' && plain(a) === plain(b))
+  }
+}
+
+type Source = { reading: Reading; edits: Edits; section: Section }
+
+function rowOf(source: Source, group: string, theirs: Entry, mine: Entry | null, field: Field): Row {
+  const { reading, edits, section } = source
+  const path = rowPath(section, group, field)
+  const edited = edits[path]
+  const known = mine ? valuesOf(mine, field).filter((value) => value !== '') : []
+  const read = valuesOf(theirs, field)
+  const lines = [
+    ...new Set(read.flatMap((_, index) => reading.fields[leafPath(section, path, field, index)]?.lines ?? [])),
+  ]
+  const values = edited === undefined ? read : [edited].flat()
+  const leaves = values.map((given, index): Leaf => {
+    const at = leafPath(section, path, field, index)
+    const value = String(whole(given))
+    const year = value === '' ? yearOf(reading.fields[at]) : ''
+    const state = stateOf(field, value || year, known)
+    if (edited !== undefined) return { path: at, value, state, confidence: null, lines, year }
+    const { confidence = 'medium', lines: from = [] } = reading.fields[at] ?? {}
+    return { path: at, value, state, confidence, lines: from, year }
+  })
+  // A row that was emptied on purpose stays in sight: it can be filled again.
+  const isShown = (leaf: Leaf) => leaf.value !== '' || leaf.year !== '' || edited !== undefined
+  return { path, field, leaves: leaves.filter(isShown), mine: known, isEdited: edited !== undefined }
+}
+
+function stateOf(field: Field, value: string, known: readonly string[]): LeafState {
+  // A year says no more than the month of that year that I have already.
+  const isMonth = field.kind === 'month' || field.kind === 'last-month'
+  if (isMonth && /^\d{4}$/.test(value) && known[0]?.startsWith(value)) return 'same'
+  if (known.some((mine) => isSameValue(field.kind, mine, value))) return 'same'
+  const isList = field.kind === 'chips' || field.kind === 'lines' || field.kind === 'links' || field.kind === 'phones'
+  return known.length === 0 || isList ? 'new' : 'different'
+}
+
+/** Single is what everybody starts with: it was read only where the file says so. */
+function isRead(source: Source, row: Row): boolean {
+  const isDefault = row.field.name === 'marital_status' && row.leaves[0]?.value === 'Single'
+  return row.leaves.length > 0 || row.isEdited ? !isDefault || row.path in source.reading.fields || row.isEdited : false
+}
+
+function groupState(rows: readonly Row[], mine: Entry | null): LeafState {
+  if (!mine) return 'new'
+  return rows.every((row) => row.leaves.every(({ state }) => state === 'same')) ? 'same' : 'different'
+}
+
+/**
+ * What the file has for each section in the profile's order, beside what is there already.
+ * @param matches which entries of mine the file's entries are
+ * @param separate paths of entries that the user said are others than mine
+ */
+export function proposalsOf(
+  reading: Reading,
+  content: ProfileDocument,
+  mine: ProfileDocument,
+  matches: ReadonlyMap<string, Entry>,
+  edits: Edits,
+  separate: ReadonlySet<string> = new Set(),
+): Proposal[] {
+  // Somebody who starts has chosen nothing yet, Single neither.
+  const details: Entry = { ...mine.personal_details, ...(isEmptyProfile(mine) && { marital_status: '' }) }
+  return sections.map((section) => {
+    const source = { reading, edits, section }
+    const groups = groupsOf(section, content).map(({ path, entry }): Group => {
+      const counterpart =
+        section.shape === 'details'
+          ? details
+          : section.shape === 'entries'
+            ? (!separate.has(path) && matches.get(path)) || null
+            : (groupsOf(section, mine)[0]?.entry ?? null)
+      const all = fieldsOf(section).map((field) => rowOf(source, path, entry, counterpart, field))
+      const rows = all.filter((row) => isRead(source, row))
+      const missing = all.filter((row) => row.leaves.length === 0 && row.mine.length === 0 && !row.isEdited)
+      return { path, theirs: entry, mine: counterpart, state: groupState(rows, counterpart), rows, missing }
+    })
+    return { section, groups: groups.filter(({ rows }) => rows.length > 0) }
+  })
+}
+
+/** As if there were no profile yet: what "Replace my profile" takes, and nothing of mine to compare with. */
+export const replacing = (reading: Reading, content: ProfileDocument, edits: Edits) =>
+  proposalsOf(reading, content, emptyProfile(), new Map(), edits)
+
+/** From and to as they would be imported; a year whose month is not chosen yet is shown as it was read. */
+export function timeOf({ rows }: Group): Entry {
+  const read = (name: string) => {
+    const leaf = rows.find(({ field }) => field.name === name)?.leaves[0]
+    return leaf?.value || leaf?.year || ''
+  }
+  return { from: read('from'), to: read('to') }
+}
+
+/** What names an entry: its value in the file, as the user may have edited it. */
+export function nameOf(section: Section, group: Group): { headline: string; subline: string } {
+  const read = (name: string) => group.rows.find(({ field }) => field.name === name)?.leaves[0]?.value ?? ''
+  if (section.shape !== 'entries') return { headline: '', subline: '' }
+  const subline = section.subline.map(read).find(Boolean) ?? ''
+  const headline = read(section.headline)
+  return headline
+    ? { headline, subline }
+    : { headline: subline || (group.mine ? textOf(group.mine, section.headline) : ''), subline: '' }
+}

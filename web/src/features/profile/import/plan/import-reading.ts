@@ -1,0 +1,89 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
+import { isListField, listOf, textOf, type Entry, type Field } from '../../fields/profile-fields.ts'
+import { sections, type Section } from '../../fields/profile-sections.ts'
+
+/** What was read from one file, and the file's name. Kept over a reload of the page. */
+export type Reading = ImportedProfile & { fileName: string }
+
+/** Values of the user's own in place of what was read, by the path of their row. */
+export type Edits = Readonly<Record<string, string | string[]>>
+
+/** The file's document with every part, in the file's order: the paths of `fields` count by it. */
+export function contentOf(reading: Reading): ProfileDocument {
+  const empty = emptyProfile()
+  const given = reading.content as Partial<ProfileDocument>
+  return { ...empty, ...given, personal_details: { ...empty.personal_details, ...given.personal_details } }
+}
+
+/** The fields that a section's objects have; a section without objects of its own shape has the one it is. */
+export function fieldsOf(section: Section): readonly Field[] {
+  switch (section.shape) {
+    case 'details':
+    case 'entries':
+      return section.fields
+    case 'text':
+      return [{ name: section.key, kind: 'area', label: section.title, max: section.max, wide: true }]
+    case 'chips':
+      return [{ name: section.key, kind: 'chips', label: section.title, max: section.max, adds: section.adds }]
+  }
+}
+
+/** The objects of a section by their path. The summary and the skills count as one object with one field. */
+export function groupsOf(section: Section, document: ProfileDocument): { path: string; entry: Entry }[] {
+  const { key } = section
+  switch (section.shape) {
+    case 'details':
+      return [{ path: key, entry: document.personal_details as Entry }]
+    case 'text':
+      return [{ path: key, entry: { [key]: document.profile_summary } }]
+    case 'chips':
+      return [{ path: key, entry: { [key]: document.skills.map(({ skill }) => skill) } }]
+    case 'entries':
+      return document[section.key].map((entry, index) => ({ path: `${key}.${index}`, entry: entry as Entry }))
+  }
+}
+
+export const rowPath = (section: Section, group: string, field: Field) =>
+  section.shape === 'text' || section.shape === 'chips' ? group : `${group}.${field.name}`
+
+/** Where one value of a row stands in the file's document, and so in `fields` and `problems`. */
+export function leafPath(section: Section, row: string, field: Field, index: number): string {
+  if (section.shape === 'chips') return `${row}.${index}.skill`
+  return isListField(field) ? `${row}.${index}` : row
+}
+
+export const valuesOf = (entry: Entry, field: Field): string[] =>
+  isListField(field) ? listOf(entry, field.name) : [textOf(entry, field.name)]
+
+/** The year of a date without a month. */
+export const yearOf = (field: ReadField | undefined) => /\d{4}/.exec(field?.partial ?? '')?.[0] ?? ''
+
+/** The file's document with the user's own values in it, as saving would judge it. */
+export function editedContent(content: ProfileDocument, edits: Edits): ProfileDocument {
+  const edited = structuredClone(content) as unknown as Record<string, unknown>
+  for (const section of sections) {
+    for (const { path } of groupsOf(section, content)) {
+      for (const field of fieldsOf(section)) {
+        const value = edits[rowPath(section, path, field)]
+        if (value === undefined) continue
+        if (section.shape === 'text') edited[section.key] = value
+        else if (section.shape === 'chips') edited[section.key] = [value].flat().map((skill) => ({ skill }))
+        else if (section.shape === 'details') (edited[section.key] as Entry)[field.name] = value
+        else at(edited[section.key] as Entry[], path)[field.name] = whole(value)
+      }
+    }
+  }
+  return edited as ProfileDocument
+}
+
+function at(entries: Entry[], path: string): Entry {
+  const entry = entries[Number(path.split('.').at(-1))]
+  if (!entry) throw new Error(`There is no entry at ${path}.`)
+  return entry
+}
+
+/** Half a date, a year whose month is not chosen, is no date: nothing is made up for it. */
+export function whole(value: string | string[]): string | string[] {
+  return typeof value === 'string' && /^\d{4}-$|^-\d{2}$/.test(value) ? '' : value
+}

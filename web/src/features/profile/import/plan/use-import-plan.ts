@@ -1,0 +1,59 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections } from '@waymark/contract/profile-sections.ts'
+import { useMemo } from 'react'
+import { allLeaves, isEffective, isGroupTaken, isKeptUnasked, isToCheck, type Decisions } from './import-decisions.ts'
+import { matchEntries } from './import-matching.ts'
+import { mergeImport } from './import-merge.ts'
+import { proposalsOf, replacing } from './import-proposal.ts'
+import { contentOf, editedContent, type Reading } from './import-reading.ts'
+import type { Entry } from '../../fields/profile-fields.ts'
+import { problemsOf } from '../../fields/profile-problems.ts'
+
+/** What the choices so far come to. */
+export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions: Decisions) {
+  const content = useMemo(() => contentOf(reading), [reading])
+  const matches = useMemo(() => matchEntries(mine, content), [mine, content])
+  const { mode, edits, how } = decisions
+  const proposals = useMemo(() => {
+    if (mode === 'replace') return replacing(reading, content, edits)
+    const separate = Object.keys(how).filter((path) => how[path] === 'new')
+    return proposalsOf(reading, content, mine, matches, edits, new Set(separate))
+  }, [mode, reading, content, mine, matches, edits, how])
+  const found = useMemo(() => problemsOf(editedContent(content, edits)), [content, edits])
+
+  const leaves = allLeaves(proposals)
+  const effective = leaves.filter(({ proposal, group, leaf }) => isEffective(decisions, proposal, group, leaf))
+  const wanted = new Set(effective.map(({ leaf }) => leaf.path))
+  // An entry that is doubtful itself is one thing to look at, not as many as it has fields.
+  const toCheck = new Set(
+    leaves
+      .filter(({ proposal, group, leaf }) => isToCheck(decisions, proposal, group, leaf))
+      .map(({ proposal, group, leaf }) =>
+        proposal.section.shape === 'entries' && !isGroupTaken(decisions, proposal, group) ? group.path : leaf.path,
+      ),
+  )
+  const years = leaves.filter(({ leaf }) => toCheck.has(leaf.path) && leaf.year !== '').map(({ leaf }) => leaf.path)
+  const doubted = [...toCheck].filter((path) =>
+    proposals.some(({ groups }) => groups.some((group) => group.path === path)),
+  )
+  return {
+    proposals,
+    /** Of values that would be taken: they keep the profile from being saved. */
+    problems: Object.fromEntries(Object.entries(found).filter(([path]) => wanted.has(path))),
+    taken: effective.length,
+    toCheck: [...toCheck],
+    /** Of these what would be missed most: dates of which the year is known, and whole entries. */
+    unchecked: { dates: years.length, entries: doubted.length, first: years[0] ?? doubted[0] },
+    /** Differences in which mine stays unless somebody chooses: a newer CV may be right about them. */
+    kept: leaves
+      .filter(({ proposal, group, leaf }) => isKeptUnasked(decisions, proposal, group, leaf))
+      .map(({ leaf }) => leaf.path),
+    isKnown: (path: string) => mode === 'merge' && matches.has(path),
+    result: () => mergeImport(mine, proposals, decisions, matches),
+    /** Entries of mine that the file does not have: replacing would remove them. */
+    lost: () => {
+      const kept = new Set([...matches.values()].map(({ id }) => id))
+      return listSections.flatMap((section) => mine[section] as Entry[]).filter(({ id }) => !kept.has(id)).length
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Select } from '../../../../ui/fields/select-field.tsx'
+import { chooseHow, howOf, hows, isGroupTaken, take, type How } from '../plan/import-decisions.ts'
+import { nameOf, timeOf, type Group, type Proposal } from '../plan/import-proposal.ts'
+import { useImportReview } from './import-review.ts'
+import { ImportRows } from './import-rows.tsx'
+import { Period } from '../../sections/profile-field-value.tsx'
+
+const howTexts: Record<How, MessageDescriptor> = {
+  fill: msg`Keep mine, add what it lacks`,
+  theirs: msg`Use the file’s version`,
+  mine: msg`Keep mine as it is`,
+  new: msg`Add as a separate entry`,
+}
+
+type Props = { proposal: Proposal; group: Group }
+
+/** A job, a school, a certificate: new, known, or known with differences. */
+export function ImportEntry({ proposal, group }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const { decisions, decide, isComparing, isKnown } = useImportReview()
+  const { section } = proposal
+  const { headline, subline } = nameOf(section, group)
+  const name = headline || (section.shape === 'entries' ? i18n._(section.unnamed) : '')
+  const how = howOf(decisions, group)
+  const isTaken = isGroupTaken(decisions, proposal, group)
+  // What the user left out folds up; what the reader doubts stays open to be looked at.
+  const time = timeOf(group)
+  const isOpen = decisions.taken[group.path] !== false && how !== 'mine'
+
+  const title = (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <bdi className="font-semibold">{name}</bdi>
+      {subline && (
+        <>
+          {' · '}
+          <bdi>{subline}</bdi>
+        </>
+      )}
+      {section.shape === 'entries' && section.time === 'period' && (time['from'] || time['to']) && (
+        <span className="block text-sm text-muted tabular-nums">
+          <Period entry={time} />
+        </span>
+      )}
+    </span>
+  )
+  if (group.state === 'same')
+    return (
+      <article
+        aria-labelledby={`${id}-name`}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line px-4 py-3 sm:px-5"
+      >
+        <h4 id={`${id}-name`} className="min-w-0 flex-1 basis-60 font-normal">
+          {title}
+        </h4>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Check aria-hidden className="size-4 text-accent" />
+          <Trans>Already in your profile</Trans>
+        </p>
+      </article>
+    )
+  return (
+    <article
+      aria-labelledby={`${id}-name`}
+      // A long career is a long page: what is out of sight need not be laid out with every tick.
+      className="rounded-card border border-line [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+    >
+      <header
+        data-path={group.path}
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5',
+          isOpen && 'border-b border-line',
+        )}
+      >
+        <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
+          <input
+            id={`${id}-box`}
+            type="checkbox"
+            checked={isTaken && how !== 'mine'}
+            aria-labelledby={`${id}-take ${id}-name`}
+            onChange={(event) => decide(taking(event.target.checked))}
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+          />
+          <span id={`${id}-take`} hidden>
+            <Trans>Import</Trans>
+          </span>
+          <h4 id={`${id}-name`} className="min-w-0 font-normal">
+            <label htmlFor={`${id}-box`} className="block cursor-pointer">
+              {title}
+            </label>
+          </h4>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          {isKnown(group.path) ? (
+            <>
+              <Badge tone="blue">
+                <Trans>In your profile, with differences</Trans>
+              </Badge>
+              <Select
+                value={how}
+                aria-label={t`What to do with ${name}`}
+                options={hows.map((one) => ({ value: one, label: i18n._(howTexts[one]) }))}
+                onChange={(next) => decide(chooseHow(decisions, group, next as How))}
+                className="w-72 max-w-full"
+              />
+            </>
+          ) : (
+            isComparing && (
+              <Badge tone="green">
+                <Trans>New</Trans>
+              </Badge>
+            )
+          )}
+        </div>
+        {!isTaken && decisions.taken[group.path] === undefined && (
+          <p className="w-full text-sm text-muted">
+            <Trans>The reader is not sure that this is an entry at all. Tick it if it is right.</Trans>
+          </p>
+        )}
+      </header>
+      {isOpen && <ImportRows group={group} disabled={!isTaken} />}
+    </article>
+  )
+
+  /** A tick on an entry that was to stay as it is means: merge it after all. */
+  function taking(isWanted: boolean) {
+    const base = isWanted && how === 'mine' ? chooseHow(decisions, group, 'fill') : decisions
+    return take(base, group.path, isWanted)
+  }
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { PlaceName } from './import-source.tsx'
+import { useImportReview } from './import-review.ts'
+import { partTexts } from './import-words.ts'
+
+/** What of the file goes nowhere: nothing disappears unseen. */
+export function ImportLeftovers() {
+  const { t } = useLingui()
+  const id = useId()
+  const { reading, lookAt } = useImportReview()
+  const [copied, setCopied] = useState('')
+  const parts = partTexts(reading.not_taken_over)
+  const lines = reading.unread.flatMap((index) => {
+    const line = reading.lines[index]
+    return line ? [{ index, ...line }] : []
+  })
+  if (parts.length === 0 && lines.length === 0) return null
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(lines.map(({ text }) => text).join('\n'))
+      setCopied(t`Copied.`)
+    } catch {
+      setCopied(t`Your browser does not allow copying. Please select the lines instead.`)
+    }
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="mb-9">
+      <h3 id={`${id}-title`} className="mb-1 text-lg font-bold tracking-[-0.01em]">
+        <Trans>Not imported</Trans>
+      </h3>
+      {parts.length > 0 && (
+        <div className="mb-4">
+          <p className="mb-2 text-[0.9375rem] text-muted">
+            <Trans>Your profile has no place for these parts of the file:</Trans>
+          </p>
+          <ul className="flex flex-wrap gap-2">
+            {parts.map((part) => (
+              <li key={part} className="rounded-md bg-raised px-2.5 py-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">
+                {part}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <>
+          <p className="mb-2 text-[0.9375rem] text-muted">
+            <Trans>
+              These lines were not understood as a field of your profile. Copy what you need: you can paste it here into
+              a field, or into your profile later.
+            </Trans>
+          </p>
+          <ul className="rounded-card border border-line py-2">
+            {lines.map(({ index, text, place }) => (
+              <li
+                key={index}
+                onMouseEnter={() => lookAt([index])}
+                className="flex gap-4 px-4 py-1 text-[0.9375rem] hover:bg-raised/60 sm:px-5"
+              >
+                <span dir="auto" className="min-w-0 flex-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {text}
+                </span>
+                <span className="shrink-0 pt-0.5 text-sm text-muted">
+                  <PlaceName place={place} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            <Button variant="quiet" onClick={() => void copy()} className="min-h-10! text-[0.9375rem]">
+              <Copy aria-hidden className="size-4" />
+              <Trans>Copy these lines</Trans>
+            </Button>
+            <p role="status" className="text-sm text-muted">
+              {copied}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { edit, restore, take } from '../plan/import-decisions.ts'
+import type { Group, Row } from '../plan/import-proposal.ts'
+import { useImportReview } from './import-review.ts'
+import { SourceLines } from './import-source.tsx'
+import { ImportValues } from './import-values.tsx'
+import { FieldEditor } from '../../editor/field-editor.tsx'
+import { isListField } from '../../fields/profile-fields.ts'
+import { below } from '../../fields/profile-problems.ts'
+
+type RowProps = {
+  group: Group
+  row: Row
+  /** Its entry or section is left out: nothing of it can be ticked. */
+  disabled: boolean
+}
+
+/** One field of the file: taken or not, as it was read or as the user writes it, with how sure that is. */
+export function ImportRow({ group, row, disabled }: RowProps) {
+  const { t, i18n } = useLingui()
+  const { reading, decisions, problems, decide, lookAt } = useImportReview()
+  // A field that the file lacks was asked for just now: it opens.
+  const [editing, setEditing] = useState(row.isEdited && row.leaves.every(({ value }) => value === ''))
+  const [showsLines, setShowsLines] = useState(false)
+  const editor = useRef<HTMLDivElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const label = i18n._(row.field.label)
+  const lines = [...new Set(row.leaves.flatMap((leaf) => leaf.lines))]
+  const year = row.leaves[0]?.year ?? ''
+  const asksMonth = year !== '' && !isListField(row.field)
+  const showsEditor = editing || asksMonth
+
+  useEffect(() => {
+    if (editing) editor.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [editing])
+
+  /** Who corrects a doubtful entry wants it. */
+  function changed(value: string | string[]) {
+    const next = edit(decisions, row, value)
+    return disabled ? take(next, group.path, true) : next
+  }
+  function done(): void {
+    setEditing(false)
+    // The button comes back with the next rendering.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  const where = lines.length > 0 && (
+    <button
+      type="button"
+      aria-expanded={showsLines}
+      onClick={() => setShowsLines(!showsLines)}
+      className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline underline-offset-4 lg:hidden"
+    >
+      <MapPin aria-hidden className="size-3.5" />
+      {showsLines ? <Trans>Hide the lines</Trans> : <Trans>Where it says so</Trans>}
+    </button>
+  )
+  const values = row.leaves.map(({ value }) => value)
+  const value = isListField(row.field) ? values : (values[0] ?? '')
+  const name = row.field.name
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      onMouseEnter={() => lookAt(lines)}
+      onFocus={() => lookAt(lines)}
+      className="px-4 py-2.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-raised/60 sm:px-5"
+    >
+      {showsEditor ? (
+        <div ref={editor} className={asksMonth ? 'flex flex-wrap items-start gap-x-5 gap-y-2' : 'flex flex-col gap-3'}>
+          <div className={classNames(asksMonth && 'min-w-0 flex-[3] basis-72')}>
+            <FieldEditor
+              entry={{ [name]: value }}
+              field={row.field}
+              problems={Object.fromEntries(
+                Object.entries(below(problems, row.path)).map(([path, text]) => [
+                  path === '' ? name : `${name}.${path.replace(/\.skill$/, '')}`,
+                  text,
+                ]),
+              )}
+              {...(asksMonth && { yearHint: year })}
+              onChange={(next) => decide(changed(next))}
+            />
+          </div>
+          {asksMonth && (
+            <p
+              data-path={row.path}
+              tabIndex={-1}
+              className="min-w-0 flex-[2] basis-48 text-sm @lg:pt-8 text-pretty text-muted"
+            >
+              <Trans>The file says only {year}. Choose the month, or the date stays empty.</Trans>
+            </p>
+          )}
+          {!asksMonth && (
+            <div className="flex flex-wrap gap-x-5 gap-y-2">
+              <Button variant="text" onClick={done}>
+                <Trans>Done</Trans>
+              </Button>
+              {row.isEdited && (
+                <Button variant="text" onClick={() => decide(restore(decisions, row))}>
+                  <Trans>Back to what was read</Trans>
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      ) : (
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <ImportValues
+              group={group}
+              row={row}
+              label={label}
+              disabled={disabled}
+              where={where}
+              onEdit={() => setEditing(true)}
+            />
+          </div>
+          <IconButton
+            ref={editButton}
+            Icon={Pencil}
+            label={t`Edit ${label}`}
+            onClick={() => setEditing(true)}
+            className="-my-2 -mr-2 [&_svg]:size-4"
+          />
+        </div>
+      )}
+      {showsEditor && where}
+      {showsLines && (
+        <div className="lg:hidden">
+          <SourceLines reading={reading} lines={lines} />
+        </div>
+      )}
+    </div>
+  )
+}

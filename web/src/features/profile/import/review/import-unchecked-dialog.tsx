@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+
+type Props = {
+  open: boolean
+  /** Dates of which the file says only the year. */
+  dates: number
+  /** Entries that the reader itself doubts. */
+  entries: number
+  onStay: () => void
+  /** Where checking goes on. */
+  finalFocus: () => HTMLElement | null
+  onImport: () => void
+}
+
+/** Whole entries and dates would be missing in every CV made from the profile: they are not left out unsaid. */
+export function ImportUncheckedDialog({ open, dates, entries, onStay, finalFocus, onImport }: Props) {
+  const { t } = useLingui()
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      initialFocus={stay}
+      finalFocus={finalFocus}
+      title={t`Import without these?`}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+          <Button variant="quiet" onClick={onImport}>
+            <Trans>Import without them</Trans>
+          </Button>
+          <Button ref={stay} onClick={onStay}>
+            <Trans>Go on checking</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <ul className="flex flex-col gap-2 pb-2 text-muted">
+        {dates > 0 && (
+          <li>
+            <Plural
+              value={dates}
+              one="One date has only a year. Without its month it stays empty, in your CVs too."
+              other="# dates have only a year. Without their months they stay empty, in your CVs too."
+            />
+          </li>
+        )}
+        {entries > 0 && (
+          <li>
+            <Plural
+              value={entries}
+              one="One entry is left out because the reader is not sure about it."
+              other="# entries are left out because the reader is not sure about them."
+            />
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OutsideLink } from '../../../ui/link.tsx'
+import { isPresent, longDateText, monthText } from '../fields/profile-dates.ts'
+import { isEmptyField, listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
+import { maritalStatusText } from '../fields/marital-status.ts'
+
+const Unsaid = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
+
+/** Spec §2: what stands where nothing was entered. */
+export const NotSpecified = () => (
+  <Unsaid>
+    <Trans>Not specified</Trans>
+  </Unsaid>
+)
+const NoneSpecified = () => (
+  <Unsaid>
+    <Trans>None specified</Trans>
+  </Unsaid>
+)
+
+/** From and to as "Mar 2021 – Present"; nothing is made up for a missing end. */
+export function Period({ entry }: { entry: Entry }) {
+  const { t, i18n } = useLingui()
+  const from = monthText(textOf(entry, 'from'), i18n.locale)
+  const to = textOf(entry, 'to')
+  const end = isPresent(to) ? t`Present` : monthText(to, i18n.locale)
+  if (!from && !end) return <NotSpecified />
+  if (!end) return from
+  return from ? `${from} – ${end}` : t`Until ${end}`
+}
+
+const chip =
+  'max-w-full rounded-full border border-line bg-raised px-3 py-1 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]'
+
+export function Chips({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={item} dir="auto" className={chip}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const address = /^([\p{L}\d-]+\.)+\p{L}{2,}(\/\S*)?$/u
+
+/** A link that leads somewhere, as people write it in a CV too; other text, and other protocols, stay text. */
+function LinkText({ text }: { text: string }) {
+  const href = address.test(text) ? `https://${text}` : text
+  return /^https?:\/\//i.test(href) ? (
+    <OutsideLink href={href}>{text.replace(/^https?:\/\/(www\.)?/i, '')}</OutsideLink>
+  ) : (
+    text
+  )
+}
+
+/** A field as it is read. */
+export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
+  const { i18n } = useLingui()
+  const { name, kind } = field
+  if (isEmptyField(entry, field))
+    return kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? (
+      <NoneSpecified />
+    ) : (
+      <NotSpecified />
+    )
+  switch (kind) {
+    case 'date':
+      return longDateText(textOf(entry, name), i18n.locale)
+    case 'marital-status':
+      return maritalStatusText(textOf(entry, name))
+    case 'month':
+    case 'last-month':
+      return monthText(textOf(entry, name), i18n.locale)
+    case 'chips':
+      return <Chips items={listOf(entry, name)} />
+    case 'lines':
+      return (
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-control">
+          {listOf(entry, name).map((line, index) => (
+            <li key={index} dir="auto" className="pl-1 [overflow-wrap:anywhere]">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )
+    case 'links':
+    case 'phones':
+      return (
+        <ul className="flex flex-col gap-1">
+          {listOf(entry, name).map((line, index) => (
+            <li
+              key={index}
+              dir={kind === 'phones' ? 'ltr' : 'auto'}
+              className="text-start [overflow-wrap:anywhere] tabular-nums"
+            >
+              <LinkText text={line} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'phone':
+      return (
+        <bdi dir="ltr" className="tabular-nums">
+          {textOf(entry, name)}
+        </bdi>
+      )
+    case 'text':
+    case 'area':
+    case 'email':
+    case 'nationality':
+    case 'year':
+    case 'years':
+      return (
+        <span dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+          {textOf(entry, name)}
+        </span>
+      )
+  }
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, Pencil, Plus } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Entry, Field } from '../fields/profile-fields.ts'
+import { below, sectionProblems } from '../fields/profile-problems.ts'
+import { anchorOf, type Section } from '../fields/profile-sections.ts'
+import { blankEntry } from '../fields/profile-tidy.ts'
+import { countOf, SectionView } from './section-view.tsx'
+import type { ProfileDraft } from '../draft/use-profile-draft.ts'
+import type { SectionsView } from './use-sections-view.ts'
+
+/** A part of its own, fetched while the profile is being read: the lists and fields of the forms weigh as much as the page. */
+const SectionEditor = lazyPage(() => import('../editor/section-editor.tsx').then((m) => m.SectionEditor))
+export const preloadSectionEditor = (): Promise<unknown> => SectionEditor.preload().catch(() => {})
+
+type Props = { section: Section; draft: ProfileDraft; view: SectionsView; offer?: ReactNode }
+
+/** One section, being read or being edited (spec §4). */
+export function ProfileSection({ section, draft, view, offer }: Props) {
+  const { i18n } = useLingui()
+  const { key, shape } = section
+  const { document } = draft
+  const copy = draft.edits[key]
+  const isEditing = copy !== undefined
+  const attempt = draft.attempts[key] ?? 0
+  const title = i18n._(section.title)
+  const count = countOf(section, document)
+  const wrongFields = Object.keys(below(draft.problems, key)).length
+
+  const editButton = useRef<HTMLButtonElement>(null)
+  const [byUser, setByUser] = useState(false)
+  useEffect(() => {
+    // Save and Cancel are gone with the form: the focus goes back to where it came from.
+    if (!isEditing && byUser) {
+      setByUser(false)
+      editButton.current?.focus()
+    }
+  }, [isEditing, byUser])
+
+  function edit(): void {
+    setByUser(true)
+    view.show(key)
+    view.jumpTo(null)
+    draft.startEdit(key, shape === 'entries' && count === 0 ? [blankEntry(section.fields)] : document[key])
+  }
+  function addEntry(fields: readonly Field[]): void {
+    const blank = blankEntry(fields)
+    setByUser(true)
+    view.show(key)
+    view.jumpTo({ key, entryId: blank.id })
+    draft.startEdit(key, [...(document[key] as Entry[]), blank])
+  }
+
+  return (
+    <SectionCard
+      id={anchorOf(key)}
+      title={title}
+      open={view.isOpen(key)}
+      onToggle={() => view.toggle(key)}
+      keepOpen={isEditing}
+      note={(shape === 'entries' || shape === 'chips') && count > 0 && count}
+      actions={
+        !isEditing && (
+          <Button ref={editButton} variant="text" onClick={edit} className="min-h-10! px-3 text-[0.9375rem] md:-mr-3">
+            <Pencil aria-hidden className="size-4" />
+            <span>
+              <Trans>
+                Edit <span className="sr-only">{title}</span>
+              </Trans>
+            </span>
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <Suspense fallback={<Spinner />}>
+          <SectionEditor
+            section={section}
+            value={copy}
+            problems={attempt > 0 ? sectionProblems(document, key, copy) : {}}
+            attempt={attempt}
+            takesFocus={byUser}
+            jump={view.jump?.key === key ? view.jump : null}
+            onPutBack={(entry, index) => draft.putBack(key, entry, index)}
+            onChange={(value) => draft.changeEdit(key, value)}
+            onSave={() => {
+              setByUser(true)
+              draft.saveEdit(section)
+            }}
+            onCancel={() => {
+              setByUser(true)
+              draft.cancelEdit(key)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {wrongFields > 0 && (
+            <p className="flex gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm font-medium text-danger">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <Plural
+                value={wrongFields}
+                one="One field must be changed before the profile can be saved."
+                other="# fields must be changed before the profile can be saved."
+              />
+            </p>
+          )}
+          {offer}
+          <SectionView section={section} document={document} />
+          {shape === 'entries' && (
+            <Button variant="text" onClick={() => addEntry(section.fields)} className="self-start text-[0.9375rem]">
+              <Plus aria-hidden className="size-4" />
+              {i18n._(section.add)}
+            </Button>
+          )}
+        </div>
+      )}
+    </SectionCard>
+  )
+}

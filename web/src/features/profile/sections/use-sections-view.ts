@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Place } from './profile-completeness.ts'
+import { anchorOf, sections, type SectionKey } from '../fields/profile-sections.ts'
+import { blankEntry } from '../fields/profile-tidy.ts'
+import type { ProfileDraft } from '../draft/use-profile-draft.ts'
+
+/** A new object for every jump, so that the same place can be jumped to again. */
+export type Jump = Place
+
+const all = sections.map(({ key }) => key)
+const keyOfHash = (hash: string) => all.find((key) => `#${anchorOf(key)}` === hash)
+
+/** Which sections small screens show open, and the ways to a section: the address, and what is missing. */
+export function useSectionsView(draft: ProfileDraft) {
+  const { hash } = useLocation()
+  const [open, setOpen] = useState<ReadonlySet<SectionKey>>(() => new Set([all[0]!]))
+  const [jump, setJump] = useState<Jump | null>(null)
+  const show = (key: SectionKey) => setOpen((before) => new Set([...before, key]))
+
+  const shownHash = useRef('')
+  useEffect(() => {
+    const key = keyOfHash(hash)
+    // On the first time the browser looked for the section before it was there.
+    if (!key || shownHash.current === hash) return
+    shownHash.current = hash
+    show(key)
+    document.getElementById(anchorOf(key))?.scrollIntoView()
+  }, [hash])
+
+  return {
+    jump,
+    isOpen: (key: SectionKey) => open.has(key),
+    isAllOpen: open.size === all.length,
+    toggle: (key: SectionKey) =>
+      setOpen((before) =>
+        before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]),
+      ),
+    toggleAll: () => setOpen(open.size === all.length ? new Set() : new Set(all)),
+    show,
+    /** Leads to a place in a section that is being edited. */
+    jumpTo: setJump,
+    /** Opens the section for editing, and leads to the field. */
+    goTo(place: Place): void {
+      const section = sections.find(({ key }) => key === place.key)
+      if (!section) return
+      show(place.key)
+      const entries = draft.document[place.key]
+      const isEmptyList = section.shape === 'entries' && Array.isArray(entries) && entries.length === 0
+      if (draft.edits[place.key] === undefined)
+        draft.startEdit(place.key, isEmptyList ? [blankEntry(section.fields)] : entries)
+      setJump({ ...place })
+    },
+  }
+}
+export type SectionsView = ReturnType<typeof useSectionsView>

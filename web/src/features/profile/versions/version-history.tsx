@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { ProfileDraft } from '../draft/use-profile-draft.ts'
+
+// A part of its own: few visits look back.
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })))
+
+/** The way to earlier versions. */
+export function VersionHistory({ draft }: { draft: ProfileDraft }) {
+  const [open, setOpen] = useState(false)
+  // Stays mounted while it closes, so that the focus finds its way back.
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <History aria-hidden className="size-4" />
+        <Trans>History</Trans>
+      </Button>
+      {wanted && (
+        <Suspense>
+          <VersionsDialog open={open} draft={draft} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

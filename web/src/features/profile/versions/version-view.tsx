@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { sections } from '../fields/profile-sections.ts'
+import { SectionView } from '../sections/section-view.tsx'
+import { versionQuery, type Version } from './versions.api.ts'
+
+/** A stored version as it is read, with what it changed marked. */
+export function VersionView({ version }: { version: Version }) {
+  const { i18n } = useLingui()
+  const { data: document, isFetching, refetch } = useQuery(versionQuery(version.version))
+  const changed = new Set(version.changes?.map(({ section }) => section))
+
+  if (isFetching && !document) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-6 text-muted">
+        <Spinner />
+        <Trans>Loading…</Trans>
+      </p>
+    )
+  }
+  if (!document) {
+    return (
+      <Alert variant="error">
+        <p>
+          <Trans>This version could not be loaded. Please try again.</Trans>
+        </p>
+        <Button variant="text" onClick={() => void refetch()} className="mt-1">
+          <Trans>Retry</Trans>
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <div className="@container flex flex-col divide-y divide-line">
+      {sections.map((section) => (
+        <section key={section.key} aria-labelledby={`version-${section.key}`} className="py-6 first:pt-1">
+          <h3 id={`version-${section.key}`} className="mb-3 text-lg font-bold tracking-[-0.01em]">
+            {i18n._(section.title)}
+            {changed.has(section.key) && (
+              <span className="ml-2.5 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-accent-strong">
+                <Trans>Changed in this version</Trans>
+              </span>
+            )}
+          </h3>
+          <SectionView section={section} document={document} />
+        </section>
+      ))}
+    </div>
+  )
+}

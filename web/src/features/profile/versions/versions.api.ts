@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
+import { getProfileVersion, listProfileVersions } from '@waymark/contract/profile.ts'
+import { call } from '../../../lib/call.ts'
+import { wholeProfile } from '../fields/profile-document.ts'
+
+export type Version = AnswerOf<typeof listProfileVersions>['versions'][number]
+
+/** Asked anew whenever the list is opened: a save just before belongs in it. */
+export const versionsQuery = queryOptions({
+  queryKey: ['profile', 'versions'],
+  queryFn: async ({ signal }) => (await call(listProfileVersions, { signal })).versions,
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** A version never changes, so it is fetched once. */
+export const versionQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['profile', 'versions', version],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(getProfileVersion, { signal, params: { version } })
+      return wholeProfile(data.content)
+    },
+    staleTime: Infinity,
+  })
