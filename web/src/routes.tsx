@@ -57,12 +57,12 @@ const pages: PageRoute[] = [
   {
     path: '/jobtracking/insights',
     access: 'signed-in',
-    load: () => import('./features/job-tracking/insights-page.tsx').then((m) => m.InsightsPage),
+    load: () => import('./features/job-tracking/insights/insights-page.tsx').then((m) => m.InsightsPage),
   },
   {
     path: '/jobtracking/report',
     access: 'signed-in',
-    load: () => import('./features/job-tracking/report-page.tsx').then((m) => m.ReportPage),
+    load: () => import('./features/job-tracking/report/report-page.tsx').then((m) => m.ReportPage),
   },
   {
     path: '/subscription',

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import type { DocumentLinks } from '../documents/documents.api.ts'
-import { newestFirst, placedBefore, statusOf } from './board.ts'
+import { newestFirst, placedBefore, statusOf } from './board/board.ts'
 
 const jobsKey = ['jobs']
 const movesKey = ['jobs', 'move']

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { Tone } from '../../ui/badge.tsx'
-import { isJobStatus } from './board.ts'
+import { isJobStatus } from './board/board.ts'
 
 const names: Record<JobStatus, MessageDescriptor> = {
   Viewed: msg`Viewed`,

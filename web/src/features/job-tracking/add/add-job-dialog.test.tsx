@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  getJobDetails,
+  jobMessages,
+  listJobs,
+  readPosting,
+  saveJob,
+  type JobRecord,
+} from '@waymark/contract/job-tracking.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, rawReply, refusal } from '../../../testing/fake-api.ts'
+import { makeJob, noDetails } from '../../../testing/job.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+
+const url = 'https://jobs.example/designer'
+const record = (status: string) =>
+  makeJob('Designer', { job_url: url, history: [{ status, timestamp: '2026-11-01T00:00:00.000Z' }] })
+
+async function openDialog(jobs: JobRecord[] = []) {
+  const api = fakeApi()
+  api.answers(listJobs, { success: true, data: jobs })
+  api.answers(getJobDetails, { success: true, data: noDetails })
+  const { user } = renderPage('/jobtracking', { token: 'token' })
+  await user.click(await screen.findByTitle('Add job to Interview', {}, { timeout: 5000 }))
+  await screen.findByRole('dialog', { name: 'Add New Job' })
+  const fill = async (texts: { title?: string; company?: string; address?: string }) => {
+    if (texts.title) await user.type(screen.getByLabelText('Job Title *'), texts.title)
+    if (texts.company) await user.type(screen.getByLabelText('Company Name *'), texts.company)
+    if (texts.address) await user.type(screen.getByLabelText('Job URL *'), texts.address)
+  }
+  return { api, user, fill, submit: () => user.click(screen.getByRole('button', { name: 'Add Job' })) }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('adding a job (spec §2, §5)', () => {
+  test('the status is that of the column whose button was used; a double submit sends once; the list reloads', async () => {
+    const { api, user, fill, submit } = await openDialog()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('Interview')
+    let arrive = (_: Response) => {}
+    api.replies(saveJob, () => new Promise((resolve) => (arrive = resolve)))
+    await fill({ title: ' Designer', company: 'Acme ', address: url })
+    await submit()
+    await user.click(screen.getByRole('button', { name: 'Adding...' }))
+    await user.type(screen.getByLabelText('Job Title *'), '{Enter}')
+    expect(api.callsTo(saveJob).map(({ body }) => body)).toEqual([
+      { job_title: 'Designer', company_name: 'Acme', job_url: url, status: 'Interview', if_absent: true },
+    ])
+    api.forget(listJobs)
+    api.answers(listJobs, { success: true, data: [record('Interview')] })
+    arrive(rawReply(200, { success: true, data: record('Interview'), existed: false }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(
+      within(screen.getByRole('region', { name: 'Interview' })).getByRole('button', { name: /^Designer/ }),
+    ).toBeTruthy()
+    await waitFor(() => expect(api.callsTo(listJobs)).toHaveLength(2))
+  })
+
+  test('missing fields say "Please fill in all required fields" and nothing is sent', async () => {
+    const { api, fill, submit } = await openDialog()
+    await fill({ title: 'Designer', company: '   ' })
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(jobMessages.required)
+    expect(screen.getByLabelText('Company Name *').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Job Title *').getAttribute('aria-invalid')).toBeNull()
+    expect(api.callsTo(saveJob)).toEqual([])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'example.com/job', 'ftp://example.com/job'])(
+    'the address %s is refused with a clear sentence',
+    async (address) => {
+      const { api, fill, submit } = await openDialog()
+      await fill({ title: 'Designer', company: 'Acme', address })
+      await submit()
+      expect(await screen.findByText(jobMessages.url)).toBeTruthy()
+      expect(api.callsTo(saveJob)).toEqual([])
+    },
+  )
+
+  test('an address of more than 2,048 characters is told, not cut', async () => {
+    const { user, fill, submit } = await openDialog()
+    await fill({ title: 'Designer', company: 'Acme' })
+    await user.click(screen.getByLabelText('Job URL *'))
+    await user.paste(`${url}/${'a'.repeat(2048)}`)
+    await submit()
+    expect(await screen.findByText('This address is too long: it may have at most 2,048 characters.')).toBeTruthy()
+  })
+
+  test('a failure says "Failed to add job. Please try again." and keeps what was typed (spec §8)', async () => {
+    const { api, fill, submit } = await openDialog()
+    api.replies(saveJob, refusal('internal'))
+    await fill({ title: 'Designer', company: 'Acme', address: url })
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to add job. Please try again.')
+    expect(screen.getByLabelText<HTMLInputElement>('Job Title *').value).toBe('Designer')
+    expect(screen.getByLabelText<HTMLInputElement>('Job URL *').value).toBe(url)
+    api.forget(saveJob)
+    api.answers(saveJob, { success: true, data: record('Interview'), existed: false })
+    await submit()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a job that is there already is shown instead of moved (decisions "Job tracking")', async () => {
+    const { api, fill, submit } = await openDialog([record('Applied')])
+    api.answers(saveJob, { success: true, data: record('Applied'), existed: true })
+    await fill({ title: 'Designer', company: 'Acme', address: url })
+    await submit()
+    const dialog = await screen.findByRole('dialog', { name: 'Designer' })
+    expect(within(dialog).getByText('This job was on your board already. It stays as it is.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Job' })).toBeNull())
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  })
+})
+
+describe('reading a job from its page (issue 4)', () => {
+  const page = { job_title: 'Designer', company_name: 'Acme', location: 'Oslo', salary: '€50k', source: 'jobs.example' }
+
+  test('a pasted address is read at once; what the page says fills the form and is saved with it', async () => {
+    const { api, user, submit } = await openDialog()
+    api.answers(readPosting, { success: true, data: page })
+    await user.click(screen.getByLabelText('Job URL *'))
+    await user.paste(url)
+    expect(await screen.findByText('Filled in what the page says. Please look it over.')).toBeTruthy()
+    api.answers(saveJob, { success: true, data: record('Interview'), existed: false })
+    await submit()
+    await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+    expect(api.callsTo(saveJob)[0]?.body).toEqual({ ...page, job_url: url, status: 'Interview', if_absent: true })
+  })
+
+  test('what the user typed is never written over; while it reads the button says so', async () => {
+    const { api, user, fill } = await openDialog()
+    let arrive = (_: Response) => {}
+    api.replies(readPosting, () => new Promise((resolve) => (arrive = resolve)))
+    await fill({ address: url })
+    await user.click(screen.getByRole('button', { name: 'Read from the page' }))
+    expect(screen.getByRole('button', { name: 'Reading the page...' }).getAttribute('aria-disabled')).toBe('true')
+    await fill({ title: 'Lead' })
+    arrive(rawReply(200, { success: true, data: page }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Company Name *').value).toBe('Acme'))
+    expect(screen.getByLabelText<HTMLInputElement>('Job Title *').value).toBe('Lead')
+    expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Oslo')
+  })
+
+  test('a page that cannot be read says so quietly, and the job can be typed in', async () => {
+    const { api, user, fill } = await openDialog()
+    api.replies(readPosting, refusal('posting_unreadable'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read from the page' }).disabled).toBe(true)
+    await fill({ address: url })
+    await user.click(screen.getByRole('button', { name: 'Read from the page' }))
+    expect(await screen.findByText('The page could not be read. Please type it in.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('issue 4: the same title at the same company is told, blocks nothing, and leads to that card', async () => {
+  const { user, fill } = await openDialog([makeJob('Designer', { company_name: 'ACME Inc.' })])
+  await fill({ title: 'designer', company: 'Acme', address: url })
+  const note = await screen.findByText('This looks like a job that you have already:')
+  expect(note.closest('[role="status"]')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add Job' }).getAttribute('aria-disabled')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Designer' }))
+  expect(await screen.findByRole('dialog', { name: 'Designer' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add New Job' })).toBeNull())
+})

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { jobLimits, jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { similarJobs } from '../board/board-filter.ts'
+import { addJob, refreshJobs } from '../job-tracking.api.ts'
+import { jobOf, noTexts, problemsOf, type JobTexts, type RequiredName, type TextName } from './job-texts.ts'
+import { PostingAddress } from './posting-address.tsx'
+import { SimilarJobsNote } from './similar-jobs-note.tsx'
+import { statusName } from '../status-texts.ts'
+import { usePosting, type Posting } from './use-posting.ts'
+
+type Props = {
+  first: RefObject<HTMLInputElement | null>
+  status: JobStatus
+  jobs: readonly JobRecord[]
+  onClose: () => void
+  onAdded: (job: JobRecord, existed: boolean) => void
+  onShow: (job: JobRecord) => void
+}
+
+export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onShow }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [texts, setTexts] = useState<JobTexts>(noTexts)
+  const [status, setStatus] = useState<JobStatus>(column)
+  /** What the page said: what still reads so was not typed by the user, and a later page may replace it. */
+  const [filled, setFilled] = useState<Partial<JobTexts>>({})
+  const posting = usePosting(fillIn)
+  const { job_title, company_name } = useDeferredValue(texts)
+  const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])
+  const sending = useRef<AbortController>(null)
+  // Closing gives the adding up. It may have reached the server all the same, and then the board shows it.
+  useEffect(
+    () => () => {
+      if (!sending.current) return
+      sending.current.abort()
+      void refreshJobs(client)
+    },
+    [client],
+  )
+
+  const form = useSubmit<RequiredName>({
+    validate: () => problemsOf(texts),
+    invalidText: (wrong) => (Object.values(wrong).includes('') ? t`Please fill in all required fields` : null),
+    async send() {
+      sending.current = new AbortController()
+      try {
+        const { job, existed } = await addJob(client, { ...jobOf(texts), status }, sending.current.signal)
+        onAdded(job, existed)
+      } finally {
+        sending.current = null
+      }
+    },
+    explain(error) {
+      console.warn('The job was not added.', error)
+      return t`Failed to add job. Please try again.`
+    },
+  })
+
+  function fillIn(read: Posting): void {
+    setTexts((now) => {
+      const free = (Object.keys(read) as (keyof Posting)[]).filter(
+        (name) => read[name] !== '' && (now[name].trim() === '' || now[name] === filled[name]),
+      )
+      return { ...now, ...Object.fromEntries(free.map((name) => [name, read[name].slice(0, jobLimits[name])])) }
+    })
+    setFilled(read)
+    form.clearField('job_title')
+    form.clearField('company_name')
+  }
+
+  const text = (name: TextName) => ({
+    name,
+    autoComplete: 'off',
+    value: texts[name],
+    onChange: (value: string) => setTexts((before) => ({ ...before, [name]: value })),
+  })
+  const required = (name: RequiredName) => {
+    const field = text(name)
+    return {
+      ...field,
+      'aria-required': true,
+      error: form.fieldErrors[name],
+      onChange(value: string) {
+        field.onChange(value)
+        form.clearField(name)
+      },
+    }
+  }
+  const optional = (name: 'location' | 'salary' | 'source') => ({
+    ...text(name),
+    dir: 'auto' as const,
+    maxLength: jobLimits[name],
+  })
+
+  return (
+    <Form form={form}>
+      <PostingAddress ref={first} field={required('job_url')} posting={posting} />
+      <TextField label={t`Job Title *`} dir="auto" maxLength={jobLimits.job_title} {...required('job_title')} />
+      <TextField
+        label={t`Company Name *`}
+        dir="auto"
+        maxLength={jobLimits.company_name}
+        {...required('company_name')}
+      />
+      <SimilarJobsNote jobs={similar} onShow={onShow} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={t`Place`} {...optional('location')} />
+        <TextField label={t`Salary`} {...optional('salary')} />
+        <TextField label={t`Found through`} {...optional('source')} />
+        <SelectField
+          label={t`Status`}
+          value={status}
+          options={jobStatuses.map((value) => ({ value, label: statusName(value) }))}
+          onChange={(value) => setStatus(value as JobStatus)}
+        />
+      </div>
+      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <BusyButton type="submit" busy={form.busy} busyText={t`Adding...`}>
+          <Trans>Add Job</Trans>
+        </BusyButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isJobUrl } from '@waymark/contract/job-tracking.ts'
+import { Sparkles } from 'lucide-react'
+import type { ClipboardEvent, ComponentProps, Ref } from 'react'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { usePosting } from './use-posting.ts'
+
+type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
+type Props = { ref: Ref<HTMLInputElement>; field: Field; posting: ReturnType<typeof usePosting> }
+
+/** The address of a posting; a pasted one is read at once, so that the rest need not be typed. */
+export function PostingAddress({ ref, field, posting: { state, read, forget } }: Props) {
+  const { t } = useLingui()
+  const isReading = state === 'reading'
+
+  function readPasted({ currentTarget }: ClipboardEvent<HTMLInputElement>): void {
+    // The field holds it once this event is over.
+    setTimeout(() => read(currentTarget.value))
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        ref={ref}
+        label={t`Job URL *`}
+        type="url"
+        placeholder="https://"
+        autoCapitalize="none"
+        spellCheck={false}
+        // No maxLength: cut off, an address would lead elsewhere, so one that is too long is told instead.
+        {...field}
+        onChange={(value) => {
+          forget()
+          field.onChange(value)
+        }}
+        onPaste={readPasted}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <BusyButton
+          variant="quiet"
+          className="min-h-10! px-4! text-[0.9375rem]"
+          Icon={Sparkles}
+          busy={isReading}
+          busyText={t`Reading the page...`}
+          disabled={!isJobUrl(field.value)}
+          onClick={() => read(field.value)}
+        >
+          <Trans>Read from the page</Trans>
+        </BusyButton>
+        <span role="status" className="min-w-0 flex-1">
+          {state === 'read' && <Trans>Filled in what the page says. Please look it over.</Trans>}
+          {state === 'failed' && <Trans>The page could not be read. Please type it in.</Trans>}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { isJobUrl } from '@waymark/contract/job-tracking.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readJobPosting } from '../job/job-details.api.ts'
+
+export type Posting = Awaited<ReturnType<typeof readJobPosting>>
+type State = 'idle' | 'reading' | 'read' | 'failed'
+
+/** Reads a posting for the add dialog; a later address, or closing, gives an earlier one up. */
+export function usePosting(onRead: (posting: Posting) => void) {
+  const [state, setState] = useState<State>('idle')
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  async function read(address: string): Promise<void> {
+    const job_url = address.trim()
+    if (!isJobUrl(job_url)) return
+    reading.current?.abort()
+    const own = new AbortController()
+    reading.current = own
+    setState('reading')
+    try {
+      const posting = await readJobPosting(job_url, own.signal)
+      if (own.signal.aborted) return
+      onRead(posting)
+      setState('read')
+    } catch (error) {
+      if (own.signal.aborted) return
+      console.warn('The posting was not read.', error)
+      setState('failed')
+    }
+  }
+
+  return {
+    state,
+    read: (address: string) => void read(address),
+    /** The address is another one now. */
+    forget(): void {
+      reading.current?.abort()
+      setState('idle')
+    },
+  }
+}

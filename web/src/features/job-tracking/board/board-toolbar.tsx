@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { controlClasses } from '../../../ui/fields/field.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { BoardFilter } from './board-filter.ts'
+
+type Props = {
+  filter: BoardFilter
+  onFilter: (filter: BoardFilter) => void
+  /** How many jobs it leaves on the board. */
+  found: number
+  archivedTotal: number
+}
+
+/** Finds jobs on the board while one types, and shows the archive. */
+export function BoardToolbar({ filter, onFilter, found, archivedTotal }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // Once there it stays: the control in hand must not vanish when the last job leaves the archive.
+  const [hasArchive, setHasArchive] = useState(archivedTotal > 0)
+  if (archivedTotal > 0 && !hasArchive) setHasArchive(true)
+  const isFiltered = filter.text.trim() !== ''
+  return (
+    <div role="search" className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="relative w-full sm:w-72">
+        <label htmlFor={id} className="sr-only">
+          <Trans>Find on the board</Trans>
+        </label>
+        <Search aria-hidden className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-muted" />
+        <input
+          ref={input}
+          id={id}
+          // Not type="search": its own clear button differs from browser to browser.
+          type="text"
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t`Find on the board`}
+          value={filter.text}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+          onKeyDown={(event) => event.key === 'Escape' && onFilter({ ...filter, text: '' })}
+          className={classNames(controlClasses, 'ps-11! pe-11!')}
+        />
+        {filter.text !== '' && (
+          <IconButton
+            Icon={X}
+            label={t`Clear the search`}
+            className="absolute end-1 top-1"
+            onClick={() => {
+              onFilter({ ...filter, text: '' })
+              input.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      {hasArchive && (
+        <CheckField
+          label={t`Show the archive (${archivedTotal})`}
+          checked={filter.archived}
+          onChange={(archived) => onFilter({ ...filter, archived })}
+        />
+      )}
+      <span role="status" className="text-[0.9375rem] text-muted">
+        {isFiltered && <Plural value={found} _0="Nothing found" one="# job found" other="# jobs found" />}
+        {!isFiltered && filter.archived && <Trans>These jobs are in the archive.</Trans>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { DragDropContext, type DropResult, type ResponderProvided } from '@hello-pangea/dnd'
+import { useLingui } from '@lingui/react/macro'
+import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
+import { memo, useRef, type RefObject } from 'react'
+import { cspNonce } from '../../../lib/csp-nonce.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { isJobStatus, type Column } from './board.ts'
+import { droppedText, liftedText, movedText } from './drag-announcements.ts'
+import { JobColumn } from './job-column.tsx'
+import { useHiddenSides, useRoomBelow } from './use-board-edges.ts'
+
+type Props = {
+  ref: RefObject<HTMLDivElement | null>
+  columns: readonly Column[]
+  isFiltered: boolean
+  onOpen: (job_url: string) => void
+  onAdd: (status: JobStatus) => void
+  /** @param before the card that it was dropped above; null at a column's end */
+  onMove: (job: JobRecord, status: JobStatus, before: string | null) => void
+}
+
+/**
+ * The five columns. They scroll together, both ways, in one area as high as the window leaves: so the sideways scroll
+ * bar is in reach however long a column is, and the columns' heads stay in sight.
+ */
+export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpen, onAdd, onMove }: Props) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  useRoomBelow(ref)
+  useHiddenSides(frame, ref)
+  // Dragging scrolls the area little by little; snapping would undo each step.
+  const snap = (on: boolean) => ref.current?.toggleAttribute('data-still', !on)
+  const jobsIn = (status: string) => columns.find((column) => column.status === status)?.jobs ?? []
+  const titleOf = (job_url: string, status: string) =>
+    jobsIn(status).find((job) => job.job_url === job_url)?.job_title ?? ''
+
+  function drop(result: DropResult, { announce }: ResponderProvided): void {
+    const { draggableId, source, destination } = result
+    snap(true)
+    announce(droppedText(result, titleOf(draggableId, source.droppableId)))
+    // Spec §4: in the same column, or outside of any, nothing happens.
+    if (!destination || destination.droppableId === source.droppableId || !isJobStatus(destination.droppableId)) return
+    const job = jobsIn(source.droppableId).find(({ job_url }) => job_url === draggableId)
+    const before = jobsIn(destination.droppableId)[destination.index]?.job_url ?? null
+    if (job) onMove(job, destination.droppableId, before)
+  }
+
+  return (
+    <DragDropContext
+      {...(cspNonce && { nonce: cspNonce })}
+      dragHandleUsageInstructions={t`Press Enter to open the job. Press Space to lift it, the arrow keys to move it, Space again to drop it, and Escape to leave it where it was.`}
+      onDragStart={(start, { announce }) => {
+        const { droppableId } = start.source
+        snap(false)
+        announce(liftedText(start, titleOf(start.draggableId, droppableId), jobsIn(droppableId).length))
+      }}
+      onDragUpdate={(update, { announce }) =>
+        announce(movedText(update, jobsIn(update.destination?.droppableId ?? '').length))
+      }
+      onDragEnd={drop}
+    >
+      <div ref={frame} className="group relative">
+        <div
+          ref={ref}
+          role="region"
+          aria-label={t`Job board`}
+          // Without it the arrow keys could not scroll the area in every browser.
+          tabIndex={0}
+          className="h-(--board-height) min-h-96 overflow-auto overscroll-x-contain px-6 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:data-still:snap-none sm:px-10"
+        >
+          <div className="mx-auto flex min-h-full w-max gap-6">
+            {columns.map((column) => (
+              <JobColumn key={column.status} column={column} isFiltered={isFiltered} onOpen={onOpen} onAdd={onAdd} />
+            ))}
+          </div>
+        </div>
+        <Edge className="start-0 bg-linear-to-r rtl:bg-linear-to-l group-data-more-before:opacity-100" />
+        <Edge className="end-0 bg-linear-to-l rtl:bg-linear-to-r group-data-more-after:opacity-100" />
+      </div>
+    </DragDropContext>
+  )
+})
+
+/** A fade where columns go on out of sight. */
+function Edge({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute inset-y-0 z-20 w-12 from-paper to-transparent opacity-0 transition-opacity',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { fewest, type Median, type SourceCount } from './insights.ts'
+import { regionalLanguage } from '../regional-language.ts'
+import { dateOf } from './insights-weeks.ts'
+
+const percent = (share: number) => i18n.number(share, { style: 'percent', maximumFractionDigits: 0 })
+
+/** A share, always with what it is a share of; none out of a few, where one job more would turn it round. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0) return t`none yet`
+  if (whole < fewest) return t`${part} of ${whole}`
+  const share = percent(part / whole)
+  return t`${share} (${part} of ${whole})`
+}
+
+/** The same with a word about few numbers, where there is room for it. */
+export function fullShareText(part: number, whole: number): string {
+  const share = shareText(part, whole)
+  return whole > 0 && whole < fewest ? t`${share}: too few to say much` : share
+}
+
+export function daysText(days: number): string {
+  if (days < 0.5) return t`less than a day`
+  // Between one and ten, half days still matter.
+  const shown = days < 10 ? Math.round(days * 2) / 2 : Math.round(days)
+  return plural(shown, { one: '# day', other: '# days' })
+}
+
+export function medianText(median: Median | undefined): string {
+  if (!median) return t`none yet`
+  const { of } = median
+  const days = daysText(median.days)
+  return of < fewest ? t`${days} (from ${of}: too few to say much)` : t`${days} (from ${of})`
+}
+
+export function sourceName({ source }: SourceCount): string {
+  if (source === null) return t`All others`
+  return source === '' ? t`No source noted` : source
+}
+
+/** A calendar day, as the reader writes it. */
+export function dayText(day: number, style: 'short' | 'long'): string {
+  const format = new Intl.DateTimeFormat(regionalLanguage(), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(style === 'long' && { year: 'numeric' }),
+  })
+  return format.format(dateOf(day))
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PopupSelectField } from '../../../ui/fields/popup-select-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { ArchiveJob } from './archive-job.tsx'
+import { statusOf } from '../board/board.ts'
+import { DeleteJob } from './delete-job.tsx'
+import { DocumentsPanel } from '../documents-panel.tsx'
+import { JobHistory } from './job-history.tsx'
+import { JobLink } from './job-link.tsx'
+import { JobNotebook } from './job-notebook.tsx'
+import { removeJob } from '../job-tracking.api.ts'
+import { statusName } from '../status-texts.ts'
+
+type Props = {
+  job: JobRecord
+  open: boolean
+  onClose: () => void
+  onMove: (job: JobRecord, status: JobStatus) => void
+  /** Deleted in another tab or on another device, while it is looked at here. */
+  isGone: boolean
+  /** It was about to be added a second time. */
+  existed: boolean
+  finalFocus: () => HTMLElement | null
+}
+
+/** All about one job on the board: what to do with it on the left, what was done on the right. */
+export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFocus }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title={job.job_title}
+      description={job.company_name}
+      finalFocus={finalFocus}
+      footer={
+        <DeleteJob
+          onClose={onClose}
+          isGone={isGone}
+          beside={<ArchiveJob job={job} onDone={onClose} />}
+          onDelete={async () => {
+            await removeJob(client, job.job_url)
+            onClose()
+            toast('success', t`The job is deleted.`)
+          }}
+        >
+          <div
+            ref={setStateSlot}
+            className="order-first flex w-full lg:order-none lg:w-auto lg:flex-1 lg:justify-end max-lg:-mb-3 max-lg:has-[.min-h-6]:mb-0"
+          />
+        </DeleteJob>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <JobLink url={job.job_url} />
+        {existed && (
+          <Alert variant="note">
+            <Trans>This job was on your board already. It stays as it is.</Trans>
+          </Alert>
+        )}
+        {isGone && (
+          <Alert variant="error">
+            <Trans>
+              This job was deleted in another tab or on another device. What you see is no longer saved; copy what you
+              still need.
+            </Trans>
+          </Alert>
+        )}
+        {job.archived_at !== null && !isGone && (
+          <Alert variant="note">
+            <Trans>This job is in the archive. It is not on your board.</Trans>
+          </Alert>
+        )}
+        <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            {!isGone && (
+              <PopupSelectField
+                label={t`Status`}
+                value={statusOf(job) ?? 'Viewed'}
+                options={jobStatuses.map((value) => ({ value, label: statusName(value) }))}
+                onChange={(status) => onMove(job, status)}
+              />
+            )}
+            <JobNotebook key={job.job_url} job={job} stateSlot={stateSlot} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-7">
+            {!isGone && (
+              <Section title={<Trans>Generate Documents</Trans>}>
+                <DocumentsPanel key={job.job_url} job={job} />
+              </Section>
+            )}
+            <Section title={<Trans>Application History</Trans>}>
+              <JobHistory history={job.history} />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="text-lg font-bold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

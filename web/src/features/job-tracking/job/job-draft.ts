@@ -1,0 +1,106 @@
+import type { JobContact, JobDetails, JobInterview, JobRecord } from '@waymark/contract/job-tracking.ts'
+import { draftPrefix } from '../../../lib/session.ts'
+
+/** What is typed into a job's dialog; it saves itself. */
+export type JobDraft = Pick<
+  JobRecord,
+  'job_title' | 'company_name' | 'location' | 'salary' | 'source' | 'follow_up_on'
+> &
+  Omit<JobDetails, 'revision'>
+export type DraftField = keyof JobDraft
+
+export function draftOf(job: JobRecord, { notes, contacts, interviews }: Omit<JobDetails, 'revision'>): JobDraft {
+  const { job_title, company_name, location, salary, source, follow_up_on } = job
+  return { job_title, company_name, location, salary, source, follow_up_on, notes, contacts, interviews }
+}
+
+export const hasText = (contact: JobContact): boolean => Object.values(contact).some((text) => text.trim() !== '')
+const hasTime = ({ at }: JobInterview) => at !== ''
+
+/** A draft as the server would keep it: without lines nobody has filled in, without blanks at the ends, in order. */
+function tidied(draft: JobDraft): JobDraft {
+  const { notes, contacts, interviews, follow_up_on, ...texts } = draft
+  return {
+    ...(trimmed(texts) as typeof texts),
+    follow_up_on,
+    notes,
+    contacts: trimmed(contacts.filter(hasText)) as JobContact[],
+    interviews: (trimmed(interviews.filter(hasTime)) as JobInterview[]).toSorted((a, b) => a.at.localeCompare(b.at)),
+  }
+}
+
+const trimmed = (value: object): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields that read otherwise than before, as they are to be saved. A job keeps its title and its company. */
+export function changesOf(before: JobDraft, now: JobDraft): Partial<JobDraft> {
+  const [old, wanted] = [tidied(before), tidied(now)]
+  const fields = (Object.keys(wanted) as DraftField[]).filter((field) => !isSame(old[field], wanted[field]))
+  const sent = fields.filter((field) => !(isRequired(field) && wanted[field] === ''))
+  return picked(wanted, sent)
+}
+
+const isRequired = (field: DraftField) => field === 'job_title' || field === 'company_name'
+export const picked = (draft: JobDraft, fields: readonly DraftField[]): Partial<JobDraft> =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]]))
+const fieldsOf = (changes: Partial<JobDraft>) => Object.keys(changes) as DraftField[]
+
+/**
+ * Takes in what another tab saved meanwhile. What only one side changed is taken from that side; what both changed, and
+ * differently, stays mine here and is named, for the user to decide. What nobody changed stays as it is being typed.
+ */
+export function rebase(base: JobDraft, mine: JobDraft, theirs: JobDraft): { draft: JobDraft; conflicts: DraftField[] } {
+  const [myChanges, theirChanges, between] = [changesOf(base, mine), changesOf(base, theirs), changesOf(mine, theirs)]
+  const conflicts = fieldsOf(myChanges).filter((field) => field in theirChanges && field in between)
+  const taken = fieldsOf(theirChanges).filter((field) => !(field in myChanges))
+  return { draft: { ...mine, ...picked(theirs, taken) }, conflicts }
+}
+
+/** Both versions, one after the other, where a field can hold them. */
+export function joined(mine: JobDraft, theirs: JobDraft, fields: readonly DraftField[]): JobDraft {
+  const both = <T>(a: readonly T[], b: readonly T[]) => [...a, ...b.filter((one) => !a.some((own) => isSame(own, one)))]
+  const all: Pick<JobDraft, 'notes' | 'contacts' | 'interviews'> = {
+    notes: [mine.notes, theirs.notes].filter((text) => text.trim() !== '').join('\n\n'),
+    contacts: both(mine.contacts, theirs.contacts),
+    interviews: both(mine.interviews, theirs.interviews),
+  }
+  return {
+    ...mine,
+    ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field as DraftField))),
+  }
+}
+
+const prefix = `${draftPrefix}job `
+/** What was typed, beside what stood there when it was: so that it is known later who else changed it. */
+type Kept = { base: Partial<JobDraft>; changes: Partial<JobDraft> }
+
+/** Typed and not saved: kept for the tab, so that a reload or a lost connection loses nothing. */
+export function keepDraft(job_url: string, saved: JobDraft, draft: JobDraft): void {
+  const changes = changesOf(saved, draft)
+  const kept: Kept = { base: picked(saved, fieldsOf(changes)), changes }
+  try {
+    if (fieldsOf(changes).length === 0) sessionStorage.removeItem(prefix + job_url)
+    else sessionStorage.setItem(prefix + job_url, JSON.stringify(kept))
+  } catch (error) {
+    // Full or forbidden storage: the dialog goes on and says that it could not save.
+    console.warn('The draft could not be kept.', error)
+  }
+}
+
+export function keptDraft(job_url: string): Kept {
+  try {
+    const { base, changes } = JSON.parse(sessionStorage.getItem(prefix + job_url) ?? '') as Kept
+    return { base, changes }
+  } catch {
+    return { base: {}, changes: {} }
+  }
+}
+
+export const dropDraft = (job_url: string): void => sessionStorage.removeItem(prefix + job_url)
+
+/** The jobs of which this tab holds something that is not saved. */
+export const keptJobs = (): string[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))

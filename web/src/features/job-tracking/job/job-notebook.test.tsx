@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  getJobDetails,
+  listJobs,
+  saveJob,
+  updateJob,
+  type JobDetails,
+  type JobRecord,
+} from '@waymark/contract/job-tracking.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { makeJob, noDetails } from '../../../testing/job.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { draftOf, keepDraft, keptJobs } from './job-draft.ts'
+
+const designer = makeJob('Designer')
+const { job_url } = designer
+
+async function openJob(job: JobRecord = designer, details: JobDetails = noDetails) {
+  const api = fakeApi()
+  api.answers(listJobs, { success: true, data: [job] })
+  api.answers(getJobDetails, { success: true, data: details })
+  const { user } = renderPage('/jobtracking', { token: 'token' })
+  await user.click(await screen.findByRole('button', { name: /^Designer/ }, { timeout: 5000 }))
+  const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes')
+  const bodies = () => api.callsTo(updateJob).map(({ body }) => body)
+  const saves = (changes: Partial<JobRecord & JobDetails> = {}) => {
+    const { notes: text, contacts, interviews, revision, ...fields } = { ...details, ...changes }
+    api.answers(updateJob, {
+      success: true,
+      data: { ...job, ...fields },
+      details: { notes: text, contacts, interviews, revision },
+    })
+  }
+  return { api, user, notes, bodies, saves }
+}
+const spoken = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { timeout: 3000 })
+const isSaved = () => spoken('All changes are saved.')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('what the user writes down about a job saves itself (issue 4)', () => {
+  test('notes are saved after a pause, with nothing but what changed, and it is said', async () => {
+    const { user, notes, bodies, saves } = await openJob()
+    saves({ notes: 'Call Mara', revision: 1 })
+    await user.type(notes, 'Call Mara')
+    await isSaved()
+    expect(bodies()).toEqual([{ job_url, notes: 'Call Mara', revision: 0 }])
+    expect(screen.getByText('All changes are saved.').closest('[role="status"]')).toBeTruthy()
+    expect(keptJobs()).toEqual([])
+  })
+
+  test('closing right after typing loses nothing', async () => {
+    const { user, notes, bodies, saves } = await openJob()
+    saves({ notes: 'x', revision: 1 })
+    await user.type(notes, 'x')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    // Sooner than the pause in typing would have it.
+    await waitFor(() => expect(bodies()).toEqual([{ job_url, notes: 'x', revision: 0 }]), { timeout: 500 })
+    await waitFor(() => expect(keptJobs()).toEqual([]))
+  })
+
+  test('a failed save says so, keeps the text for the tab, and can be tried again', async () => {
+    const { api, user, notes, saves } = await openJob()
+    api.replies(updateJob, refusal('internal'))
+    await user.type(notes, 'precious')
+    await spoken('Not saved yet. Your changes are kept in this tab.')
+    expect(keptJobs()).toEqual([job_url])
+    api.forget(updateJob)
+    saves({ notes: 'precious', revision: 1 })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await isSaved()
+    expect(notes.value).toBe('precious')
+    expect(keptJobs()).toEqual([])
+  })
+
+  test('what a tab could not save is saved when the board comes up again, without opening the job', async () => {
+    const api = fakeApi()
+    const before = draftOf(designer, noDetails)
+    keepDraft(job_url, before, { ...before, notes: 'kept' })
+    api.answers(listJobs, { success: true, data: [designer] })
+    api.answers(getJobDetails, { success: true, data: noDetails })
+    api.answers(updateJob, { success: true, data: designer, details: { ...noDetails, notes: 'kept', revision: 1 } })
+    renderPage('/jobtracking', { token: 'token' })
+    await waitFor(
+      () => expect(api.callsTo(updateJob).map(({ body }) => body)).toEqual([{ job_url, notes: 'kept', revision: 0 }]),
+      { timeout: 5000 },
+    )
+    await waitFor(() => expect(keptJobs()).toEqual([]))
+  })
+
+  test('two tabs that change different things: both changes stay, and nobody is asked', async () => {
+    const person = { name: 'Mara', role: '', email: '', phone: '' }
+    const { api, user, notes, bodies } = await openJob()
+    api.replies(updateJob, refusal('job_changed'))
+    api.forget(getJobDetails)
+    const theirs = { ...noDetails, contacts: [person], revision: 4 }
+    api.answers(getJobDetails, { success: true, data: theirs })
+    api.answers(updateJob, { success: true, data: designer, details: { ...theirs, notes: 'mine', revision: 5 } })
+    await user.type(notes, 'mine')
+    await isSaved()
+    expect(bodies().at(-1)).toEqual({ job_url, notes: 'mine', revision: 4 })
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mara')
+  })
+
+  test('two tabs that write different notes: both are shown, and both can be kept', async () => {
+    const { api, user, notes, bodies } = await openJob()
+    api.replies(updateJob, refusal('job_changed'))
+    api.forget(getJobDetails)
+    api.answers(getJobDetails, { success: true, data: { ...noDetails, notes: 'theirs', revision: 4 } })
+    const both = 'mine\n\ntheirs'
+    api.answers(updateJob, { success: true, data: designer, details: { ...noDetails, notes: both, revision: 5 } })
+    await user.type(notes, 'mine')
+    const alert = within(await screen.findByRole('alert', {}, { timeout: 3000 }))
+    expect(alert.getByText('mine')).toBeTruthy()
+    expect(alert.getByText('theirs')).toBeTruthy()
+    await user.click(alert.getByRole('button', { name: 'Keep both' }))
+    await isSaved()
+    expect(bodies().at(-1)).toEqual({ job_url, notes: both, revision: 4 })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a contact, an interview with its time, and a follow-up date are saved; what is not whole is not sent', async () => {
+    const { user, bodies, saves } = await openJob()
+    saves({ revision: 1 })
+    await user.click(screen.getByRole('button', { name: 'Add an interview' }))
+    await user.type(await screen.findByLabelText('Where and with whom'), 'On site')
+    expect(screen.getByText('Please enter a date and a time; until then it is not saved.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'In a week' }))
+    await user.click(screen.getByRole('button', { name: 'Add a contact' }))
+    await user.type(await screen.findByLabelText('Name'), 'Mara')
+    await waitFor(() => expect(bodies()).not.toEqual([]), { timeout: 3000 })
+    const sent = Object.assign({}, ...(bodies() as object[])) as Record<string, unknown>
+    expect(sent['follow_up_on']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(sent['contacts']).toEqual([{ name: 'Mara', role: '', email: '', phone: '' }])
+    expect(sent).not.toHaveProperty('interviews')
+  })
+
+  test('title and company can be corrected; an empty one is told and not sent', async () => {
+    const { user, bodies, saves } = await openJob()
+    saves({ company_name: 'Initech' })
+    await user.click(screen.getByText('About the job'))
+    await user.clear(screen.getByLabelText('Job Title'))
+    expect(screen.getByText('This cannot stay empty; until then the earlier text stays.')).toBeTruthy()
+    await user.clear(screen.getByLabelText('Company Name'))
+    await user.type(screen.getByLabelText('Company Name'), 'Initech')
+    await isSaved()
+    expect(bodies().at(-1)).toMatchObject({ company_name: 'Initech' })
+    expect(JSON.stringify(bodies())).not.toContain('job_title')
+  })
+
+  test('an archived job leaves the board, and comes back from the archive', async () => {
+    const { api, user, bodies, saves } = await openJob()
+    saves({ archived_at: '2026-11-01T00:00:00.000Z' })
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('button', { name: /^Designer/ })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Show the archive (1)' }))
+    await user.click(await screen.findByRole('button', { name: /^Designer/ }))
+    api.forget(updateJob)
+    saves()
+    await user.click(await screen.findByRole('button', { name: 'Back to the board' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: 'Show the archive (0)' }))
+    expect(await screen.findByRole('button', { name: /^Designer/ })).toBeTruthy()
+    expect(bodies()).toEqual([
+      { job_url, archived: true },
+      { job_url, archived: false },
+    ])
+  })
+
+  test('a job that is deleted elsewhere while its dialog is open says so, keeps the text in sight, and is not made anew', async () => {
+    const { api, user, notes } = await openJob()
+    api.forget(listJobs)
+    api.answers(listJobs, { success: true, data: [] })
+    api.replies(updateJob, refusal('not_found'))
+    await user.type(notes, 'still here')
+    expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('deleted in another tab')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('still here')
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo(saveJob)).toEqual([])
+    expect(keptJobs()).toEqual([])
+  })
+})

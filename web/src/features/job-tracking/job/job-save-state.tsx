@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, CloudOff } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { JobDraftControl } from './use-job-draft.ts'
+
+/** Whether what was typed is safe: spoken when it has come to rest, not at every key. */
+export function JobSaveState({ control: { state, conflict, retry } }: { control: JobDraftControl }) {
+  const isWaiting = state === 'saving' && !conflict
+  return (
+    <div className={classNames('flex items-center text-sm text-muted', state !== 'idle' && 'min-h-6')}>
+      {isWaiting && <Trans>Saving...</Trans>}
+      <div role="status" className="flex items-center gap-2">
+        {conflict ? (
+          <Trans>Not saved until you have chosen a version.</Trans>
+        ) : (
+          <>
+            {state === 'saved' && (
+              <>
+                <Check aria-hidden className="size-4 shrink-0 text-accent" />
+                <Trans>All changes are saved.</Trans>
+              </>
+            )}
+            {state === 'failed' && (
+              <>
+                <CloudOff aria-hidden className="size-4 shrink-0 text-danger" />
+                <span>
+                  <Trans>Not saved yet. Your changes are kept in this tab.</Trans>
+                </span>
+                <Button variant="text" onClick={retry} className="shrink-0">
+                  <Trans>Try again</Trans>
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import { regionalLanguage } from '../regional-language.ts'
+import { statusName } from '../status-texts.ts'
+import type { ReportRow } from './report.ts'
+
+type Props = { rows: readonly ReportRow[] }
+
+const results: Record<JobStatus, ReturnType<typeof msg>> = {
+  Viewed: msg`Not applied`,
+  Applied: msg`Waiting for an answer`,
+  Interview: msg`Invited to an interview`,
+  Offer: msg`Offer received`,
+  Rejected: msg`Rejected`,
+}
+
+/** In this device's time zone; never in figures alone, which read differently from country to country. */
+export function reportDay(moment: number | undefined): string {
+  if (moment === undefined) return i18n._(msg`not recorded`)
+  return new Date(moment).toLocaleDateString(regionalLanguage(), { dateStyle: 'medium' })
+}
+
+function resultText({ result, applied, steps }: ReportRow): string {
+  if (!applied) return i18n._(result === 'Rejected' ? msg`Put aside` : results.Viewed)
+  // A card that was put back to Viewed keeps its application.
+  const last = steps.findLast(({ status }) => status !== 'Viewed')
+  return i18n._(results[last?.status ?? 'Applied'])
+}
+
+export function ReportTable({ rows }: Props) {
+  const { t } = useLingui()
+  return (
+    // Focusable, for on a phone it is wider than the screen.
+    <div role="region" aria-label={t`Applications`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full min-w-[44rem] table-fixed border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
+        <colgroup>
+          <col className="w-[14%]" />
+          <col className="w-[42%]" />
+          <col className="w-[26%]" />
+          <col className="w-[18%]" />
+        </colgroup>
+        <thead>
+          <tr className="border-b-2 border-ink text-start align-bottom">
+            <HeadCell text={t`Applied on`} />
+            <HeadCell text={t`Job`} />
+            <HeadCell text={t`Stages`} />
+            <HeadCell text={t`Result`} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.job.job_url} className="border-b border-line align-top">
+              <td className="py-3 pe-4">{row.applied ? reportDay(row.appliedAt) : '–'}</td>
+              <td className="py-3 pe-4 [overflow-wrap:anywhere]">
+                <p className="font-semibold">
+                  <bdi>{row.job.job_title}</bdi>
+                </p>
+                <p>
+                  <bdi>{row.job.company_name}</bdi>
+                  {row.job.location && (
+                    <>
+                      , <bdi>{row.job.location}</bdi>
+                    </>
+                  )}
+                </p>
+                <p dir="ltr" className="text-[0.8125rem] text-muted print:text-[8pt]">
+                  {row.job.job_url}
+                </p>
+              </td>
+              <td className="py-3 pe-4">
+                <ol>
+                  {row.steps.map(({ status, at }, index) => (
+                    // The order is the history's own; nothing moves in it.
+                    <li key={index}>
+                      {statusName(status)}: {reportDay(at)}
+                    </li>
+                  ))}
+                </ol>
+              </td>
+              <td className="py-3 font-semibold">{resultText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && (
+        <p className="py-6 text-muted">
+          <Trans>No application in this period.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HeadCell({ text }: { text: string }) {
+  return (
+    <th scope="col" className="py-2 pe-4 text-start font-semibold">
+      {text}
+    </th>
+  )
+}
