@@ -1,5 +1,5 @@
 import { extractText } from 'unpdf'
-import { serveTasks } from './guarded-child-side.ts'
+import { serveTasks } from './children/guarded-child-side.ts'
 import type { PdfText } from './pdf-text.ts'
 
 serveTasks(async (pdf: Uint8Array): Promise<PdfText> => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createGuardedChild } from './guarded-child.ts'
+import { createGuardedChild } from './children/guarded-child.ts'
 
 /** What a machine reads from one of our own PDFs. */
 export type PdfText = { text: string; pages: number }

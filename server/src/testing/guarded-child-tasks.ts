@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveTasks } from '../lib/guarded-child-side.ts'
+import { serveTasks } from '../lib/children/guarded-child-side.ts'
 
 /** A child that can be told to misbehave in each way that its guard must stop. */
 serveTasks(async (task: { act: string; bytes?: Uint8Array }): Promise<unknown> => {

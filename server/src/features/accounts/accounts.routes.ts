@@ -7,12 +7,12 @@ import type { Log } from '../../lib/log.ts'
 import { createSecrets } from '../../lib/secrets.ts'
 import type { Captcha } from '../../providers/captcha/captcha.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { accountMail, sendAccountMail } from './account-mails.service.ts'
-import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password-reset.service.ts'
+import { accountMail, sendAccountMail } from './mails/account-mails.service.ts'
+import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password/password-reset.service.ts'
 import { deleteExpired } from './purge.repository.ts'
-import { registerAccount, resendVerificationCode, verifyAddress } from './registration.service.ts'
-import type { Sessions } from './sessions.service.ts'
-import { signIn } from './sign-in.service.ts'
+import { registerAccount, resendVerificationCode, verifyAddress } from './registration/registration.service.ts'
+import type { Sessions } from './sign-in/sessions.service.ts'
+import { signIn } from './sign-in/sign-in.service.ts'
 
 type AccountsDeps = {
   db: Db

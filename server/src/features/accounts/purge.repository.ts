@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { deleteOldMails } from '../../providers/mail/mailbox.ts'
-import { idleLifeMs } from './sessions.service.ts'
+import { idleLifeMs } from './sign-in/sessions.service.ts'
 
 /** A registration or reset that nobody finished within a week is forgotten; a mail is tried for three days at most. */
 const unfinishedLifeMs = 7 * 86_400_000

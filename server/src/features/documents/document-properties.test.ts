@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { makeProfile } from '../../testing/make-profile.ts'
 import { sentencesOf, type DocumentContent, type Target } from './content.ts'
 import { documentTexts } from './document-texts.ts'
-import { isEnough, tailorResume } from './tailor-resume.ts'
-import { letterWords, wordsOf, writeLetter } from './write-letter.ts'
+import { isEnough, tailorResume } from './resume/tailor-resume.ts'
+import { letterWords, wordsOf, writeLetter } from './letter/write-letter.ts'
 
 const date = { now: new Date('2026-11-12T10:00:00Z'), timeZone: 'UTC' }
 const months = Array.from({ length: 12 }, (_, month) =>

@@ -8,11 +8,11 @@ import type { Postings } from '../../providers/postings/postings.ts'
 import { createJobTrackingService, type DocumentLinks } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent, Sentence } from './content.ts'
-import type { DocumentRenderer } from './document-renderer.ts'
+import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { createPostingReader, type PostingRefusal } from './read-posting.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
-import { isEnough } from './tailor-resume.ts'
+import { isEnough } from './resume/tailor-resume.ts'
 import { writeDocument, type DocumentKind, type Writer } from './write-document.service.ts'
 
 type Takeover = Writer & { runId: string }

@@ -4,10 +4,10 @@ import type { StoredProfile } from '../profile/profile.service.ts'
 import type { DocumentContent, Target } from './content.ts'
 import { chooseDocumentLanguage } from './document-texts.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
-import { fileNameOf } from './print-view.ts'
+import { fileNameOf } from './pdf/print-view.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
-import { tailorResume } from './tailor-resume.ts'
-import { writeLetter } from './write-letter.ts'
+import { tailorResume } from './resume/tailor-resume.ts'
+import { writeLetter } from './letter/write-letter.ts'
 
 export type DocumentKind = DocumentContent['kind']
 /** Whose document it is, and what their account says about how to write it. */

@@ -20,12 +20,18 @@ import type { Jobs } from '../../lib/jobs.ts'
 import { createSecrets } from '../../lib/secrets.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { createBoardReader } from './board.repository.ts'
-import type { CsvReader } from './csv-reader.ts'
+import type { CsvReader } from './csv/csv-reader.ts'
 import { createJobDetailsRepository } from './job-details.repository.ts'
 import { createJobTrackingRepository } from './job-tracking.repository.ts'
-import { exportBoard, importBoard, previewFile } from './job-transfer.service.ts'
-import { mountReminderPages } from './reminder-pages.routes.ts'
-import { changeSettings, queueDueReminders, readSettings, reminderMail, sendReminderMail } from './reminders.service.ts'
+import { exportBoard, importBoard, previewFile } from './csv/job-transfer.service.ts'
+import { mountReminderPages } from './reminders/reminder-pages.routes.ts'
+import {
+  changeSettings,
+  queueDueReminders,
+  readSettings,
+  reminderMail,
+  sendReminderMail,
+} from './reminders/reminders.service.ts'
 import { updateJobOf } from './update-job.service.ts'
 
 export type PostingFacts = { title: string; company: string; location: string; salary: string }

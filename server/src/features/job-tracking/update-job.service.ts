@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { refuse, type Refusal } from '../../lib/http/refusal.ts'
 import { changesDetails, createJobDetailsRepository } from './job-details.repository.ts'
-import { createRemindersRepository } from './reminders.repository.ts'
+import { createRemindersRepository } from './reminders/reminders.repository.ts'
 
 type Outcome = { data: JobRecord; details: JobDetails } | Refusal<'not_found' | 'job_changed' | 'validation'>
 

@@ -4,7 +4,7 @@ import type { ImportedProfile, ReadField } from '@waymark/contract/profile-impor
 import * as z from 'zod/mini'
 import type { CvReading } from '../../lib/cv-reading/cv-reading.ts'
 import type { ReadValue } from '../../lib/cv-reading/read-profile.ts'
-import { fieldProblems } from '../../lib/field-problems.ts'
+import { fieldProblems } from '../../lib/http/field-problems.ts'
 
 type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
 type Entry = Record<string, unknown>

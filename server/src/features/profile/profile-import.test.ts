@@ -4,7 +4,7 @@ import { importProfile, loadProfile, saveProfile } from '@waymark/contract/profi
 import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
-import { createTurns } from '../../lib/turns.ts'
+import { createFairQueue } from '../../lib/children/fair-queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
 import { makeDocx, makePdf, makeZip, sampleCv } from '../../testing/make-files.ts'
@@ -166,10 +166,10 @@ test('nobody takes all places: one person’s files are read in turn, a third at
   let release: () => void = () => undefined
   let started = 0
   const held = new Promise<void>((resolve) => (release = resolve))
-  const inTurn = createTurns()
+  const runFairly = createFairQueue()
   // The route's part is to say whose file it is.
   const read: CvReader['read'] = async (_, owner) => {
-    const reading = await inTurn(async () => {
+    const reading = await runFairly(async () => {
       started++
       await held
       return { unreadable: 'empty' as const }

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { ChildFailure, createGuardedChild } from '../guarded-child.ts'
-import { createTurns } from '../turns.ts'
+import { ChildFailure, createGuardedChild } from '../children/guarded-child.ts'
+import { createFairQueue } from '../children/fair-queue.ts'
 import type { CvFile, CvReading, CvUnreadable } from './cv-reading.ts'
 
 export type CvReader = {
   /**
    * Never throws for anything that a file can hold.
-   * @param owner whose file it is: see turns.ts
+   * @param owner whose file it is: see fair-queue.ts
    */
   read(file: CvFile, owner?: string): Promise<CvReading | CvUnreadable>
   stop(): void
@@ -20,11 +20,11 @@ export function createCvReader({ timeoutMs = 20_000 } = {}): CvReader {
   const script = path.join(import.meta.dirname, 'cv-reading-child.ts')
   const limits = { heapMb: 256, residentMb: 700, timeoutMs, processes: 2, reuse: false }
   const child = createGuardedChild<CvFile, CvReading | CvUnreadable>(script, limits)
-  const inTurn = createTurns()
+  const runFairly = createFairQueue()
   return {
     async read(file, owner) {
       try {
-        const reading = await inTurn(() => child.run(file), owner)
+        const reading = await runFairly(() => child.run(file), owner)
         return reading === 'busy' ? { unreadable: 'busy' } : reading
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error

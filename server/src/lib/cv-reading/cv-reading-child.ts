@@ -1,4 +1,4 @@
-import { serveTasks } from '../guarded-child-side.ts'
+import { serveTasks } from '../children/guarded-child-side.ts'
 import { readProfileFile } from './read-profile-file.ts'
 
 // As in cv-text-child.ts: what pdf.js reads of a broken file counts, and the parent's limits hold.

@@ -8,7 +8,7 @@ import { present } from './read-values.ts'
 import { sectionNamed, type SectionKind } from './section-names.ts'
 
 /**
- * Reads a CV that this product made: its page has fixed sizes and weights (features/documents/templates/resume.typ), so
+ * Reads a CV that this product made: its page has fixed sizes and weights (features/documents/pdf/templates/resume.typ), so
  * every field stands where the template puts it. Undefined for every other page; nothing hidden in the file is used.
  */
 export function readOwnDocument(given: readonly CvLine[]): (ReadProfile & { unread: readonly number[] }) | undefined {

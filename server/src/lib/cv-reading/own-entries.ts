@@ -2,7 +2,7 @@ import type { CvSpan } from '../cv-text/cv-line.ts'
 import type { IndexedLine } from './indexed-line.ts'
 import type { ReadValue } from './read-profile.ts'
 
-/** Font sizes of our own template, in points (features/documents/templates/common.typ and resume.typ). */
+/** Font sizes of our own template, in points (features/documents/pdf/templates/common.typ and resume.typ). */
 export const sizes = { name: 25, contact: 9.5, label: 11.5, heading: 10.5, meta: 9.2, text: 10, foot: 8.5 } as const
 
 /** An entry as our template sets it: "**strong**, rest", a smaller line or cell beside it, and bullets. */

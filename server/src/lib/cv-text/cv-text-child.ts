@@ -1,4 +1,4 @@
-import { serveTasks } from '../guarded-child-side.ts'
+import { serveTasks } from '../children/guarded-child-side.ts'
 import { readCvFile } from './read-cv-file.ts'
 
 // pdf.js lets the promises of some broken parts fail unheard; what it reads of the rest counts. The parent's limits hold.

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { ChildFailure, createGuardedChild } from '../guarded-child.ts'
-import { createTurns } from '../turns.ts'
+import { ChildFailure, createGuardedChild } from '../children/guarded-child.ts'
+import { createFairQueue } from '../children/fair-queue.ts'
 
 export type FileKind = 'pdf' | 'doc' | 'docx'
 
@@ -45,11 +45,11 @@ export function createCvTextReader({ timeoutMs = 15_000 } = {}): CvTextReader {
   const script = path.join(import.meta.dirname, 'cv-text-child.ts')
   const limits = { heapMb: 256, residentMb: 700, timeoutMs, processes: 2, reuse: false }
   const child = createGuardedChild<{ name: string; bytes: Uint8Array }, CvText | Unreadable>(script, limits)
-  const inTurn = createTurns()
+  const runFairly = createFairQueue()
   return {
     async read(file) {
       try {
-        const reading = await inTurn(() => child.run(file))
+        const reading = await runFairly(() => child.run(file))
         return reading === 'busy' ? { unreadable: 'busy' } : reading
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error

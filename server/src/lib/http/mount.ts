@@ -15,7 +15,7 @@ import {
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { clientAddress } from './client-address.ts'
-import { fieldProblems } from '../field-problems.ts'
+import { fieldProblems } from './field-problems.ts'
 import type { Limits } from './limits.ts'
 import { readJson } from './read-json.ts'
 import { isMultipart, readMultipart } from './read-multipart.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { serveTasks } from '../guarded-child-side.ts'
+import { serveTasks } from '../children/guarded-child-side.ts'
 import type { RenderTask, Rendered } from './typst.ts'
 
 const compilers = new Map<string, NodeCompiler>()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createGuardedChild } from '../guarded-child.ts'
+import { createGuardedChild } from '../children/guarded-child.ts'
 
 /** `ua-1`: exported as PDF/UA-1. `tagged`: a character had no glyph, so that the export is tagged but not PDF/UA. */
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import type { FetchPage } from '../../lib/guarded-fetch.ts'
+import type { FetchPage } from '../../lib/fetch/guarded-fetch.ts'
 import { createPostings, type Postings } from './postings.ts'
 
 const opened: Postings[] = []

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createGuardedChild } from '../../lib/guarded-child.ts'
-import type { FetchPage } from '../../lib/guarded-fetch.ts'
+import { createGuardedChild } from '../../lib/children/guarded-child.ts'
+import type { FetchPage } from '../../lib/fetch/guarded-fetch.ts'
 import type { Posting } from './posting.ts'
 import { postingFromText, readPosting } from './read-posting.ts'
 import { tidy } from './text-writer.ts'

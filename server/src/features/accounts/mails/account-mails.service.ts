@@ -1,0 +1,108 @@
+import type { Clock } from '../../../lib/clock.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { JobKind } from '../../../lib/jobs.ts'
+import type { Log } from '../../../lib/log.ts'
+import type { Secrets } from '../../../lib/secrets.ts'
+import { renderMailBody } from '../../../providers/mail/mail-body.ts'
+import type { Mail } from '../../../providers/mail/mail.ts'
+import { codeLifeMs, hashCode, mintCode } from '../code.ts'
+import { greetingName, looksLikeCode, mailTextsFor, type MailTexts } from './mail-texts.ts'
+import { deleteReset, setResetCode } from '../password/password-resets.repository.ts'
+import {
+  findNewestPending,
+  findPending,
+  setPendingCode,
+  type MailRequest,
+} from '../registration/pending-registrations.repository.ts'
+import { findUserByEmail } from '../users.repository.ts'
+
+type RegistrationMail = { kind: 'registration' } & MailRequest
+type ResetMail = { kind: 'reset'; email: string; mail_number: number; language: string | null }
+export type AccountMail = RegistrationMail | ResetMail
+
+export const accountMail: JobKind<AccountMail> = {
+  name: 'account-mail',
+  options: {
+    // 2, 4, 8 … seconds, then every 15 minutes: 10 tries reach that pause, 288 more make three days.
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    retryLimit: 298,
+    // A slow mail server may take minutes, for the socket's limit counts silence only: 20 s before each of its answers.
+    // Too short, and a mail being sent is sent again; too long, and a process that died holds its mail back.
+    expireInSeconds: 180,
+    // A done job still names an address: gone after an hour.
+    deleteAfterSeconds: 3600,
+  },
+}
+
+type AccountMailDeps = { db: Db; clock: Clock; secrets: Secrets; mail: Mail; publicUrl: string; log: Log }
+type Recipient = { email: string; name: string; language: string | null | undefined }
+/** The job's id and try. Every try mails another code, so every try is another mail with an id of its own. */
+type Try = { id: string; attempt: number }
+
+/** The key of all code hashes. */
+export function codeSecret(secrets: Secrets): Promise<Buffer> {
+  return secrets.get('account codes')
+}
+
+/**
+ * Sends one queued mail. The code is made here and not when it was asked for: so it never lies in the queue, and its
+ * ten minutes begin just before the mail server is given it, however long that server was away. The code before it
+ * ends at that moment too, also when the mail server then refuses the mail and it is tried again.
+ */
+export async function sendAccountMail(deps: AccountMailDeps, request: AccountMail, job: Try): Promise<void> {
+  try {
+    await (request.kind === 'registration'
+      ? sendRegistrationMail(deps, request, job)
+      : sendResetMail(deps, request, job))
+  } catch (error) {
+    deps.log.warn(
+      { mail: job.id, attempt: job.attempt, reason: error instanceof Error ? error.message : String(error) },
+      'a mail could not be sent yet',
+    )
+    throw error
+  }
+}
+
+async function sendRegistrationMail(deps: AccountMailDeps, request: RegistrationMail, job: Try): Promise<void> {
+  const { db, clock, secrets } = deps
+  const pending = await findPending(db, request.id)
+  if (!pending || pending.mail_number !== request.mail_number) return
+  const user = await findUserByEmail(db, pending.email)
+  if (user) {
+    const recipient = { email: pending.email, name: user.name, language: user.language ?? pending.language }
+    // The row stays without a code until the purge: deleted, signing in with its password would tell of the account.
+    return send(deps, job, recipient, '/login', (texts, about) => texts.alreadyRegistered(about))
+  }
+  const code = mintCode()
+  const hash = hashCode(await codeSecret(secrets), 'registration', pending.id, code)
+  if (!(await setPendingCode(db, request, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
+  // Not /verify-email: opened on another device it knows no address (spec §2) and would ask to register again.
+  await send(deps, job, pending, '/login', (texts, about) => texts.verification({ ...about, code }))
+}
+
+async function sendResetMail(deps: AccountMailDeps, request: ResetMail, job: Try): Promise<void> {
+  const { db, clock, secrets } = deps
+  const { email, mail_number } = request
+  const known = (await findUserByEmail(db, email)) ?? (await findNewestPending(db, email))
+  if (!known) return deleteReset(db, email)
+  const code = mintCode()
+  const hash = hashCode(await codeSecret(secrets), 'reset', email, code)
+  if (!(await setResetCode(db, email, mail_number, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
+  const recipient = { email, name: known.name, language: known.language ?? request.language }
+  await send(deps, job, recipient, `/reset-password-code?email=${encodeURIComponent(email)}`, (texts, about) =>
+    texts.reset({ ...about, code }),
+  )
+}
+
+type Write = (texts: MailTexts, about: Parameters<MailTexts['alreadyRegistered']>[0]) => ReturnType<MailTexts['reset']>
+
+async function send(deps: AccountMailDeps, job: Try, recipient: Recipient, path: string, write: Write): Promise<void> {
+  const { language, texts } = mailTextsFor(recipient.language)
+  const link = `${deps.publicUrl}${path}`
+  const about = { name: greetingName(recipient.name), link: looksLikeCode(link) ? undefined : link }
+  const { subject, blocks } = write(texts, about)
+  const body = renderMailBody(language, subject, blocks)
+  await deps.mail.send({ id: `${job.id}.${job.attempt}`, to: recipient.email, subject, ...body })
+}

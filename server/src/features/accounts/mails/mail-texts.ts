@@ -1,0 +1,91 @@
+import type { MailBlock } from '../../../providers/mail/mail-body.ts'
+
+/** The languages of the product; a catalogue that is not written yet falls back to English. */
+export const languages = ['en', 'de', 'fr', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** What the mails can mention. `name` is undefined where it must not be repeated; see `greetingName`. */
+type About = { name: string | undefined; link: string | undefined }
+type MailText = { subject: string; blocks: MailBlock[] }
+export type MailTexts = {
+  verification(about: About & { code: string }): MailText
+  reset(about: About & { code: string }): MailText
+  alreadyRegistered(about: About): MailText
+}
+
+const en: MailTexts = {
+  verification: ({ name, code, link }) => ({
+    subject: 'Your Waymark verification code',
+    blocks: [
+      { text: hello(name) },
+      { text: 'Enter this code to verify your email address and finish creating your Waymark account:' },
+      { code },
+      { text: 'The code works once and is valid for 10 minutes. Letter case does not matter.' },
+      {
+        text: 'Enter it on the page where you signed up. If you closed that page, sign in with your password, and you are asked for the code.',
+      },
+      ...linkTo(link, 'Sign in'),
+      {
+        text: 'Not you? Then somebody typed your address. Do not pass the code on and ignore this mail: without the code no account is made.',
+      },
+    ],
+  }),
+  reset: ({ name, code, link }) => ({
+    subject: 'Your Waymark password reset code',
+    blocks: [
+      { text: hello(name) },
+      { text: 'Enter this code to choose a new password for your Waymark account:' },
+      { code },
+      { text: 'The code works once and is valid for 10 minutes. Letter case does not matter.' },
+      ...linkTo(link, 'Enter the code'),
+      { text: 'Not you? Then ignore this mail: your password stays as it is. Never pass the code on.' },
+    ],
+  }),
+  alreadyRegistered: ({ name, link }) => ({
+    subject: 'You already have a Waymark account',
+    blocks: [
+      { text: hello(name) },
+      {
+        text: 'Somebody, probably you, tried to create a Waymark account with this email address. You have one already, and nothing was changed.',
+      },
+      { text: 'Sign in with your password. If you forgot it, choose "Forgot password?" on the sign-in page.' },
+      ...linkTo(link, 'Sign in'),
+      { text: 'Not you? Then there is nothing to do.' },
+    ],
+  }),
+}
+
+const catalogues: Partial<Record<Language, MailTexts>> & { en: MailTexts } = { en }
+
+/** The catalogue to write in, and its own language, which the mail's HTML names. */
+export function mailTextsFor(wished: string | null | undefined): { language: Language; texts: MailTexts } {
+  const language = languages.find((candidate) => candidate === wished) ?? 'en'
+  const texts = catalogues[language]
+  return texts ? { language, texts } : { language: 'en', texts: en }
+}
+
+/** Anything that a reader, a test or a phone could take for a code. */
+export function looksLikeCode(text: string): boolean {
+  return /[A-Z0-9]{6}/.test(text)
+}
+
+/**
+ * The name as a greeting may repeat it: anybody can register anybody's address under any name, so one that looks
+ * like a link, an address or a code is left out, and nothing in it can break lines or turn the text around.
+ */
+export function greetingName(name: string): string | undefined {
+  const plain = name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const linkLike = /[@/\\:]|www|\p{L}[.。．｡]\p{L}{2}|\p{N}\.\p{N}/iu
+  return plain === '' || linkLike.test(plain) || looksLikeCode(plain) ? undefined : plain
+}
+
+function hello(name: string | undefined): string {
+  return name === undefined ? 'Hello,' : `Hello ${name},`
+}
+
+function linkTo(link: string | undefined, label: string): MailBlock[] {
+  return link === undefined ? [] : [{ link, label }]
+}

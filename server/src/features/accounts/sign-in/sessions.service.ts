@@ -1,0 +1,56 @@
+import { createBatch } from '../../../lib/batch.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Caller } from '../../../lib/http/mount.ts'
+import { hashToken, isToken, mintToken } from '../code.ts'
+import { createSession, deleteSession, findLiveSessions, updateLastSeen } from './sessions.repository.ts'
+
+const dayMs = 86_400_000
+const lifeMs = 30 * dayMs
+export const idleLifeMs = 7 * dayMs
+/** Being seen is written at most this often: most requests only read. */
+const seenEveryMs = 10 * 60_000
+
+export type Sessions = {
+  /** Who a token belongs to, if it is alive: one indexed query, shared by all who ask at the same time. */
+  findCaller(token: string): Promise<Caller | undefined>
+  /**
+   * Opens a session and answers its token, which is stored nowhere; undefined when the user's password hash is not (or
+   * no longer) the given one.
+   */
+  open(userId: string, passwordHash: string): Promise<string | undefined>
+  close(caller: Caller): Promise<void>
+}
+
+export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
+  const findSession = createBatch((keys: readonly string[]) => {
+    const now = clock.now()
+    const hashes = keys.map((key) => Buffer.from(key, 'hex'))
+    return findLiveSessions(db, hashes, now, before(now, idleLifeMs))
+  })
+
+  return {
+    async findCaller(token) {
+      if (!isToken(token)) return undefined
+      const tokenHash = hashToken(token)
+      const session = await findSession(tokenHash.toString('hex'))
+      if (!session) return undefined
+      const now = clock.now()
+      const seenBefore = before(now, seenEveryMs)
+      if (session.last_seen_at < seenBefore) await updateLastSeen(db, session.user_id, tokenHash, now, seenBefore)
+      const { user_id, name, email, language, time_zone } = session
+      return { userId: user_id, tokenHash, name, email, language, timeZone: time_zone }
+    },
+    async open(userId, passwordHash) {
+      const token = mintToken()
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + lifeMs)
+      return (await createSession(db, userId, passwordHash, hashToken(token), now, expiresAt)) ? token : undefined
+    },
+    close: ({ userId, tokenHash }) => deleteSession(db, userId, tokenHash),
+  }
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds)
+}

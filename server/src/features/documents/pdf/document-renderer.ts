@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Log } from '../../../lib/log.ts'
+import { createPdfTextReader } from '../../../lib/pdf-text.ts'
+import { createTypst } from '../../../lib/typst/typst.ts'
+import type { DocumentContent } from '../content.ts'
+import { printViewOf, templateOf } from './print-view.ts'
+
+/** A rendered document; `machine_text` is what a program reads back from it, null where that failed. */
+export type RenderedDocument = { pdf: Buffer; machine_text: string | null }
+export type DocumentRenderer = {
+  /** The same content and time give the same bytes. */
+  render(content: DocumentContent, createdAt: Date): Promise<RenderedDocument>
+  stop(): void
+}
+
+// Chosen by what a machine reads back (research/documents-frontend.md §1). Chinese, Japanese and Korean need a font of
+// the machine (Debian: fonts-noto-cjk): 10 MB a weight is too much to carry for everybody.
+const fonts = [
+  ['source-sans-3', '400Regular'],
+  ['source-sans-3', '600SemiBold'],
+  ['vazirmatn', '400Regular'],
+  ['vazirmatn', '600SemiBold'],
+  ['noto-emoji', '400Regular'],
+] as const
+
+export function createDocumentRenderer(log: Log): DocumentRenderer {
+  const { resolve } = createRequire(import.meta.url)
+  const fontFolders = fonts.map(([family, weight]) =>
+    path.join(path.dirname(resolve(`@expo-google-fonts/${family}/package.json`)), weight),
+  )
+  const typst = createTypst({ folder: path.join(import.meta.dirname, 'templates'), fontFolders })
+  const reader = createPdfTextReader()
+
+  async function readBack(pdf: Uint8Array): Promise<string | null> {
+    try {
+      return (await reader.read(pdf)).text.replaceAll('\0', '')
+    } catch (error) {
+      log.warn({ err: error }, 'a rendered document could not be read back')
+      return null
+    }
+  }
+
+  return {
+    async render(content, createdAt) {
+      const { pdf, standard } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
+      if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
+      return { pdf: Buffer.from(pdf), machine_text: await readBack(pdf) }
+    },
+    stop() {
+      typst.stop()
+      reader.stop()
+    },
+  }
+}

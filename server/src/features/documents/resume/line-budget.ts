@@ -1,0 +1,60 @@
+import type { Section, Sourced } from '../content.ts'
+
+/** A line that may be left out: its place in its job, and how much it has to do with the posting. */
+export type Candidate = { line: Sourced; entry: number; index: number; score: number }
+
+// Measured on the rendered page (../pdf/templates/resume.typ): an A4 page holds 62 bullets of one line, a line about 100
+// characters; heights below are in such lines. Two pages, less what a page break between entries costs.
+const budgetLines = 122
+const charactersPerLine = 100
+/** What every job keeps, whatever the posting says. */
+const guaranteedLines = 2
+
+/**
+ * Chooses which lines stay when two pages cannot hold all: first the best two of every job, then the best of all.
+ * A line stays whole or goes whole. The same input gives the same choice.
+ * @param taken height of everything that always stays, in lines
+ */
+export function chooseLines(candidates: readonly Candidate[], taken: number): Set<Sourced> {
+  const best = candidates.toSorted((a, b) => b.score - a.score || a.entry - b.entry || a.index - b.index)
+  const ranks = new Map<number, number>()
+  const rankOf = new Map(
+    best.map((candidate) => {
+      const rank = ranks.get(candidate.entry) ?? 0
+      ranks.set(candidate.entry, rank + 1)
+      return [candidate, rank] as const
+    }),
+  )
+  const isGuaranteed = (candidate: Candidate) => (rankOf.get(candidate) ?? 0) < guaranteedLines
+  const chosen = new Set<Sourced>()
+  let room = budgetLines - taken
+  for (const candidate of [...best.filter(isGuaranteed), ...best.filter((it) => !isGuaranteed(it))]) {
+    const height = heightOf(candidate.line.text)
+    if (height > room && !isGuaranteed(candidate)) continue
+    room -= height
+    chosen.add(candidate.line)
+  }
+  return chosen
+}
+
+/** Height of a text in lines of the page. */
+export function heightOf(text: string): number {
+  return text
+    .split('\n')
+    .reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
+}
+
+/** Height of a section without the lines that may go. */
+export function heightOfSection(section: Section): number {
+  const items = section.items.map((item) => item.text).join(', ')
+  const texts = [
+    ...section.paragraphs.map(({ text }) => text),
+    ...(items ? [items] : []),
+    ...section.entries.flatMap((entry) => entry.lines.map(({ text }) => text)),
+  ]
+  const headings = section.entries.reduce(
+    (sum, { heading, meta }) => sum + 0.75 + (heading ? Math.ceil(heading.text.length / 80) : 0) + (meta ? 1 : 0),
+    0,
+  )
+  return 2.8 + headings + texts.reduce((sum, text) => sum + heightOf(text), 0)
+}

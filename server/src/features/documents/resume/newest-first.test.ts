@@ -1,0 +1,26 @@
+import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
+import { expect, it } from 'vitest'
+import { makeProfile } from '../../../testing/make-profile.ts'
+
+it('spec §4: jobs and volunteering stand newest first; begun together: the current one, then the later end, then as given', () => {
+  const spans = [
+    ['ended', '2020-01', '2021-05'],
+    ['later', '2020-01', '2022-01'],
+    ['unknown', '2020-01', ''],
+    ['current', '2020-01', 'Present'],
+    ['also current', '2020-01', 'present'],
+    ['newest', '2023-01', '2023-02'],
+    ['undated', '', 'present'],
+  ].map(([title = '', from = '', to = '']) => ({ title, from, to }))
+  const [job] = makeProfile().professional_experience
+  const [work] = makeProfile().volunteer_experience
+  const sorted = sortNewestFirst(
+    makeProfile({
+      professional_experience: spans.map((span) => ({ ...job!, ...span })),
+      volunteer_experience: spans.map((span) => ({ ...work!, ...span })),
+    }),
+  )
+  const order = ['newest', 'current', 'also current', 'later', 'ended', 'unknown', 'undated']
+  expect(sorted.professional_experience.map(({ title }) => title)).toEqual(order)
+  expect(sorted.volunteer_experience.map(({ title }) => title)).toEqual(order)
+})

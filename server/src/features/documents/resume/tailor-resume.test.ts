@@ -1,0 +1,206 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, it } from 'vitest'
+import { makeProfile } from '../../../testing/make-profile.ts'
+import { sentencesOf, type Target } from '../content.ts'
+import { fileNameOf } from '../pdf/print-view.ts'
+import { isEnough, tailorResume } from './tailor-resume.ts'
+import { writeLetter } from '../letter/write-letter.ts'
+
+const target: Target = {
+  title: 'Platform Engineer',
+  company: 'Fjord',
+  text: 'Terraform and PostgreSQL. You write reports for the board.',
+}
+const sectionOf = (profile: ProfileDocument, part: string) =>
+  tailorResume(profile, target, 'en').sections.find((section) => section.part === part)
+const date = { now: new Date('2026-11-12T23:30:00Z'), timeZone: 'Asia/Tokyo' }
+
+it('decisions "Documents": the lines of a job are ordered by what they share with the posting', () => {
+  const [job] = sectionOf(makeProfile(), 'experience')?.entries ?? []
+  expect(job?.lines.slice(0, 2).map(({ text }) => text)).toEqual([
+    'Moved 38 PostgreSQL databases to a new data centre in two nights with 4 minutes of downtime.',
+    'Write the quarterly capacity report for the management board.',
+  ])
+})
+
+it('decisions "Documents": the skills that the posting names lead the list, and none is added or lost', () => {
+  const skills = sectionOf(makeProfile(), 'skills')?.items.map(({ text }) => text) ?? []
+  expect(skills.slice(0, 2)).toEqual(['PostgreSQL', 'Terraform'])
+  expect(skills.toSorted()).toEqual(
+    makeProfile()
+      .skills.map(({ skill }) => skill)
+      .toSorted(),
+  )
+})
+
+it('decisions "Documents": employers, titles, dates and degrees stand as the profile has them', () => {
+  const headings = tailorResume(makeProfile(), target, 'en')
+    .sections.flatMap(({ entries }) => entries)
+    .map(({ heading, meta }) => `${heading?.text} / ${meta?.text}`)
+  expect(headings.slice(0, 4)).toEqual([
+    'Senior Platform Engineer, Nordlicht Logistics / Gdańsk, Poland  |  Mar 2021 – Present',
+    'Backend Developer, Baltic Pay / Gdynia, Poland  |  Sep 2016 – Feb 2021',
+    'Junior System Administrator, Harbour IT / Gdynia, Poland  |  Jun 2013 – Aug 2016',
+    'BSc in Computer Science, Gdańsk University of Technology / 2009 – 2013  |  GPA: 4.6',
+  ])
+})
+
+it('what two pages cannot hold is left out line by line, the least near first, and named', () => {
+  const long = Array.from(
+    { length: 60 },
+    (_, index) => `Line ${index}: ${'did something worth telling about '.repeat(5)}.`,
+  )
+  const [job, ...rest] = makeProfile().professional_experience
+  const profile = makeProfile({ professional_experience: [{ ...job!, responsibilities: long }, ...rest] })
+  const resume = tailorResume(profile, target, 'en')
+  const texts = new Set(sentencesOf(resume).map(({ text }) => text))
+  expect(resume.left_out.filter((source) => source.startsWith('job1/responsibilities/')).length).toBeGreaterThan(10)
+  expect(texts).toContain('Looked after 60 Linux servers and their backups.')
+  for (const [index, line] of long.entries())
+    expect(resume.left_out.includes(`job1/responsibilities/${index}`)).toBe(
+      ![...texts].some((text) => line.startsWith(text)),
+    )
+})
+
+it('decisions "Documents": a job whose end is not known is not said to be over, nor to go on', () => {
+  const [job] = makeProfile().professional_experience
+  const profile = {
+    ...emptyProfile(),
+    personal_details: { ...emptyProfile().personal_details, name: 'Bo' },
+    professional_experience: [{ ...job!, to: '' }],
+  }
+  const letter = writeLetter(profile, target, 'en', date)
+  expect(letter.paragraphs[0]?.sentences.map(({ text }) => text)).toContain(
+    'My experience includes the position of Senior Platform Engineer at Nordlicht Logistics.',
+  )
+  expect(sectionOf(profile, 'experience')?.entries[0]?.meta?.text).toBe('Gdańsk, Poland  |  Mar 2021')
+})
+
+it('a posting that shares nothing gets the newest job as it is, without a word about a match', () => {
+  const letter = writeLetter(
+    makeProfile(),
+    { title: 'Florist', company: 'Rose', text: 'Bouquets, weddings.' },
+    'en',
+    date,
+  )
+  const text = JSON.stringify(letter.paragraphs)
+  expect(text).not.toMatch(/closest|Your posting/)
+  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
+  expect(text).toContain('My skills include Linux, Kubernetes, PostgreSQL, TypeScript, Terraform and CI/CD.')
+})
+
+it('letters for two different postings differ (research L3: at most 0.7 of their words are the same)', () => {
+  const letters = [
+    'Terraform, Kubernetes, CI/CD, cloud bill',
+    'Python for children, settlement of payments, merchants, TypeScript',
+  ].map((text, index) =>
+    writeLetter(
+      makeProfile(),
+      { title: ['Platform Engineer', 'Teacher'][index]!, company: ['Fjord', 'School'][index]!, text },
+      'en',
+      date,
+    ),
+  )
+  const [a, b] = letters.map(
+    (letter) =>
+      new Set(
+        sentencesOf(letter)
+          .filter(({ part }) => part !== 'contact')
+          .flatMap(({ text }) => text.toLowerCase().split(/\W+/)),
+      ),
+  )
+  expect(a!.intersection(b!).size / a!.union(b!).size).toBeLessThanOrEqual(0.7)
+})
+
+it("a letter is dated by the writer's own day", () => {
+  expect(writeLetter(makeProfile(), target, 'en', date).date.text).toBe('November 13, 2026')
+})
+
+it('a document needs a name, and a job, a school or a skill', () => {
+  const named = { ...emptyProfile(), personal_details: { ...emptyProfile().personal_details, name: 'Bo Li' } }
+  expect([
+    isEnough(emptyProfile()),
+    isEnough(named),
+    isEnough({ ...named, skills: [{ skill: ' ' }] }),
+    isEnough({ ...named, skills: [{ skill: 'Welding' }] }),
+  ]).toEqual([false, false, false, true])
+})
+
+it('a file name holds nothing that a file system refuses', () => {
+  const profile = makeProfile({ personal_details: { ...makeProfile().personal_details, name: '../A/B:"C"\u202e' } })
+  expect(fileNameOf(tailorResume(profile, { ...target, company: 'Con|?*. ' }, 'en'))).toBe('A B C - CV - Con.pdf')
+  expect(fileNameOf(tailorResume(makeProfile(), { ...target, company: '' }, 'en'))).toBe('Maja Kowalska - CV.pdf')
+})
+
+it.each([
+  ['a one-sentence page', { title: '', company: '', text: 'We are hiring an engineer who reviews designs.' }],
+  [
+    'a civil engineer posting',
+    {
+      title: 'Civil Engineer',
+      company: 'Brück',
+      text: 'Plan and review designs of bridges. Mentor trainees, report capacity and cost to the board. Communication.',
+    },
+  ],
+])('the worst thing is to invent: %s that shares everyday words only is not called close', (_, posting) => {
+  const profile = makeProfile({
+    skills: ['Communication', 'Kubernetes'].map((skill) => ({ id: skill, skill })),
+    professional_experience: makeProfile().professional_experience.map((job) => ({
+      ...job,
+      responsibilities: [...job.responsibilities, 'Communication with the board about designs and cost.'],
+    })),
+  })
+  const text = JSON.stringify(writeLetter(profile, posting, 'en', date).paragraphs)
+  expect(text).not.toMatch(/closest|From my work/)
+  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
+})
+
+it('a letter calls the job closest whose line has a skill that the posting names', () => {
+  const posting = { title: 'Developer', company: 'Quux', text: 'TypeScript. Reports for the management board.' }
+  const text = JSON.stringify(writeLetter(makeProfile(), posting, 'en', date).paragraphs)
+  expect(text).toContain('From my work as Backend Developer at Baltic Pay, closest to your posting:')
+  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
+})
+
+it('a letter takes at most two sentences of the summary, and none that runs on', () => {
+  const briefOf = (profile_summary: string) =>
+    /In brief: [^"]*/.exec(JSON.stringify(writeLetter(makeProfile({ profile_summary }), target, 'en', date)))?.[0]
+  expect(briefOf('One is short. Two is short. Three is left out.')).toBe('In brief: One is short. Two is short.')
+  expect(briefOf('Endlesswordsthat '.repeat(20))).toBeUndefined()
+})
+
+it('lines that differ in spaces, case or punctuation are quoted once, and several studies make one sentence', () => {
+  const [job, ...rest] = makeProfile().professional_experience
+  const [school] = makeProfile().education
+  const profile = makeProfile({
+    professional_experience: [
+      {
+        ...job!,
+        notable_achievements: ['Ran Terraform, daily.'],
+        responsibilities: ['ran  Terraform daily', 'Used C#.'],
+      },
+      { ...rest[0]!, responsibilities: ['Ran Terraform daily!', 'Used C++.'], notable_achievements: [] },
+    ],
+    education: [school!, { ...school!, id: 'edu2', degree_type: '', institution: 'Gdynia College' }],
+  })
+  const letter = JSON.stringify(writeLetter(profile, target, 'en', date).paragraphs)
+  expect(letter.match(/ran\s+terraform/gi)).toHaveLength(1)
+  expect(letter).toContain(
+    'I studied Computer Science (BSc) at Gdańsk University of Technology and Computer Science at Gdynia College.',
+  )
+  expect(sectionOf(profile, 'experience')?.entries[0]?.lines).toHaveLength(2)
+})
+
+it('a job within one month shows it once; of two jobs begun together the one that goes on stands first', () => {
+  const [job] = makeProfile().professional_experience
+  const profile = makeProfile({
+    professional_experience: [
+      { ...job!, id: 'a', title: 'Guest', from: '2011-11', to: '2011-11' },
+      { ...job!, id: 'b', title: 'Lead', from: '2011-11', to: 'present' },
+    ],
+  })
+  expect(sectionOf(profile, 'experience')?.entries.map(({ strong, meta }) => `${strong}: ${meta?.text}`)).toEqual([
+    'Lead: Gdańsk, Poland  |  Nov 2011 – Present',
+    'Guest: Gdańsk, Poland  |  Nov 2011',
+  ])
+})

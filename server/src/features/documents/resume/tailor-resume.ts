@@ -1,0 +1,142 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
+import { findNamedSkills, matchLine, readPostingTerms, type PostingTerms } from '../../../lib/matching/matching.ts'
+import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
+import { documentTexts, type DocumentLanguage } from '../document-texts.ts'
+import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
+import {
+  compact,
+  experienceEntry,
+  headerOf,
+  oneLine,
+  sectionOf,
+  sourceOf,
+  verbatim,
+  volunteerEntry,
+  wholeSections,
+  type Wording,
+} from './resume-sections.ts'
+
+type Dated = { from: string; to: string }
+type Work<T> = { item: T; lines: Sourced[] }
+
+/**
+ * A CV for one posting: what the profile says, selected and ordered, never reworded. Jobs stay newest first; within a
+ * job the lines nearest to the posting come first; the posting's skills lead the list of skills. References, birth
+ * date, marital status and nationality are left out (decisions.md "Documents"). The same input gives the same CV.
+ */
+export function tailorResume(profile: ProfileDocument, target: Target, language: DocumentLanguage): ResumeContent {
+  const wording: Wording = { texts: documentTexts[language], language }
+  const posting = readPostingTerms(`${target.title}\n${target.text}`)
+  const named = findNamedSkills(
+    profile.skills.map(({ skill }) => oneLine(skill)),
+    posting,
+  )
+  const jobs = newestFirst(profile.professional_experience).map((item) =>
+    workOf(item, linesOf(item, ['notable_achievements', 'responsibilities'])),
+  )
+  const volunteering = newestFirst(profile.volunteer_experience).map((item) =>
+    workOf(item, linesOf(item, ['responsibilities'])),
+  )
+  const candidates = candidatesOf([...jobs, ...volunteering], posting, named)
+
+  const layOut = (kept: ReadonlySet<Sourced>) => {
+    const best = (lines: readonly Sourced[]) =>
+      candidates
+        .filter(({ line }) => kept.has(line) && lines.includes(line))
+        .toSorted((a, b) => b.score - a.score || a.index - b.index)
+        .map(({ line }) => line)
+    const texts = wording.texts
+    const whole = wholeSections(profile, wording)
+    return [
+      sectionOf('summary', texts.summary, {
+        paragraphs: compact(
+          profile.profile_summary.split(/\n+/).map((paragraph) => verbatim(paragraph, 'profile_summary')),
+        ),
+      }),
+      sectionOf('skills', texts.skills, { items: orderSkills(profile, named) }),
+      sectionOf('experience', texts.experience, {
+        entries: compact(jobs.map(({ item, lines }) => experienceEntry(item, best(lines), wording))),
+      }),
+      ...whole.slice(0, 3),
+      sectionOf('volunteering', texts.volunteering, {
+        entries: compact(volunteering.map(({ item, lines }) => volunteerEntry(item, best(lines), wording))),
+      }),
+      ...whole.slice(3),
+    ].filter(isFilled)
+  }
+  const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
+  const kept = chooseLines(candidates, taken)
+  const left_out = candidates.filter(({ line }) => !kept.has(line)).flatMap(({ line }) => line.sources)
+  return { kind: 'resume', language, target: purposeOf(target), ...headerOf(profile), sections: layOut(kept), left_out }
+}
+
+export function purposeOf({ title, company }: Target): Purpose {
+  return { title: oneLine(title), company: oneLine(company) }
+}
+
+/** Newest first by the profile's own rule (`compareNewestFirst`). */
+export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
+  return items.toSorted(compareNewestFirst)
+}
+
+/** What makes two lines the same line: their words and figures, whatever their spaces, case and punctuation. */
+export function lineKey(text: string): string {
+  const key = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,;:!?…•·*–—'"’‘“”()]+/g, ' ')
+    .trim()
+  return key || text
+}
+
+/** The lines of a job, each once: the same line in two lists is one line. */
+export function linesOf<F extends string>(
+  item: { id?: string | undefined } & Readonly<Record<F, readonly string[]>>,
+  fields: readonly F[],
+): Sourced[] {
+  const lines = fields.flatMap((field) =>
+    item[field].map((line, index) => verbatim(line, sourceOf(item, field, index))),
+  )
+  return [
+    ...new Map(
+      compact(lines)
+        .toReversed()
+        .map((line) => [lineKey(line.text), line]),
+    ).values(),
+  ].toReversed()
+}
+
+function workOf<T extends Dated>(item: T, lines: Sourced[]): Work<T> {
+  return { item, lines }
+}
+
+function candidatesOf(works: readonly Work<Dated>[], posting: PostingTerms, named: readonly string[]): Candidate[] {
+  return works.flatMap(({ lines }, entry) =>
+    lines.map((line, index) => ({ line, entry, index, score: matchLine(line.text, posting, named).score })),
+  )
+}
+
+/** The posting's skills first, then the others; both in the profile's order, each once. */
+function orderSkills(profile: ProfileDocument, named: readonly string[]): Sourced[] {
+  const skills = compact(profile.skills.map((item) => verbatim(oneLine(item.skill), sourceOf(item, 'skill'))))
+  const once = [...new Map(skills.toReversed().map((skill) => [skill.text.toLowerCase(), skill])).values()].toReversed()
+  const isNamed = (skill: Sourced) => named.includes(skill.text)
+  return [...once.filter(isNamed), ...once.filter((skill) => !isNamed(skill))]
+}
+
+function isFilled(section: Section): boolean {
+  return section.paragraphs.length + section.items.length + section.entries.length > 0
+}
+
+/** Whether a profile holds enough to make a document from: a name, and a job, a school or a skill. */
+export function isEnough(profile: ProfileDocument): boolean {
+  const { personal_details, professional_experience, volunteer_experience, education, skills } = profile
+  const hasMatter = [
+    ...professional_experience.map((it) => it.title + it.company),
+    ...volunteer_experience.map((it) => it.title + it.organization),
+    ...education.map((it) => it.institution + it.degree_type),
+    ...skills.map((it) => it.skill),
+  ].some((text) => oneLine(text) !== '')
+  return oneLine(personal_details.name) !== '' && hasMatter
+}

@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises'
+import type { BodyOf, FileAnswer, UploadedFile } from '@waymark/contract/define-endpoint.ts'
+import type { CsvRow, importJobs } from '@waymark/contract/job-transfer.ts'
+import { jobStatuses } from '@waymark/contract/job-tracking.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Db } from '../../../lib/db.ts'
+import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import { historyToCell, toCell } from './cells.ts'
+import type { CsvReader } from './csv-reader.ts'
+import { createJobTransferRepository, type ExportedJob, type JobToImport } from './job-transfer.repository.ts'
+import { hashOf } from '../job-tracking.repository.ts'
+import { createRemindersRepository } from '../reminders/reminders.repository.ts'
+
+type Preview = { data: { rows: CsvRow[]; unused_columns: string[]; encoding: string } }
+type ImportedJob = BodyOf<typeof importJobs>['jobs'][number]
+
+/** Reads a file and says what its rows would become; nothing is saved. */
+export async function previewFile(
+  { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
+  userId: string,
+  file: UploadedFile | undefined,
+): Promise<Preview | Refusal<'file_missing' | 'csv_unreadable' | 'csv_too_long' | 'unavailable'>> {
+  if (!file) return refuse('file_missing')
+  const read = await csv.read(file.bytes, clock.now(), userId)
+  if (read === 'busy') return refuse('unavailable', { retryAfterS: 5 })
+  if ('problem' in read) return refuse(read.problem)
+  const urls = read.rows.map(({ job_url }) => job_url)
+  const known = await createJobTransferRepository(db).listKnown(userId, urls)
+  return { data: { ...read, rows: read.rows.map((row) => ({ ...row, existed: known.has(row.job_url) })) } }
+}
+
+/** Adds all jobs or none. What is on the board already stays as it is, so importing a file twice adds nothing. */
+export function importBoard(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  jobs: readonly ImportedJob[],
+): Promise<{ added: number; existed: number }> {
+  const now = clock.now()
+  return db.transaction().execute(async (transaction) => {
+    const added = await createJobTransferRepository(transaction).add(
+      userId,
+      jobs.map((job) => toRow(job, now)),
+      now,
+    )
+    const reminders = jobs.flatMap(({ job_url, follow_up_on }) =>
+      follow_up_on != null && added.has(job_url)
+        ? [{ kind: 'follow_up' as const, about: follow_up_on, job_url_hash: hashOf(job_url) }]
+        : [],
+    )
+    await createRemindersRepository(transaction).add(userId, reminders, now)
+    return { added: added.size, existed: jobs.length - added.size }
+  })
+}
+
+/** A status without a time gets the time of the import: a history entry has one. */
+function toRow({ status, at, earlier = [], ...job }: ImportedJob, now: Date): JobToImport {
+  const entries = [...earlier, { status, at: at ?? now.toISOString() }]
+  const history = entries.map((entry) => ({ status: entry.status, timestamp: new Date(entry.at).toISOString() }))
+  return {
+    ...job,
+    history,
+    last_changed_at: history.at(-1)?.timestamp ?? now.toISOString(),
+    follow_up_on: job.follow_up_on ?? null,
+  }
+}
+
+const columns: Record<string, (job: ExportedJob) => string> = {
+  'Job Title': (job) => job.job_title,
+  Company: (job) => job.company_name,
+  'Job URL': (job) => job.job_url,
+  Status: (job) => job.history.at(-1)?.status ?? '',
+  Location: (job) => job.location,
+  Salary: (job) => job.salary,
+  Source: (job) => job.source,
+  'Follow Up On': (job) => job.follow_up_on ?? '',
+  Interviews: (job) => job.interviews.map(({ at, text }) => `${at} ${text}`.trim()).join('\n'),
+  Contacts: (job) => job.contacts.map((contact) => Object.values(contact).filter(Boolean).join(', ')).join('\n'),
+  Notes: (job) => job.notes,
+  ...Object.fromEntries(
+    jobStatuses.map((status) => [
+      status,
+      (job: ExportedJob) => job.history.find((entry) => entry.status === status)?.timestamp ?? '',
+    ]),
+  ),
+  History: (job) => historyToCell(job.history),
+  Archived: (job) => job.archived_at?.toISOString() ?? '',
+}
+
+const cellsOf = (job: ExportedJob) => Object.values(columns).map((column) => column(job))
+const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
+/** Jobs written in one go: some milliseconds; then others have their turn. */
+const writtenAtOnce = 500
+
+/** The whole board as a spreadsheet: for each status when it was first reached, and the exact history in one cell. */
+export async function exportBoard({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<FileAnswer> {
+  const jobs = await createJobTransferRepository(db).listAll(userId)
+  // Without the mark Excel takes it for the machine's own encoding.
+  const parts = [Buffer.from(`\ufeff${toLine(Object.keys(columns))}`)]
+  for (let from = 0; from < jobs.length; from += writtenAtOnce) {
+    const lines = jobs.slice(from, from + writtenAtOnce).map((job) => toLine(cellsOf(job)))
+    parts.push(Buffer.from(lines.join('')))
+    await setImmediate()
+  }
+  return {
+    bytes: Buffer.concat(parts),
+    media_type: 'text/csv; charset=utf-8',
+    name: `waymark-applications-${clock.now().toISOString().slice(0, 10)}.csv`,
+  }
+}

@@ -1,4 +1,0 @@
-import { serveTasks } from '../../lib/guarded-child-side.ts'
-import { readCsv, type ReadCsv } from './read-csv.ts'
-
-serveTasks(({ bytes, now }: { bytes: Uint8Array; now: Date }): Promise<ReadCsv> => Promise.resolve(readCsv(bytes, now)))

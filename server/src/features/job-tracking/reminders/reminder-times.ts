@@ -1,0 +1,46 @@
+import { addDays, dayIn, momentIn } from '../../../lib/zoned-time.ts'
+
+const hourMs = 3_600_000
+/** Reminders are mailed at nine in the morning where their reader lives. */
+const mailHour = 9
+/** For an interview that was entered when nine o'clock the day before was over. */
+const shortNoticeMs = 2 * hourMs
+/** A mail that could not be sent before (nobody was there, the mail server was away) is still worth it for so long. */
+const followUpUsefulMs = 24 * hourMs
+
+/** `about`: the day of a follow-up, YYYY-MM-DD, or the moment of an interview, ISO 8601. */
+export type Reminder = { kind: 'follow_up' | 'interview'; about: string }
+
+/** From `due` on it is mailed; from `until` on it is too late. */
+export type MailTime = { due: Date; until: Date }
+
+/**
+ * When a reminder is mailed: a follow-up at 9:00 of its day, an interview at 9:00 of the day before or, planned after
+ * that, two hours ahead. Undefined for one that was planned when its time was over: whoever entered it knows.
+ */
+export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone: string): MailTime | undefined {
+  if (kind === 'follow_up') {
+    const due = momentIn(timeZone, about, mailHour)
+    return plannedAt < due ? { due, until: new Date(due.getTime() + followUpUsefulMs) } : undefined
+  }
+  const until = new Date(about)
+  const dayBefore = momentIn(timeZone, addDays(dayIn(timeZone, until), -1), mailHour)
+  if (plannedAt < dayBefore) return { due: dayBefore, until }
+  const due = new Date(until.getTime() - shortNoticeMs)
+  return plannedAt < due ? { due, until } : undefined
+}
+
+/** No time zone is further ahead of UTC than this. */
+const furthestAheadMs = 14 * hourMs
+/** From 9:00 to the end of the day, the whole next day, and an hour for clocks that are set back between. */
+const longestNoticeMs = (15 + 24 + 1) * hourMs
+
+/** The earliest moment at which the mail can be due, wherever its reader lives. */
+export function lookFrom({ kind, about }: Reminder): Date {
+  return kind === 'follow_up'
+    ? new Date(Date.parse(`${about}T00:00:00Z`) + mailHour * hourMs - furthestAheadMs)
+    : new Date(Date.parse(about) - longestNoticeMs)
+}
+
+/** So long after `lookFrom` every reminder is too late, wherever its reader lives: 9:00 at UTC-12, and a day more. */
+export const lookForMs = (14 + 12 + 24 + 1) * hourMs

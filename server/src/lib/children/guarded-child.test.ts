@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createGuardedChild, type ChildFailure, type ChildLimits, type GuardedChild } from './guarded-child.ts'
+
+type Task = { act: string; bytes?: Uint8Array }
+const script = path.join(import.meta.dirname, '../../testing/guarded-child-tasks.ts')
+const started: GuardedChild<Task, unknown>[] = []
+afterEach(() => started.splice(0).forEach((child) => child.stop()))
+
+function makeChild(limits: Partial<ChildLimits> = {}): GuardedChild<Task, unknown> {
+  const child = createGuardedChild<Task, unknown>(script, {
+    heapMb: 128,
+    residentMb: 300,
+    timeoutMs: 5000,
+    processes: 1,
+    reuse: false,
+    ...limits,
+  })
+  started.push(child)
+  return child
+}
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: ChildFailure) => error.reason,
+  )
+
+test('bytes travel there and back', async () => {
+  expect(await makeChild().run({ act: 'bytes', bytes: new Uint8Array([1, 2, 3]) })).toEqual(new Uint8Array([3, 2, 1]))
+})
+
+test('a task that throws gives its own sentence', async () => {
+  await expect(makeChild().run({ act: 'throw' })).rejects.toThrow('This file is broken.')
+})
+
+test('a task that loops for ever is killed at its time limit, and the next one runs', async () => {
+  const child = makeChild({ timeoutMs: 400 })
+  expect(await reasonOf(child.run({ act: 'hang' }))).toBe('timeout')
+  expect(await child.run({ act: 'pid' })).toBeTypeOf('number')
+})
+
+test('a task that takes too much memory outside the heap is killed', async () => {
+  expect(await reasonOf(makeChild().run({ act: 'memory' }))).toBe('memory')
+})
+
+test('a child that ends by itself fails its task only', async () => {
+  const child = makeChild()
+  expect(await reasonOf(child.run({ act: 'exit' }))).toBe('crashed')
+  expect(await child.run({ act: 'pid' })).toBeTypeOf('number')
+})
+
+test('a child can neither write nor read outside the application nor see the environment', async () => {
+  const child = makeChild()
+  await expect(child.run({ act: 'write' })).rejects.toThrow(/restricted/i)
+  await expect(child.run({ act: 'read-outside' })).rejects.toThrow(/restricted/i)
+  expect(await child.run({ act: 'environment' })).not.toContain('PATH')
+})
+
+test('strangers get a fresh process each; our own templates keep theirs', async () => {
+  const fresh = makeChild()
+  expect(await fresh.run({ act: 'pid' })).not.toBe(await fresh.run({ act: 'pid' }))
+  const kept = makeChild({ reuse: true })
+  expect(await kept.run({ act: 'pid' })).toBe(await kept.run({ act: 'pid' }))
+})
+
+test('more tasks than processes wait for their turn', async () => {
+  const child = makeChild({ processes: 2, reuse: true })
+  const pids = await Promise.all(
+    Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'pid' }))),
+  )
+  expect(new Set(pids).size).toBeLessThanOrEqual(2)
+})

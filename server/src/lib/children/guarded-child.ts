@@ -1,0 +1,137 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type ChildLimits = {
+  /** JavaScript heap, MB. */
+  heapMb: number
+  /** Whole process, MB: native code and array buffers do not count as heap. */
+  residentMb: number
+  /** One task, from being handed over to its result. */
+  timeoutMs: number
+  /** How many tasks run at once, each in a process of its own; more wait. */
+  processes: number
+  /** Keep a process for the next task: right for our own templates, wrong for strangers' files. */
+  reuse: boolean
+  /** Native add-ons are refused unless said. */
+  addons?: boolean
+}
+
+/** Why a task came to no result; `failed` carries the child's own sentence. */
+export class ChildFailure extends Error {
+  override name = 'ChildFailure'
+  readonly reason: 'timeout' | 'memory' | 'crashed' | 'failed'
+  constructor(reason: ChildFailure['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+export type GuardedChild<Input, Output> = { run(input: Input): Promise<Output>; stop(): void }
+
+type Result<Output> = { value: Output } | { error: string }
+type Waiting<Input> = { input: Input; settle: (result: Result<unknown> | ChildFailure) => void }
+
+const applicationFolder = path.join(import.meta.dirname, '../../../..')
+/** A page that inflates to gigabytes grows by some 30 MB in this time, so the limit is not overrun by much. */
+const watchEveryMs = 25
+
+/**
+ * Runs heavy or dangerous work beside the event loop, in processes that cannot write files, start programs or see
+ * the environment, and that are killed when they take too long or too much. Worker threads are no substitute: their
+ * limits hold neither for native code nor for array buffers.
+ * @param script a module that calls `serveTasks` (guarded-child-side.ts)
+ */
+export function createGuardedChild<Input, Output>(script: string, limits: ChildLimits): GuardedChild<Input, Output> {
+  const waiting: Waiting<Input>[] = []
+  const idle: ChildProcess[] = []
+  const all = new Set<ChildProcess>()
+  let busy = 0
+
+  function next(): void {
+    if (busy >= limits.processes) return
+    const task = waiting.shift()
+    if (!task) return
+    busy++
+    const child = idle.pop() ?? spawnChild(script, limits, all)
+    handOver(child, task, () => {
+      busy--
+      if (limits.reuse && child.connected && child.exitCode === null) idle.push(child)
+      else child.kill('SIGKILL')
+      next()
+    })
+  }
+
+  function handOver(child: ChildProcess, task: Waiting<Input>, done: () => void): void {
+    let settled = false
+    const finish = (result: Result<unknown> | ChildFailure) => {
+      if (settled) return
+      settled = true
+      clearTimeout(timer)
+      clearInterval(watch)
+      child.off('message', onMessage).off('exit', onExit)
+      if (result instanceof ChildFailure) child.kill('SIGKILL')
+      task.settle(result)
+      done()
+    }
+    const onMessage = (message: unknown) => finish(message as Result<unknown>)
+    const onExit = () => finish(new ChildFailure('crashed', 'The work ended before it was done.'))
+    const timer = setTimeout(
+      () => finish(new ChildFailure('timeout', `The work took longer than ${limits.timeoutMs / 1000} s.`)),
+      limits.timeoutMs,
+    )
+    const watch = setInterval(() => {
+      if (residentMb(child.pid) > limits.residentMb)
+        finish(new ChildFailure('memory', `The work took more than ${limits.residentMb} MB of memory.`))
+    }, watchEveryMs)
+    child.on('message', onMessage).on('exit', onExit)
+    child.send({ task: task.input }, (error) => error && onExit())
+  }
+
+  return {
+    run: (input) =>
+      new Promise((resolve, reject) => {
+        const settle = (result: Result<unknown> | ChildFailure) => {
+          if (result instanceof ChildFailure) reject(result)
+          else if ('error' in result) reject(new ChildFailure('failed', result.error))
+          else resolve(result.value as Output)
+        }
+        waiting.push({ input, settle })
+        next()
+      }),
+    stop() {
+      for (const child of all) child.kill('SIGKILL')
+    },
+  }
+}
+
+function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>): ChildProcess {
+  const child = fork(script, [], {
+    execArgv: [
+      `--max-old-space-size=${limits.heapMb}`,
+      '--permission',
+      `--allow-fs-read=${applicationFolder}/*`,
+      ...(limits.addons ? ['--allow-addons'] : []),
+      '--disable-warning=SecurityWarning',
+    ],
+    env: {},
+    // Structured clones, so that files travel as bytes and not as JSON.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  all.add(child)
+  child.once('exit', () => all.delete(child))
+  // A child must never keep the server from ending.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function residentMb(pid: number | undefined): number {
+  try {
+    // Field 2 of statm: resident pages of 4 kB.
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256
+  } catch {
+    return 0
+  }
+}
