@@ -4,7 +4,6 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { useRoomBelow } from './use-room-below.ts'
 
 type Props = {
   open: boolean
@@ -75,19 +74,10 @@ export function Dialog({
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 sm:px-8 sm:pb-8">
               {children}
             </div>
-            {footer && <DialogFooter>{footer}</DialogFooter>}
+            {footer && <footer className="border-t border-line px-6 py-4 sm:px-8">{footer}</footer>}
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>
     </Parts.Root>
-  )
-}
-
-function DialogFooter({ children }: { children: ReactNode }) {
-  const bar = useRoomBelow<HTMLElement>()
-  return (
-    <footer ref={bar} className="border-t border-line px-6 py-4 sm:px-8">
-      {children}
-    </footer>
   )
 }

@@ -1,6 +1,5 @@
 import { Dialog as Parts } from '@base-ui/react/dialog'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { useRoomBelow } from './use-room-below.ts'
 
 type Props = {
   open: boolean
@@ -53,20 +52,10 @@ export function FullDialog({
               {header}
             </header>
             <div className="min-h-0 flex-1">{children}</div>
-            <Footer>{footer}</Footer>
+            <footer className="border-t border-line px-5 py-4 sm:px-8">{footer}</footer>
           </Parts.Popup>
         </Parts.Viewport>
       </Parts.Portal>
     </Parts.Root>
-  )
-}
-
-/** Apart, as it is there only while the dialog is open. */
-function Footer({ children }: { children: ReactNode }) {
-  const bar = useRoomBelow<HTMLElement>()
-  return (
-    <footer ref={bar} className="border-t border-line px-5 py-4 sm:px-8">
-      {children}
-    </footer>
   )
 }

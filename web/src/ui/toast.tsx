@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useClearBottom } from './use-clear-bottom.ts'
 
 type Variant = 'error' | 'success'
 
@@ -24,14 +25,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 type Action = { label: string; onAct: () => void }
 
 /**
- * Says a sentence to the user, aloud for those who listen, without taking the focus. With an action there is more time.
- * The answer takes the message away.
+ * Shows a short message, which screen readers speak, without taking the focus; one with an action stays longer.
+ * The returned function takes it away. A message that is shown already is not shown twice: its time starts again.
  */
 export function useToast() {
   const { add, close } = Toast.useToastManager<{ action?: Action }>()
   return useCallback(
     (variant: Variant, text: string, action?: Action) => {
-      const id = add({ description: text, type: variant, ...(action && { data: { action }, timeout: 15_000 }) })
+      // Equal texts share an id. Not with an action: two deleted entries of one name have an Undo each.
+      const shared = action ? { data: { action }, timeout: 15_000 } : { id: `${variant}: ${text}` }
+      const id = add({ description: text, type: variant, ...shared })
       return () => close(id)
     },
     [add, close],
@@ -41,14 +44,16 @@ export function useToast() {
 function Messages() {
   const { t } = useLingui()
   const { toasts, close } = Toast.useToastManager<{ action?: Action }>()
+  const region = useRef<HTMLDivElement>(null)
+  useClearBottom(region, toasts.length)
   return (
     // The region is there before its first message, or screen readers would miss that one; as it is live, an open
     // dialog does not hide it from them either.
     <Toast.Viewport
       role="status"
       aria-label={t`Messages`}
-      // A page with a bar at the window's lower edge gives the room it takes: its buttons stay free.
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bar-below,0px))] z-50 flex flex-col items-center gap-3 sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--bar-below,0px))] sm:items-end"
+      ref={region}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-3 transition-[bottom] duration-150 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:items-end"
     >
       {toasts.map((toast) => {
         const Icon = toast.type === 'error' ? CircleAlert : CircleCheck
@@ -62,7 +67,8 @@ function Messages() {
             aria-modal={undefined}
             className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-surface text-ink shadow-soft transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:w-96"
           >
-            <Toast.Content className="flex items-start gap-3 py-2 pr-2 pl-4">
+            {/* Its key makes a repeated message new content, so that it is spoken again. */}
+            <Toast.Content key={toast.updateKey} className="flex items-start gap-3 py-2 pr-2 pl-4">
               <Icon
                 aria-hidden
                 className={classNames('mt-2.5 size-5 shrink-0', toast.type === 'error' ? 'text-danger' : 'text-accent')}

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useRoomBelow } from '../../../ui/use-room-below.ts'
 
 type Props = {
   saving: boolean
@@ -25,7 +24,7 @@ type Props = {
 export function SaveBar({ saving, error, detail, attempt, changed, openEdits, onSave, onDiscard }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const bar = useRoomBelow<HTMLElement>()
+  const bar = useRef<HTMLElement>(null)
   // Keeps what gets the focus clear of it; a margin on the fields is not heeded by text areas.
   useLayoutEffect(() => {
     const { style } = document.documentElement

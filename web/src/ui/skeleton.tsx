@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  /** Says what is loading, once, to screen readers and to the eye. */
+  label: ReactNode
+  /** The shapes alone say it on screen: only screen readers get the text. */
+  isLabelHidden?: boolean
+  /** Blocks in the shape of what is coming; without them, three lines of text. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Stands where content is loading. The shapes appear after 400 ms, so a quick answer never flashes them. */
+export function Skeleton({ label, isLabelHidden = false, children, className }: Props) {
+  return (
+    <div role="status" className={className}>
+      <p className={isLabelHidden ? 'sr-only' : 'text-sm text-muted'}>{label}</p>
+      <div aria-hidden className={classNames('fade-in-late', !isLabelHidden && 'mt-3')}>
+        {children ?? <SkeletonLines />}
+      </div>
+    </div>
+  )
+}
+
+/** One grey shape; its size comes from the class name. */
+export function SkeletonBlock({ className }: { className?: string }) {
+  return <div className={classNames('rounded-control bg-raised motion-safe:animate-pulse', className)} />
+}
+
+function SkeletonLines() {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <SkeletonBlock className="h-4 w-full" />
+      <SkeletonBlock className="h-4 w-11/12" />
+      <SkeletonBlock className="h-4 w-2/3" />
+    </div>
+  )
+}
