@@ -34,7 +34,7 @@ test('a house that keeps the rules has no problems', () => {
     'server/migrations/0001-first.ts': fine,
     'server/migrations/0002-second.ts': fine,
     'web/src/routes.tsx': `const page = import('./features/chat/chat-page.tsx')\n`,
-    'web/src/features/chat/chat-page.tsx': `import { useJobs } from '../job-tracking/job-tracking.api.ts'\nimport { Button } from '../../ui/button.tsx'\nimport './chat.css'\n`,
+    'web/src/features/chat/chat-page.tsx': `import { useJobs } from '../job-tracking/job-tracking.api.ts'\nimport { DocumentsPanel } from '../documents/documents-panel.tsx'\nimport { Button } from '../../ui/button.tsx'\nimport './chat.css'\n`,
     'web/src/layout/sidebar.tsx': `import { useHistory } from '../features/chat/chat.api.ts'\n`,
     'web/vite.config.ts': 'export default {}\n',
     'e2e/chat.spec.ts': `import { login } from '@waymark/contract/accounts.ts'\nprocess.env['A'] = '1'\n`,
@@ -76,7 +76,7 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
     },
   },
   {
-    rule: 'web features meet through the api',
+    rule: 'web features meet through the api or a panel',
     says: 'through its .api.ts',
     files: { 'web/src/features/chat/chat-page.tsx': `import {\n  a,\n} from '../documents/download.tsx'\n` },
   },

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('generating documents (spec §4, §7)', () => {
+describe('generating documents', () => {
   test('five calls in order with the raw token, then the links are saved with the current status', async () => {
     const { api, user, start } = await openJob(job)
     let arrive = (_: Response) => {}
@@ -55,7 +55,8 @@ describe('generating documents (spec §4, §7)', () => {
     everyStepSucceeds(api)
     await start()
     const busy = await screen.findByRole('button', { name: 'Generating CV and Cover Letter...' })
-    expect(busy.getAttribute('aria-disabled')).toBe('true')
+    expect(busy).toHaveProperty('disabled', true)
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await user.click(busy)
     arrive(rawReply(200, { success: true, id: job_id }))
     await screen.findByRole('button', { name: 'Download CV' })
@@ -106,7 +107,7 @@ describe('generating documents (spec §4, §7)', () => {
   })
 })
 
-describe('a failed generation (spec §8)', () => {
+describe('a generation that fails', () => {
   const steps = [
     [scrapeJob, 'Failed to scrape job posting'],
     [generateResume, 'Failed to generate resume'],
@@ -124,6 +125,23 @@ describe('a failed generation (spec §8)', () => {
     expect(api.callsTo(saveJob)).toEqual([])
   })
 
+  test.each([{}, { success: false }])('an id beside %o instead of success: true is a failure', async (answer) => {
+    const { api, start } = await openJob(job)
+    api.replies(scrapeJob, rawReply(200, { ...answer, id: job_id }))
+    everyStepSucceeds(api)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to scrape job posting')
+    expect(api.callsTo(generateResume)).toEqual([])
+  })
+
+  test("a lost connection shows the error's own message", async () => {
+    const { api, start } = await openJob(job)
+    api.loses(generateResume, 'Failed to fetch')
+    everyStepSucceeds(api)
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch')
+  })
+
   test("the server's sentence wins over the step's", async () => {
     const { api, start } = await openJob(job)
     api.replies(generateResume, refusal('unavailable'))
@@ -132,9 +150,9 @@ describe('a failed generation (spec §8)', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The service is busy or restarting.')
   })
 
-  test('when the links cannot be saved and nobody says why, the last sentence stands', async () => {
+  test('links that cannot be saved for no known reason show the general sentence', async () => {
     const { api, start } = await openJob(job)
-    api.loses(saveJob, 'Failed to fetch')
+    api.loses(saveJob, '')
     everyStepSucceeds(api)
     await start()
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to generate documents. Please try again.')

@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { FileText, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { localDateTime } from '../../lib/relative-time.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DocumentButton } from './document-button.tsx'
+import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
 import { PostingPaste } from './posting-paste.tsx'
 import { useGeneration } from './use-generation.ts'
 
-/** Makes the CV and the cover letter for one job, and hands them out (spec §4, Document generation). */
-export function DocumentsPanel({ job }: { job: JobRecord }) {
+type Props = {
+  job: Pick<JobRecord, 'job_url' | 'company_name' | 'generated_documents'>
+  /** Stores the links with the job. Generation takes minutes, so it may be called when the panel is gone. */
+  saveLinks: (links: DocumentLinks) => Promise<void>
+}
+
+/** Generates the CV and the cover letter for one job, and offers them for download. */
+export function DocumentsPanel({ job, saveLinks }: Props) {
   const { t } = useLingui()
-  const { busy, step, text, failure, start } = useGeneration(job)
+  const panel = useRef<HTMLDivElement>(null)
+  const { isBusy, step, text, failure, start } = useGeneration(job, saveLinks)
   const documents = job.generated_documents
   const isGenerated = documents !== undefined && (documents.cv_link !== null || documents.cover_letter_link !== null)
   const code = failure?.cause instanceof ApiError ? failure.cause.code : undefined
+  function generate(posting?: string): void {
+    // What was pressed is disabled or gone while it runs, and would take the focus with it.
+    panel.current?.focus({ preventScroll: true })
+    start(posting)
+  }
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {!isGenerated && (
         <p className="text-[0.9375rem] text-muted">
           <Trans>Made for this job from what your profile says, and from nothing else.</Trans>
@@ -38,7 +52,7 @@ export function DocumentsPanel({ job }: { job: JobRecord }) {
         </Alert>
       )}
       {(code === 'posting_unreadable' || code === 'url_refused') && (
-        <PostingPaste initial={text ?? ''} onSubmit={start} />
+        <PostingPaste initial={text ?? ''} onSubmit={generate} />
       )}
       <div className="@container">
         {/* Side by side only where both names fit on one line. */}
@@ -50,18 +64,19 @@ export function DocumentsPanel({ job }: { job: JobRecord }) {
           <BusyButton
             key="generate"
             variant={isGenerated ? 'quiet' : 'primary'}
-            busy={busy}
+            busy={isBusy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}
             className="@md:col-span-2"
-            onClick={() => start()}
+            disabled={isBusy}
+            onClick={() => generate()}
           >
             {isGenerated ? t`Regenerate Documents` : t`Generate CV and Cover Letter`}
           </BusyButton>
         </div>
       </div>
-      {busy && <GenerationProgress step={step} />}
-      {isGenerated && !busy && (
+      {isBusy && <GenerationProgress step={step} />}
+      {isGenerated && !isBusy && (
         <p className="text-sm text-muted">
           <Trans>Generated: {localDateTime(documents.generated_at)}</Trans>
         </p>

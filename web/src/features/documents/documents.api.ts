@@ -15,14 +15,9 @@ export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
 export type GenerationStep = (typeof generationSteps)[number]
 
-/** A step of spec §8 that failed. `message` is what the user reads: the server's sentence, else the step's. */
-export class GenerationError extends Error {
-  override name = 'GenerationError'
-}
-
 type Posting = { url: string; company_name: string; text?: string | undefined }
 
-/** Makes CV and cover letter for a posting in the five calls of spec §7; answers where they can be downloaded. */
+/** Makes CV and cover letter for a posting in five calls, one after the other; returns where they can be downloaded. */
 export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
@@ -59,7 +54,11 @@ export async function generateDocuments(
   return { cv_link, cover_letter_link }
 }
 
-/** Spec §5: a step has succeeded only when its id or url is there, whatever the status says. */
+/** What the user reads about a failure: the server's sentence, else the error's own, else the given one. */
+export const failureText = (error: unknown, fallback: string): string =>
+  serverText(error) || (error instanceof Error && error.message) || fallback
+
+/** A step has succeeded only when the answer says so and carries its id or url, whatever the HTTP status is. */
 async function answerOf<Key extends 'id' | 'url'>(
   calling: Promise<Record<Key, string>>,
   failure: string,
@@ -69,10 +68,10 @@ async function answerOf<Key extends 'id' | 'url'>(
   try {
     answer = await calling
   } catch (cause) {
-    throw new GenerationError(serverText(cause) || failure, { cause })
+    throw new Error(failureText(cause, failure), { cause })
   }
-  const value = answer.success === false ? undefined : answer[key]
-  if (!value) throw new GenerationError(answer.error || failure)
+  const value = answer.success === true ? answer[key] : undefined
+  if (!value) throw new Error(answer.error || failure)
   return value
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { generationSteps, type GenerationStep } from '../documents/documents.api.ts'
+import { generationSteps, type GenerationStep } from './documents.api.ts'
 
-/** Which of the five steps is under way, as words and as a line. */
+/** Shows which of the five steps is running, in words and as a bar. */
 export function GenerationProgress({ step = 'posting' }: { step?: GenerationStep | undefined }) {
   const { t } = useLingui()
   const words: Record<GenerationStep, string> = {

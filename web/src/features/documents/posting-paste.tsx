@@ -7,21 +7,21 @@ import { controlClasses, describe, Field } from '../../ui/fields/field.tsx'
 
 type Props = { initial: string; onSubmit: (text: string) => void }
 
-/** The way on when a posting cannot be read from its address. */
+/** Takes the posting as text where its address cannot be read. */
 export function PostingPaste({ initial, onSubmit }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState(initial)
-  const [missing, setMissing] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const hint = t`Open the posting, select its text and copy it in here.`
-  const error = missing ? t`Please paste the text of the job posting.` : undefined
+  const error = isMissing ? t`Please paste the text of the job posting.` : undefined
   return (
     <form
       noValidate
       className="flex flex-col gap-3 rounded-card bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '') setMissing(true)
+        if (text.trim() === '') setIsMissing(true)
         else onSubmit(text.trim())
       }}
     >
@@ -34,7 +34,7 @@ export function PostingPaste({ initial, onSubmit }: Props) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setMissing(false)
+            setIsMissing(false)
           }}
           className={classNames(controlClasses, 'h-auto! resize-y py-3 leading-relaxed')}
           {...describe(id, { hint, error })}

@@ -9,43 +9,46 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useRef } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { generateDocuments, GenerationError, type GenerationStep } from '../documents/documents.api.ts'
-import { saveDocumentLinks } from './job-tracking.api.ts'
+import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
 /**
- * The making of one job's documents. It takes minutes and goes on when the dialog is closed: whoever opens the job
- * again finds it where it is.
+ * Generates one job's documents. That takes minutes and goes on after the component is gone: when the job is opened
+ * again, the same run is shown.
+ *
+ * @param saveLinks stores the links with the job; called even if the component is gone by then
  */
-export function useGeneration({ job_url, company_name }: JobRecord) {
+export function useGeneration(
+  { job_url, company_name }: Pick<JobRecord, 'job_url' | 'company_name'>,
+  saveLinks: (links: DocumentLinks) => Promise<void>,
+) {
   const { t } = useLingui()
   const client = useQueryClient()
   const toast = useToast()
   const mutationKey = ['generate-documents', job_url]
   const stepKey = ['generation-step', job_url]
-  const shown = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    shown.current = true
+    isShown.current = true
     return () => {
-      shown.current = false
+      isShown.current = false
     }
   }, [])
 
-  const textOf = (error: unknown): string =>
-    error instanceof GenerationError
-      ? error.message
-      : errorText(error, t`Failed to generate documents. Please try again.`)
+  const textOf = (error: unknown) => failureText(error, t`Failed to generate documents. Please try again.`)
 
   const { mutate } = useMutation({
     mutationKey,
     async mutationFn(text: string | undefined) {
       const setStep = (step: GenerationStep) => client.setQueryData<GenerationStep>(stepKey, step)
-      const links = await generateDocuments({ url: job_url, company_name, text }, setStep)
-      await saveDocumentLinks(client, job_url, links)
+      await saveLinks(await generateDocuments({ url: job_url, company_name, text }, setStep))
     },
     onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
-    onError: (error) => void (shown.current || toast('error', textOf(error))),
+    onError(error) {
+      console.warn('The documents were not generated.', error)
+      // The panel shows it itself.
+      if (!isShown.current) toast('error', textOf(error))
+    },
   })
   const last = useMutationState({
     filters: { mutationKey, exact: true },
@@ -58,7 +61,7 @@ export function useGeneration({ job_url, company_name }: JobRecord) {
   })
 
   return {
-    busy: last?.status === 'pending',
+    isBusy: last?.status === 'pending',
     step,
     /** The text of the posting that was pasted for the last attempt. */
     text: last?.variables,

@@ -9,11 +9,11 @@ import { useToast } from '../../../ui/toast.tsx'
 import { ArchiveJob } from './archive-job.tsx'
 import { statusOf } from '../board/board.ts'
 import { DeleteJob } from './delete-job.tsx'
-import { DocumentsPanel } from '../documents-panel.tsx'
+import { DocumentsPanel } from '../../documents/documents-panel.tsx'
 import { JobHistory } from './job-history.tsx'
 import { JobLink } from './job-link.tsx'
 import { JobNotebook } from './job-notebook.tsx'
-import { removeJob } from '../job-tracking.api.ts'
+import { removeJob, saveDocumentLinks } from '../job-tracking.api.ts'
 import { statusName } from '../status-texts.ts'
 
 type Props = {
@@ -95,7 +95,11 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
           <div className="flex min-w-0 flex-col gap-7">
             {!isGone && (
               <Section title={<Trans>Generate Documents</Trans>}>
-                <DocumentsPanel key={job.job_url} job={job} />
+                <DocumentsPanel
+                  key={job.job_url}
+                  job={job}
+                  saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)}
+                />
               </Section>
             )}
             <Section title={<Trans>Application History</Trans>}>
