@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...node, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'cv-reader', include: ['cv-reader/src/**/*.test.ts'] } },
       {
         test: {
           ...node,

@@ -7,7 +7,7 @@ import { root, toolEnv } from './run.mjs'
 type Part = { name: string; command: string; args: string[] }
 
 const { values } = parseArgs({ options: { report: { type: 'string' } } })
-const typed = ['contract', 'server', 'web', 'e2e', 'scripts']
+const typed = ['contract', 'cv-reader', 'server', 'web', 'e2e', 'scripts']
 if (existsSync(join(root, 'bench', 'tsconfig.json'))) typed.push('bench')
 
 // Longest first: two run at a time.

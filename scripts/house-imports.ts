@@ -19,10 +19,14 @@ const serverDoors = ['.service.ts']
 const webDoors = ['.api.ts', '-panel.tsx']
 
 const readsAnyRoom = ['scripts', 'bench']
+/** The rooms that a room may import besides its own. */
+const readableRooms: Record<string, string[]> = { server: ['contract', 'cv-reader'] }
 
 // Lowest first: a file may import its own layer and those below.
 const serverLayers = ['lib', 'providers', 'features', 'app', 'main']
 const webLayers = ['lib', 'ui', 'features', 'layout', 'routes']
+// Headings are found without entries, and entries are read without headings.
+const readerLayers = [['lines'], ['words'], ['facts'], ['headings', 'entries'], ['sections', 'structured']]
 
 export function findImportProblems(sources: SourceFile[]): string[] {
   return sources.flatMap((file) =>
@@ -40,11 +44,13 @@ function importProblem(file: SourceFile, to: Import): string | undefined {
   if (other === undefined || file.isConfig) return undefined
   if (room !== other && !readsAnyRoom.includes(room ?? '')) {
     if (file.path.startsWith('web/src/ui/')) return 'ui knows nothing of the product'
-    return other === 'contract' ? undefined : `${room} reads no other room than the contract`
+    const readable = readableRooms[room ?? ''] ?? ['contract']
+    return readable.includes(other) ? undefined : `${room} reads no other room than ${readable.join(' and ')}`
   }
   if (file.isTest) return undefined
   if (room === 'server') return serverProblem(file.path, to)
   if (room === 'web') return webProblem(file.path, to)
+  if (room === 'cv-reader') return readerProblem(file.path, to)
   return undefined
 }
 
@@ -76,6 +82,21 @@ function webProblem(from: string, { target }: Import): string | undefined {
   return undefined
 }
 
+function readerProblem(from: string, { target }: Import): string | undefined {
+  if (target.startsWith('cv-reader/src/testing/')) return 'only tests import testing/'
+  // Files right under src/ put the layers together.
+  const layer = (path: string): number => {
+    const found = readerLayers.findIndex((rooms) => rooms.includes(path.split('/')[2] ?? ''))
+    return found === -1 ? readerLayers.length : found
+  }
+  const isTop = layer(from) === readerLayers.length
+  if (isTop || layer(from) > layer(target) || from.split('/')[2] === target.split('/')[2]) return undefined
+  return `imports run one way: ${readerLayers
+    .toReversed()
+    .map((rooms) => rooms.join(', '))
+    .join(' → ')}`
+}
+
 function arrowProblem(
   arrows: Record<string, string[]>,
   from: string,
@@ -91,7 +112,7 @@ function arrowProblem(
 
 function roomOf(path: string): string | undefined {
   const room = path.split('/')[0] ?? ''
-  if (room === 'server' || room === 'web' || room === 'contract')
+  if (['contract', 'cv-reader', 'server', 'web'].includes(room))
     return path.startsWith(`${room}/src/`) ? room : undefined
   return ['e2e', 'scripts', 'bench'].includes(room) && path.includes('/') ? room : undefined
 }

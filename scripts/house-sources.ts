@@ -19,7 +19,7 @@ export type SourceFile = {
   isConfig: boolean
 }
 
-const rooms = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench']
+const rooms = ['contract', 'cv-reader', 'server', 'web', 'e2e', 'scripts', 'bench']
 const skipped = new Set(['node_modules', 'dist'])
 
 export function readSources(root: string): { sources: SourceFile[]; migrations: string[]; featureFolders: string[] } {
@@ -56,7 +56,7 @@ function readSource(root: string, path: string): SourceFile {
     code,
     lines: text.trimEnd().split('\n'),
     imports: findImports(path, code),
-    isTest: /\.(test|spec)\.tsx?$/.test(name) || /^(server|web)\/src\/testing\//.test(path),
+    isTest: /\.(test|spec)\.tsx?$/.test(name) || /^(cv-reader|server|web)\/src\/testing\//.test(path),
     isConfig: /\.config\.(ts|mjs)$/.test(name),
   }
 }
@@ -91,5 +91,5 @@ function hasOnlyTypes(names: string | undefined): boolean {
 
 function resolveImport(from: string, target: string): string {
   if (target.startsWith('.')) return posix.join(posix.dirname(from), target).replace(/\?.*$/, '')
-  return target.replace(/^@waymark\/contract\//, 'contract/src/')
+  return target.replace(/^@waymark\/(contract|cv-reader)\//, '$1/src/')
 }

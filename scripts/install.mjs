@@ -85,7 +85,10 @@ function presentKind() {
   const installed = readPackages(record)
   const missing = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(
     ([path, wanted]) =>
-      path.includes('node_modules/') && !wanted.optional && !wanted.link && installed[path]?.version !== wanted.version,
+      path.includes('node_modules/') &&
+      !wanted.optional &&
+      // A workspace is a link without a version.
+      (wanted.link ? !installed[path] : installed[path]?.version !== wanted.version),
   )
   if (missing.length === 0) return 'full'
   return missing.every(([, wanted]) => wanted.dev || wanted.devOptional) ? 'run' : undefined

@@ -2,7 +2,7 @@ import { deleteConversation, getConversation, processMessage } from '@waymark/co
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makePdf, sampleCv } from '../../testing/make-files.ts'
+import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { signUp } from '../../testing/sign-up.ts'
 import type { Assistant, Question } from '../../providers/ai/assistant.ts'

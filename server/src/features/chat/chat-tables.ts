@@ -1,4 +1,4 @@
-import type { CvText } from '../../lib/cv-text/cv-text.ts'
+import type { CvText } from '@waymark/cv-reader/lines/file-text.ts'
 
 export type Role = 'user' | 'assistant'
 /** What a message consists of; `content` of its row is the part to show. */

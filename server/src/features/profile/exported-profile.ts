@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@waymark/contract/define-endpoint.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { exportFormats } from '@waymark/contract/profile.ts'
-import { waymarkFormat, waymarkFormatVersion } from '../../lib/cv-reading/waymark-export.ts'
+import { waymarkFormat, waymarkFormatVersion } from '@waymark/cv-reader/structured/waymark-export.ts'
 import { safeNamePart } from '../../lib/safe-file-name.ts'
 import { toJsonResume } from './json-resume-export.ts'
 

@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJsonResume } from '../../lib/cv-reading/json-resume.ts'
+import { readJsonResume } from '@waymark/cv-reader/structured/json-resume.ts'
 import { toImportedProfile } from './imported-profile.ts'
 
 function fromJsonResume(resume: Record<string, unknown>) {

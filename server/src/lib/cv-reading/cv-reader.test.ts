@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '../../testing/make-files.ts'
+import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
-import { makeLinkedInArchive } from '../../testing/make-linkedin-archive.ts'
-import { testOnRealData } from '../../testing/real-data.ts'
+import { makeLinkedInArchive } from '@waymark/cv-reader/testing/make-linkedin-archive.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { createCvReader } from './cv-reader.ts'
 
 const reader = createCvReader()

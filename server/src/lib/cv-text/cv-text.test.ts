@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '../../testing/make-files.ts'
+import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
-import { createCvTextReader, maxTextLength, type CvText } from './cv-text.ts'
+import { maxTextLength, type CvText } from '@waymark/cv-reader/lines/file-text.ts'
+import { createCvTextReader } from './cv-text.ts'
 
 const reader = createCvTextReader()
 afterAll(() => reader.stop())

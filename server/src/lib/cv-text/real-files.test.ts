@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { testOnRealData } from '../../testing/real-data.ts'
-import { createCvTextReader, type CvText, type Unreadable } from './cv-text.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
+import type { CvText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
+import { createCvTextReader } from './cv-text.ts'
 
 const reader = createCvTextReader()
 afterAll(() => reader.stop())

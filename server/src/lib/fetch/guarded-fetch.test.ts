@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { testOnRealData } from '../../testing/real-data.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { createGuardedFetch, isPublicAddress, type FetchPage } from './guarded-fetch.ts'
 
 let server: Server

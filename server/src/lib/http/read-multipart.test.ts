@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { attachmentLimits } from '@waymark/contract/chat.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makePdf, sampleCv } from '../../testing/make-files.ts'
+import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { sendForm, sendRaw } from '../../testing/send-form.ts'
 import { signUp } from '../../testing/sign-up.ts'
 

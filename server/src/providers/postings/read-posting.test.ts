@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { testOnRealData } from '../../testing/real-data.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { postingFromText, readPosting } from './read-posting.ts'
 import { htmlToText, scanPage } from './scan-page.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blocksToHtml } from '../../../lib/markdown/blocks.ts'
-import { sampleCv } from '../../../testing/make-files.ts'
+import { sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { runChecks, type CheckId } from './cv-checks.ts'
 import { findDates } from './cv-dates.ts'
 import { gatherFacts, looksEnglish, phoneIn, sectionOf } from './cv-facts.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testOnRealData } from '../../../testing/real-data.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { findIntents, type Intent } from './intents.ts'
 
 describe('main job, step 4: what the built-in assistant recognises', () => {

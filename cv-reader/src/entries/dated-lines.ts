@@ -1,0 +1,101 @@
+import { findDates, isOnlyDates, withoutDates, type CvDate } from '../facts/cv-dates.ts'
+import { labelAtStart } from '../words/field-labels.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { lookOf } from '../lines/line-look.ts'
+import { continuesLine, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
+
+/** A line of a section with what it says about where entries begin. */
+export type DatedLine = {
+  line: IndexedLine
+  look: string
+  /** The date that may be an entry's: at an edge of the line or set apart, not within a sentence. */
+  date: CvDate | undefined
+  dates: readonly CvDate[]
+  /** Whether it may stand in an entry's heading: short, no sentence, no bullet, no wrapped text. */
+  isHead: boolean
+  isContinuation: boolean
+  onlyDates: boolean
+}
+
+const abbreviation =
+  /(?:\b(?:inc|ltd|co|corp|llc|s\.?a|s\.?l|e\.?v|etc|st|jr|sr|bros|gmbh|univ|dept|u\.s\.a?|d\.c|[a-z])\.)$/i
+/** "Technologies: Java, Go" tells about the work. */
+const label = /^[\p{L}][\p{L} /&-]{2,30}\s?:(?:\s|$)/u
+
+function isHeadText(line: IndexedLine): boolean {
+  const text = withoutDates(line.text.slice(0, 300)).replace(/^(?:with|at|as|bei|chez|en|als)\s(?=\p{Lu})/u, '')
+  const words = text.split(/\s+/).length
+  if (words > 18 || text.length > 130) return false
+  if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.bold) return false
+  if (/[.;!?…]$/.test(text) && /[.;!?…]$/.test(line.text) && words > 3 && !abbreviation.test(text)) return false
+  const named = labelAtStart(line.text)
+  if (named && named.label !== 'duties') return true
+  if (label.test(text) && !line.bold && !/^\p{L}[^:]*:\s*$/u.test(text) && !/\d{4}/.test(line.text)) return false
+  return !/^(?:https?:\/\/|www\.)\S+$/i.test(text)
+}
+
+const before = /(?:^|[\t|·•∙,;:([{–—:/\-\]]\s*)$/
+const after = /^\s*(?:$|[\t|·•∙,;)\]}–—:(-])/
+
+/** "University of Mumbai in 2002". */
+const inYear = /\s(?:in|im|en|em)\s$/i
+
+function structuralDate(line: IndexedLine, dates: readonly CvDate[]): CvDate | undefined {
+  const { text } = line
+  const rest = withoutDates(text)
+  if (rest.split(/\s+/).length > 20) return undefined
+  const bounded = dates.filter((date) => {
+    const left = before.test(text.slice(Math.max(0, date.start - 4), date.start)) || date.start === 0
+    const right = after.test(text.slice(date.end, date.end + 4))
+    if (date.bare && inYear.test(text.slice(0, date.start)) && text.slice(date.end).trim() === '') return true
+    if (date.bare) return left && right && !/\d/.test(text.slice(date.end, date.end + 2))
+    return left || right
+  })
+  // A range before a single date: "Company (founded 2001)   2015 – 2018".
+  return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
+}
+
+/** Reads each line of a section by itself and beside its neighbours. `bulletsAreEntries`: heads carry bullets too. */
+export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: boolean): DatedLine[] {
+  const edges = rightEdges(lines)
+  const described: DatedLine[] = []
+  lines.forEach((line, index) => {
+    const above = lines[index - 1]
+    const aboveDescribed = described[index - 1]
+    const isContinuation =
+      above !== undefined &&
+      aboveDescribed !== undefined &&
+      !(aboveDescribed.date !== undefined && aboveDescribed.isHead) &&
+      (!aboveDescribed.isHead || aboveDescribed.isContinuation) &&
+      continuesLine(above, line, edges)
+    const dates = findDates(line.text.slice(0, 400))
+    const isHead = (!line.bullet || bulletsAreEntries) && !isContinuation && isHeadText(line)
+    described.push({
+      line,
+      look: lookOf(firstText(line, dates)),
+      dates,
+      date: isHead ? structuralDate(line, dates) : undefined,
+      isHead,
+      isContinuation,
+      onlyDates: isOnlyDates(line.text) || (labelAtStart(line.text)?.label === 'date' && dates.length > 0),
+    })
+  })
+  return withoutParagraphStarts(described, edges)
+}
+
+/** The first piece that is no date: what follows in the line may have another look. */
+function firstText(line: IndexedLine, dates: readonly CvDate[]): IndexedLine['spans'][number] | IndexedLine {
+  const span = line.spans.find(({ text }) => dates.length === 0 || !isOnlyDates(text))
+  return span ?? line
+}
+
+/** A line that the next one goes on with is the beginning of a paragraph, unless it carries a date or stands out. */
+function withoutParagraphStarts(described: DatedLine[], edges: RightEdges): DatedLine[] {
+  return described.map((it, index) => {
+    const next = described[index + 1]
+    const standsOut = it.line.spans.some(({ bold, italic, apart }, at) => bold || italic || (apart && at > 0))
+    if (!it.isHead || it.date || standsOut || !next || next.date) return it
+    if (it.line.text.length < 45 || !continuesLine(it.line, next.line, edges)) return it
+    return { ...it, isHead: false }
+  })
+}

@@ -1,0 +1,104 @@
+import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
+import type { Placed, RoleModel } from './role-readings.ts'
+import { placeLikeness } from '../words/place-names.ts'
+
+export type EducationRole = 'school' | 'degree' | 'field' | 'place'
+
+const wordCount = (text: string) => text.split(/\s+/).length
+const isOdd = (text: string) =>
+  /@|https?:\/\/|www\./i.test(text) ||
+  !/\p{L}{2}/u.test(text) ||
+  /^[<[{].*[>\]}]$/.test(text) ||
+  (/[.!?;]$/.test(text) && wordCount(text) > 7)
+
+function schoolEvidence(text: string): number {
+  const school = schoolWords(text)
+  const degree = degreeWords(text)
+  const base = school > 0 ? 2.4 : employerWords(text) > 1 ? 0.6 : -0.2
+  const wrong =
+    degree >= 2 && !/^\S+\s(?:university|college|school|institute)/i.test(text) ? -2.2 : degree >= 1 ? -0.8 : 0
+  const place = school === 0 && placeLikeness(text) >= 2.5 ? -2.2 : 0
+  const tail = (/,\s/.test(text) ? -0.3 : 0) + (/,\s\p{Lu}[\p{L}'’-]+$/u.test(text) ? -0.3 : 0)
+  const subject = school === 0 && isSubject(text) ? -0.8 : 0
+  return base + wrong + place + subject + tail + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
+}
+
+function degreeEvidence(text: string): number {
+  const degree = degreeWords(text)
+  const base = degree >= 2 ? 2.4 : degree >= 1.5 ? 1.4 : degree >= 1 ? 1 : -0.8
+  const school = schoolWords(text) > 0 && degree < 1.5 ? -2.4 : schoolWords(text) > 0 ? -0.8 : 0
+  const place = placeLikeness(text) >= 2.5 ? -2.5 : 0
+  const tail = /,\s([^,]+)$/.exec(text)?.[1]
+  // "Paris 3 – Master Communication": what stands before the dash is no degree's.
+  const [ahead] = text.split(/\s[–—-]\s/)
+  const strange = ahead !== text && degreeWords(ahead ?? '') === 0 && !isSubject(ahead ?? '') ? -0.8 : 0
+  const stray = tail && !isSubject(tail) && degreeWords(tail) === 0 ? -0.5 : 0
+  return (
+    base +
+    school +
+    place +
+    stray +
+    strange +
+    (isSubject(text) ? 0.3 : 0) +
+    (wordCount(text) > 14 ? -2 : 0) +
+    (isOdd(text) ? -6 : 0)
+  )
+}
+
+function fieldEvidence(text: string): number {
+  const base = isSubject(text) ? 0.9 : -0.9
+  const wrong =
+    (degreeWords(text) >= 1 ? -1.8 : 0) + (schoolWords(text) > 0 ? -2.4 : 0) + (titleWords(text) >= 2 ? -0.5 : 0)
+  return (
+    base + wrong + (placeLikeness(text) >= 2.5 ? -2.5 : 0) + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
+  )
+}
+
+function placeEvidence(text: string): number {
+  const likeness = placeLikeness(text)
+  // "Sorbonne Nouvelle – Paris 3": universities of one city are numbered.
+  if (likeness === 0 || /^\p{L}+\s\d$/u.test(text)) return -3.5
+  const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1 : likeness >= 0.8 ? 0.4 : -0.5
+  const wrong = schoolWords(text) > 0 || degreeWords(text) > 0 || isSubject(text) ? -2.5 : 0
+  return base + wrong
+}
+
+function pairs(placed: readonly Placed<EducationRole>[]): number {
+  const degree = placed.find(({ role }) => role === 'degree')
+  const field = placed.find(({ role }) => role === 'field')
+  const school = placed.find(({ role }) => role === 'school')
+  let score = 0
+  if (field && !degree) score -= 0.8
+  if (field && degree) {
+    const follows = field.offset === degree.offset ? field.at === degree.at + 1 : field.offset === degree.offset + 1
+    score += follows ? 0.4 : -0.5
+  }
+  for (const it of placed) if (it.offset > 2) score -= 0.5
+  if (school && school.offset > 1 && schoolWords(school.text) === 0) score -= 0.6
+  const place = placed.find(({ role }) => role === 'place')
+  if (place?.before === 'comma' && school && school.offset === place.offset && place.at === school.at + 1) score += 0.7
+  if (place && school && place.text.length > 3 && school.text.includes(place.text)) score += 0.8
+  return score
+}
+
+/** State universities of several campuses: the city behind the comma is part of the name, unless its state follows. */
+const ofCampuses =
+  /^University of (?:Alabama|Alaska|Arkansas|California|Colorado|Hawai[ʻ']?i|Houston|Illinois|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Tennessee|Texas|Wisconsin)$/
+
+/** "University of California, San Diego": the school's text with the campus that was read as a place. */
+export function withCampus(school: string, place: Placed<EducationRole> | undefined): string {
+  const isCampus = place?.before === 'comma' && !/[,\d]/.test(place.text) && !/^[A-Z]{2}$/.test(place.text)
+  return isCampus && ofCampuses.test(school) ? `${school}, ${place.text}` : school
+}
+
+/** Schools, degrees, fields of study and places. */
+export const educationModel: RoleModel<EducationRole> = {
+  roles: ['school', 'degree', 'field', 'place'],
+  evidence: { school: schoolEvidence, degree: degreeEvidence, field: fieldEvidence, place: placeEvidence },
+  missing: { school: -1, degree: -0.8, field: 0, place: 0 },
+  labelled: { school: 'school', degree: 'degree', field: 'field', place: 'place' },
+  // "University of Illinois at Urbana-Champaign", "Sorbonne Nouvelle – Paris 3".
+  joins: { at: -0.3, dash: -0.6 },
+  pair: pairs,
+}

@@ -1,0 +1,70 @@
+import { isOnlyDates } from '../facts/cv-dates.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { lineOfSpans } from '../lines/line-look.ts'
+
+/**
+ * Entries side by side are drawn row by row: "Course A ⇥ Course B", "2020 ⇥ 2019", "School A ⇥ School B". A row of
+ * nothing but several dates shows it, as no entry of a table has two: its neighbours with as many cells are put into
+ * columns, one below the other, with white between them.
+ */
+export function inColumns(lines: readonly IndexedLine[]): readonly IndexedLine[] {
+  const turned: IndexedLine[] = []
+  let at = 0
+  while (at < lines.length) {
+    const rows = rowsOfGrid(lines, at)
+    turned.push(...(rows.length > 0 ? columnsOf(rows) : lines.slice(at, at + 1)))
+    at += Math.max(1, rows.length)
+  }
+  return turned
+}
+
+const mostRows = 4
+
+/** Lines from `start` with the same number of cells in the same columns, one of them a row of dates. */
+function rowsOfGrid(lines: readonly IndexedLine[], start: number): IndexedLine[][] {
+  const rows: IndexedLine[][] = []
+  for (const line of lines.slice(start, start + mostRows)) {
+    const cells = cellsOf(line)
+    if (cells.length < 2 || (rows[0] && !sharesColumns(rows[0], cells))) break
+    rows.push(cells)
+  }
+  return rows.length > 1 && rows.some((cells) => cells.every(({ text }) => isOnlyDates(text))) ? rows : []
+}
+
+/** Dates stand at a column's right edge: no cell may reach into the next column. */
+function sharesColumns(first: readonly IndexedLine[], cells: readonly IndexedLine[]): boolean {
+  return (
+    cells.length === first.length &&
+    cells.every(({ left, right }, at) => {
+      const next = first[at + 1]
+      return left >= (first[at]?.left ?? 0) - 3 && (next === undefined || right < next.left)
+    })
+  )
+}
+
+function cellsOf(line: IndexedLine): IndexedLine[] {
+  const starts = line.spans.flatMap(({ apart }, at) => (at === 0 || apart ? [at] : []))
+  return starts.map((start, at) => lineOfSpans(line, line.spans.slice(start, starts[at + 1])))
+}
+
+/** White above a column's first cell, in heights of a line. */
+const between = 2
+
+function columnsOf(rows: readonly IndexedLine[][]): IndexedLine[] {
+  const count = rows[0]?.length ?? 0
+  return Array.from({ length: count }, (_, column) =>
+    rows.flatMap((cells, row) => {
+      const cell = cells[column]
+      return cell ? [{ ...cell, gapAbove: row === 0 ? between : 0 }] : []
+    }),
+  ).flat()
+}
+
+/** How many lines each entry has, where a date alone ends every one and all have as many whole lines. */
+export function sizeOfEntries(lines: readonly IndexedLine[]): number | undefined {
+  const ends = lines.flatMap(({ text }, index) => (isOnlyDates(text) ? [index] : []))
+  const size = (ends[0] ?? 0) + 1
+  const areAlike = ends.every((end, at) => end === (at + 1) * size - 1) && lines.length === ends.length * size
+  const areWhole = lines.every(({ text, bullet }) => !text.endsWith(',') && !bullet && /[\p{L}\d]/u.test(text))
+  return ends.length > 1 && size > 1 && size <= mostRows && areAlike && areWhole ? size : undefined
+}

@@ -1,0 +1,171 @@
+import { findDates, type CvDate } from '../facts/cv-dates.ts'
+import { isTimeUnit } from '../words/calendar-words.ts'
+import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { lookOf } from '../lines/line-look.ts'
+
+/** What stands between a piece of a heading line and the piece before it. */
+export type Separator = 'line' | 'cell' | 'look' | 'dash' | 'bar' | 'date' | 'at' | 'en' | 'bracket' | 'slash' | 'comma'
+
+/** The smallest piece of a heading line that can be a title, an employer or a place. */
+export type HeadToken = {
+  start: number
+  end: number
+  before: Separator
+  look: string
+  /** Number of its cell in the line: cells are set apart by gaps. */
+  cell: number
+}
+
+/** A heading line with its dates masked, cut into tokens. `offset` counts lines from the one with the date. */
+export type HeadLine = {
+  line: IndexedLine
+  offset: number
+  masked: string
+  tokens: readonly HeadToken[]
+  /** Indexes of the lines that it was. */
+  sources: readonly number[]
+  /** What a label at the line's start says about it: "Empresa: Acme". */
+  label: FieldLabel | undefined
+}
+
+/** A character of nobody's (private use). */
+const mask = '\ue000'
+
+/** A line's text with dates, durations and their brackets masked: same length. */
+export function maskDates(text: string, dates: readonly CvDate[] = findDates(text)): string {
+  let masked = text
+  for (const { start, end } of dates) masked = masked.slice(0, start) + mask.repeat(end - start) + masked.slice(end)
+  return masked
+    .replace(/\s(?:in|im|en|em)\s(?=\ue000)/g, (whole) => mask.repeat(whole.length))
+    .replace(/(?:\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu, (whole, unit: string) =>
+      isTimeUnit(unit) ? mask.repeat(whole.length) : whole,
+    )
+    .replace(/\(([\ue000\s,;·•&–—-]{1,60})\)/g, (whole, inner: string) =>
+      inner.includes(mask) ? mask.repeat(whole.length) : whole,
+    )
+}
+
+const separators =
+  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*:?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆→»]\s*|\s+\/\/\s+|\s*;\s+)|(?<slash>\s+[/⁄]\s+)|(?<at>\s+(?:@|at|from|as|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=.{2,60}\)))|(?<comma>,\s+)/gu
+
+function separatorOf(groups: Record<string, string | undefined>): Separator {
+  if (groups['tab'] !== undefined) return 'cell'
+  const found = (['date', 'dash', 'bar', 'at', 'en', 'bracket', 'slash', 'comma'] as const).find(
+    (name) => groups[name] !== undefined,
+  )
+  return found ?? 'comma'
+}
+
+type Cut = { start: number; end: number; separator: Separator }
+
+function lookChanges(line: IndexedLine): Cut[] {
+  let at = 0
+  return line.spans.flatMap((span, index): Cut[] => {
+    const start = index === 0 ? 0 : at + 1
+    const previous = line.spans[index - 1]
+    at = start + span.text.length
+    const changes = previous !== undefined && !span.apart && weightOf(previous) !== weightOf(span)
+    return changes ? [{ start: start - 1, end: start, separator: 'look' }] : []
+  })
+}
+
+const weightOf = (span: IndexedLine['spans'][number]) => `${span.bold}/${span.italic}/${Math.round(span.size)}`
+
+function lookAt(line: IndexedLine, at: number): string {
+  let end = 0
+  for (const [index, span] of line.spans.entries()) {
+    end += span.text.length + (index === 0 ? 0 : 1)
+    if (at < end) return lookOf(span)
+  }
+  return lookOf(line)
+}
+
+/** Cuts a heading line into tokens; a line has at most eight, the last of them holds the rest. */
+export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly CvDate[]): HeadLine {
+  const text = line.text.slice(0, 400)
+  const masked = maskDates(
+    text,
+    dates?.filter(({ end }) => end <= text.length),
+  )
+  const cuts: Cut[] = [...masked.matchAll(separators)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+    separator: separatorOf(found.groups ?? {}),
+  }))
+  const looks = lookChanges(line).filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
+  // A separator at a change of look is as good as the change.
+  const changed = lookChanges(line)
+  const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)
+  const label = labelAtStart(text)
+  if (label) return labelledLine(line, offset, masked, label)
+  const tokens: HeadToken[] = []
+  let at = 0
+  let before: Separator = 'line'
+  let cell = 0
+  const push = (end: number) => {
+    const piece = masked.slice(at, end)
+    if (/[\p{L}\d]/u.test(piece)) {
+      const start = at + (piece.length - piece.trimStart().length)
+      tokens.push({ start, end: at + piece.trimEnd().length, before, look: lookAt(line, start), cell })
+      before = 'comma'
+    }
+  }
+  for (const cut of all) {
+    if (cut.start < at) continue
+    if (tokens.length < 7 || cut.separator === 'cell') push(cut.start)
+    else continue
+    const isChange = changed.some(({ start }) => start >= cut.start - 1 && start <= cut.end)
+    before = strongest(
+      tokens.length === 0 ? 'line' : before,
+      isChange && cut.separator === 'comma' ? 'look' : cut.separator,
+    )
+    if (cut.separator === 'cell') cell++
+    at = cut.end
+  }
+  push(masked.length)
+  return { line, offset, masked, tokens, sources: [line.index], label: undefined }
+}
+
+function labelledLine(
+  line: IndexedLine,
+  offset: number,
+  masked: string,
+  { label, start }: { label: FieldLabel; start: number },
+): HeadLine {
+  const end = masked.trimEnd().length
+  const isValue = label !== 'date' && label !== 'duties' && /\p{L}/u.test(masked.slice(start))
+  const tokens = isValue ? [{ start, end, before: 'line' as const, look: lookAt(line, start), cell: 0 }] : []
+  return { line, offset, masked, tokens, sources: [line.index], label }
+}
+
+const strength: readonly Separator[] = [
+  'comma',
+  'slash',
+  'bracket',
+  'en',
+  'at',
+  'look',
+  'dash',
+  'bar',
+  'date',
+  'cell',
+  'line',
+]
+
+function strongest(first: Separator, second: Separator): Separator {
+  return strength.indexOf(first) > strength.indexOf(second) ? first : second
+}
+
+/** The text of some neighbouring tokens of a line, without dates and hanging punctuation. */
+export function textOfTokens({ masked }: HeadLine, first: HeadToken, last: HeadToken): string {
+  const text = masked
+    .slice(first.start, last.end)
+    .replace(/[\ue000\s]+/g, ' ')
+    .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, '')
+  const open = (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length
+  if (open === 0) return text
+  return open < 0
+    ? text.replace(/\)$/, '').trim()
+    : text.replace(/\($/, '').trim() + (open > 0 && text.includes('(') && !text.endsWith('(') ? ')' : '')
+}

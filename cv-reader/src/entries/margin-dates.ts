@@ -1,0 +1,146 @@
+import { monthOf } from '../words/calendar-words.ts'
+import { findDates, isOnlyDates } from '../facts/cv-dates.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { lineOfSpans } from '../lines/line-look.ts'
+
+/** Lines with their dates gathered, and for a line whose date goes on in other lines the indexes of all of them. */
+export type GatheredLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
+
+/**
+ * Dates in narrow margin columns are broken over rows ("May 2018 –" above "May 2019") or stand beside the text of a
+ * bullet. Here each date is whole and in a line of its entry's heading.
+ */
+export function gatherDates(lines: readonly IndexedLine[]): GatheredLines {
+  const sources = new Map<number, readonly number[]>()
+  const gathered: IndexedLine[] = []
+  const rest = [...lines]
+  while (rest.length > 0) {
+    const line = rest.shift()
+    if (!line) break
+    const broken = findBroken(line, rest)
+    if (broken) {
+      sources.set(line.index, [line.index, ...rest.slice(0, broken.rows).map(({ index }) => index)])
+      const remaining = rest.slice(0, broken.rows).flatMap((row) => withoutCell(row, broken.side) ?? [])
+      rest.splice(0, broken.rows, ...remaining)
+    }
+    gathered.push(...detachDate(broken?.line ?? line))
+  }
+  return { lines: gathered, sources }
+}
+
+type Side = 'first' | 'last'
+type Broken = { line: IndexedLine; side: Side; rows: number }
+
+const cellOf = (line: IndexedLine, side: Side) =>
+  line.text
+    .split('\t')
+    .at(side === 'first' ? 0 : -1)
+    ?.trim() ?? ''
+const isCut = (line: IndexedLine) => line.text.includes('\t')
+
+/** The line with the whole range, where its first or last cell and those of one or two rows below make one. */
+function findBroken(line: IndexedLine, below: readonly IndexedLine[]): Broken | undefined {
+  for (const side of ['first', 'last'] as const) {
+    if (side === 'last' && !isCut(line)) continue
+    const own = cellOf(line, side)
+    const started = findDates(own)
+    const isMonth = started.length === 0 && monthOf(own) !== undefined
+    if (!isMonth && (started.length !== 1 || started[0]?.start !== 0 || started[0].to)) continue
+    for (const rows of [1, 2]) {
+      const cells = below.slice(0, rows).map((row) => cellOf(row, side))
+      if (cells.length < rows || !isMargin(line, below.slice(0, rows), side)) break
+      const date = [own, ...cells].join(' ')
+      if (isOneRange(date)) return { line: withCell(line, own.length, date, side), side, rows }
+    }
+    const dash = side === 'first' && started[0] ? gaplessStart(own, started[0].end, below[0]) : undefined
+    if (dash) return { line: withCell(line, dash.length, dash.date, 'first'), side, rows: 1 }
+  }
+  return undefined
+}
+
+/** Whether rows stand close in one column; a row of the column at the right has text at its left. */
+function isMargin(line: IndexedLine, rows: readonly IndexedLine[], side: Side): boolean {
+  return rows.every((row) => {
+    if (row.bullet || row.gapAbove > 1 || cellOf(row, side).length > 40) return false
+    if (side === 'first') return Math.abs(line.left - row.left) <= 60
+    const [own, other] = [line.spans.at(-1), row.spans.at(-1)]
+    return (
+      own !== undefined &&
+      other !== undefined &&
+      (isCut(row) || other.left > line.left + 60) &&
+      other.left > own.left - 60
+    )
+  })
+}
+
+/** "2019 – Engineer, Acme" above "present": no gap was left between the columns. */
+function gaplessStart(cell: string, end: number, next: IndexedLine | undefined) {
+  const dash = /^\s?[-–—]\s(?=\S)/.exec(cell.slice(end))
+  if (!dash || !next || next.bullet) return undefined
+  const length = end + dash[0].length
+  const date = cell.slice(0, length) + cellOf(next, 'first')
+  return isOneRange(date) ? { length, date } : undefined
+}
+
+function isOneRange(text: string): boolean {
+  const dates = findDates(text)
+  return dates.length === 1 && dates[0]?.to !== undefined && dates[0].start === 0 && dates[0].end >= text.length - 1
+}
+
+/** The line with the first `length` characters, or its last cell, replaced by a cell of its own. */
+function withCell(line: IndexedLine, length: number, cell: string, side: Side): IndexedLine {
+  if (side === 'last') {
+    const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
+    const last = line.spans[gap]
+    return last ? lineOfSpans(line, [...line.spans.slice(0, gap), { ...last, text: cell }]) : line
+  }
+  const first = line.spans[0]
+  if (!first) return line
+  let end = 0
+  const spans = line.spans.flatMap((span, at) => {
+    const start = at === 0 ? 0 : end + 1
+    end = start + span.text.length
+    if (end <= length) return []
+    const text = start >= length ? span.text : span.text.slice(length - start)
+    return text.trim() === '' ? [] : [{ ...span, text: text.trimStart() }]
+  })
+  const [next, ...others] = spans
+  return lineOfSpans(line, [{ ...first, text: cell }, ...(next ? [{ ...next, apart: true }, ...others] : [])])
+}
+
+const bulletMark = /^[•▪◦·∙*‣–-]\s+/
+
+/** The line without its first or last cell; undefined where nothing is left. */
+function withoutCell(line: IndexedLine, side: Side): IndexedLine | undefined {
+  const isGap = ({ apart }: IndexedLine['spans'][number], at: number) => at > 0 && apart
+  const gap = side === 'first' ? line.spans.findIndex(isGap) : line.spans.findLastIndex(isGap)
+  if (gap === -1) return undefined
+  if (side === 'last') return lineOfSpans(line, line.spans.slice(0, gap))
+  const cut = lineOfSpans(line, line.spans.slice(gap))
+  const first = cut.spans[0]
+  if (!first || !bulletMark.test(cut.text)) return cut
+  const spans = [{ ...first, text: first.text.replace(bulletMark, '') }, ...cut.spans.slice(1)]
+  return {
+    ...lineOfSpans(
+      line,
+      spans.filter(({ text }) => !/^[•▪◦·∙*‣–-]?$/.test(text)),
+    ),
+    bullet: true,
+  }
+}
+
+/** A date at the right edge of a bullet belongs to the entry and becomes a line of its own above it. */
+function detachDate(line: IndexedLine): IndexedLine[] {
+  const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
+  if (gap === -1 || !(line.bullet || line.text.length > 60)) return [line]
+  const margin = lineOfSpans(line, line.spans.slice(gap))
+  if (!isOnlyDates(margin.text)) return [line]
+  const rest = lineOfSpans(line, line.spans.slice(0, gap))
+  if (!line.bullet && !isText(rest.text)) return [line]
+  return [{ ...margin, bullet: false, gapAbove: 0, bold: false }, rest]
+}
+
+/** A long line that is no heading: it begins small or has the words of a sentence. */
+function isText(text: string): boolean {
+  return /^\p{Ll}/u.test(text) || text.split(/\s+/).length > 14
+}

@@ -1,0 +1,31 @@
+import { findDates } from '../facts/cv-dates.ts'
+import { type FieldLabel, labelOf } from '../words/field-labels.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+
+/** The cells of a table's row by what its head says about them. */
+export type LabelledRow = { line: IndexedLine; cells: ReadonlyMap<FieldLabel, string> }
+
+/**
+ * A table with a head ("Degree | Institution | Year | Marks"), as many CVs list schools: its rows, where every cell of
+ * the first line is the name of a field and the rows have as many cells.
+ */
+export function readLabelledTable(lines: readonly IndexedLine[]): LabelledRow[] | undefined {
+  const [head, ...rows] = lines
+  const labels = head?.text.split('\t').map(labelOf) ?? []
+  if (labels.length < 2 || labels.includes(undefined) || !labels.includes('school') || rows.length === 0)
+    return undefined
+  const read = rows.map((line) => ({ line, cells: line.text.split('\t').map((cell) => cell.trim()) }))
+  if (read.some(({ cells }) => cells.length !== labels.length)) return undefined
+  return read.map(({ line, cells }) => ({
+    line,
+    cells: new Map(labels.flatMap((label, at) => (label && cells[at] ? [[label, cells[at]] as const] : []))),
+  }))
+}
+
+/** The years of a cell: "2012 - 2016", "2019". */
+export function yearsOfCell(cell: string): string {
+  const years = findDates(cell).flatMap(({ from, to }) => [from, to].flatMap((month) => month ?? []))
+  return [
+    ...new Set(years.map(({ value, partial = '' }) => (value === 'present' ? value : value.slice(0, 4) || partial))),
+  ].join(' - ')
+}

@@ -1,0 +1,138 @@
+import { findDates, isOnlyDates, withoutDates } from '../facts/cv-dates.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { lookOf } from '../lines/line-look.ts'
+import { inColumns, sizeOfEntries } from './entry-grids.ts'
+import { continuesLine, joinTexts, type RightEdges } from '../lines/wrapped-lines.ts'
+
+/** An entry of a section whose entries are a line or a few: certificates, courses, publications. */
+export type SimpleEntry = { rows: readonly EntryRow[] }
+/** A paragraph of an entry; its look is that of its first line. */
+export type EntryRow = {
+  text: string
+  lines: readonly number[]
+  bullet: boolean
+  look: string
+  weight: number
+  gapAbove: number
+}
+
+/** Takes a section apart: at bullets, where the look of the first line comes again, at white space, or at every line. What `belongs` never begins an entry. */
+export function splitEntries(
+  lines: readonly IndexedLine[],
+  edges: RightEdges,
+  belongs: (text: string) => boolean = () => false,
+): SimpleEntry[] {
+  const turned = inColumns(lines)
+  const size = sizeOfEntries(turned)
+  const rows = toRows(turned, edges, size !== undefined)
+  if (size !== undefined) return entriesOf(rows, size)
+  const first = rows[0]
+  if (first === undefined) return []
+  const begins = entryStart(rows, first)
+  const entries: EntryRow[][] = []
+  rows.forEach((row) => {
+    const open = entries.at(-1)
+    const mayBegin = !isOnlyDates(row.text) && !belongs(row.text)
+    if (open === undefined || (mayBegin && (begins(row) || hasSecondDate(open, row)))) entries.push([row])
+    else open.push(row)
+  })
+  return entries.map((entry) => ({ rows: entry }))
+}
+
+function entriesOf(rows: readonly EntryRow[], size: number): SimpleEntry[] {
+  const count = Math.ceil(rows.length / size)
+  return Array.from({ length: count }, (_, at) => ({ rows: rows.slice(at * size, (at + 1) * size) }))
+}
+
+/** An entry has one date: a line with another begins the next. */
+const hasSecondDate = (open: readonly EntryRow[], row: EntryRow) =>
+  !row.bullet && !aside.test(row.text) && hasDate(row) && open.some(hasDate)
+const hasDate = ({ text }: EntryRow) => findDates(text.slice(0, 400)).length > 0
+
+/** What the first line of an entry has that its other lines have not. */
+function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow) => boolean {
+  if (first.bullet) return (row) => row.bullet
+  if (rows.some(({ bullet }) => bullet)) return (row) => !row.bullet && row.look === first.look
+  if (rows.some(({ look }) => look !== first.look)) return (row) => row.look === first.look || row.weight > first.weight
+  const gaps = rows.slice(1).map(({ gapAbove }) => gapAbove)
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)]
+  return most - least >= widerBetween ? ({ gapAbove }) => gapAbove >= (least + most) / 2 : () => true
+}
+
+/** White space between entries is wider than between their lines by so much, in heights of a line. */
+const widerBetween = 0.4
+
+const weightOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size) + (bold ? 0.5 : 0)
+
+function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: boolean): EntryRow[] {
+  const rows: {
+    text: string
+    lines: number[]
+    bullet: boolean
+    look: string
+    weight: number
+    gapAbove: number
+    last: IndexedLine
+  }[] = []
+  for (const line of lines) {
+    if (!/[\p{L}\d]/u.test(line.text)) continue
+    const open = rows.at(-1)
+    const isBroken =
+      (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || open?.text.endsWith(',') === true
+    // A year ends an entry: what begins with a capital behind it is another.
+    const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
+    if (
+      open !== undefined &&
+      !isEnded &&
+      !areWhole &&
+      !line.text.includes('\t') &&
+      (isBroken || continuesLine(open.last, line, edges))
+    ) {
+      open.text = joinTexts(open.text, line.text)
+      open.lines.push(line.index)
+      open.last = line
+    } else {
+      const { text, bullet, gapAbove } = line
+      rows.push({
+        text,
+        lines: [line.index],
+        bullet,
+        gapAbove,
+        look: lookOf(line.spans[0] ?? line),
+        weight: weightOf(line.spans[0] ?? line),
+        last: line,
+      })
+    }
+  }
+  return rows
+}
+
+/** An entry's facts in the order of the file, without dates, and the year that its first date says. */
+export type EntryFacts = {
+  parts: { text: string; before: string; lines: readonly number[] }[]
+  year: { value: string; lines: readonly number[] } | undefined
+}
+
+const separator = /(\t+|\s+[|•·∙⋅–—-]+\s+|\s*[|•]\s*|\s*—\s*)/u
+const aside =
+  /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
+
+/** Takes the head of an entry apart: its lines before the bullets, at gaps, bars and dashes. */
+export function readFacts(rows: readonly EntryRow[]): EntryFacts {
+  const facts: EntryFacts = { parts: [], year: undefined }
+  for (const { text, lines } of rows) {
+    const date = findDates(text.slice(0, 400))[0]
+    const year = /\d{4}/.exec(date?.from?.value || date?.from?.partial || '')?.[0]
+    if (year !== undefined) facts.year ??= { value: year, lines }
+    const pieces = text.slice(0, 1000).split(separator)
+    for (let at = 0; at < pieces.length; at += 2) {
+      const part = withoutDates((pieces[at] ?? '').replace(/https?:\/\/\S+|www\.\S+/gi, ' ')).replace(
+        /^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu,
+        '',
+      )
+      if (/\p{L}{2}/u.test(part) && !aside.test(part))
+        facts.parts.push({ text: part, before: pieces[at - 1] ?? '\n', lines })
+    }
+  }
+  return facts
+}

@@ -1,0 +1,95 @@
+import type { CvDate } from '../facts/cv-dates.ts'
+import { describeLines, type DatedLine } from './dated-lines.ts'
+import { findAnchors, isFree, mostEntries, startsByDates, startsByLook } from './entry-starts.ts'
+import { gatherDates } from './margin-dates.ts'
+import { joinWrappedHeads } from './wrapped-heads.ts'
+import { cutHeadLine, type HeadLine } from './head-tokens.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { RightEdges } from '../lines/wrapped-lines.ts'
+
+/** One entry: the lines that name it and those that describe it. Heads below the date may belong to the description. */
+export type EntryLines = {
+  heads: readonly HeadLine[]
+  body: readonly IndexedLine[]
+  date: CvDate | undefined
+  dateLines: readonly number[]
+  /** Whether its heading is shorter than the first entry's: what it lacks stands above, as an employer of several jobs. */
+  isShort: boolean
+}
+
+export type SplitSection = { entries: readonly EntryLines[]; before: readonly IndexedLine[] }
+
+const mostBelow = 3
+
+/**
+ * Parts a section into its entries by the pattern that they share: where the date stands, how many lines stand above
+ * it, with which look and white space an entry begins. `reach` is how far the text of the whole file's columns goes.
+ */
+export function splitEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
+  const gathered = gatherDates(section)
+  const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
+  const sources = new Map([...gathered.sources, ...wrapped])
+  const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))
+  const bullets = lines.filter(({ bullet }) => bullet).length
+  const plain = describeLines(lines, false)
+  const hasHeads = plain.some(({ date }) => date !== undefined) || bullets < lines.length * 0.7
+  const described = hasHeads ? plain : describeLines(lines, true)
+  const anchors = findAnchors(described)
+  const starts = anchors.length > 0 ? startsByDates(described, anchors) : startsByLook(described)
+  const split = cutAt(described, starts, anchors)
+  const entries = split.entries.map((entry) => ({
+    ...entry,
+    // Joined lines that turned out to be text are taken apart again.
+    body: entry.body.flatMap((line) => wrapped.get(line.index)?.flatMap((index) => byIndex.get(index) ?? []) ?? [line]),
+    dateLines: entry.dateLines.flatMap((index) => sources.get(index) ?? [index]),
+    heads: entry.heads.map((head) => ({ ...head, sources: wrapped.get(head.line.index) ?? [head.line.index] })),
+  }))
+  return { ...split, entries }
+}
+
+function cutAt(described: readonly DatedLine[], starts: readonly number[], anchors: readonly number[]): SplitSection {
+  const heightOf = (index: number) => (anchors[index] ?? 0) - (starts[index] ?? 0)
+  const entries = starts.slice(0, mostEntries).map((start, index): EntryLines => {
+    const end = starts[index + 1] ?? described.length
+    const own = anchors.length > 0 ? (anchors[index] ?? start) : start
+    const anchor = described[own]
+    const after = headsBelow(described, own, end, start)
+    const heads = described
+      .slice(start, after)
+      .filter(({ line }) => line.text !== '')
+      .map((it) =>
+        cutHeadLine(it.line, described.indexOf(it) - own, it.onlyDates ? it.dates : it.date ? [it.date] : []),
+      )
+    const body = described.slice(after, end).map(({ line }) => line)
+    return {
+      heads,
+      body,
+      date: anchor?.date,
+      dateLines: anchor ? [anchor.line.index] : [],
+      isShort: heightOf(index) < heightOf(0),
+    }
+  })
+  return { entries, before: described.slice(0, starts[0] ?? described.length).map(({ line }) => line) }
+}
+
+/** Further in than the heading begins stands the description. */
+function headsBelow(described: readonly DatedLine[], anchor: number, end: number, start: number): number {
+  const lefts = described.slice(start, anchor + 1).flatMap(textLeft)
+  let left = lefts.length > 0 ? Math.min(...lefts) : undefined
+  let at = anchor + 1
+  while (at < end && at - anchor <= mostBelow && (isFree(described[at]) || described[at]?.onlyDates)) {
+    const own = described[at]
+    const ownLeft = own && textLeft(own)[0]
+    if (own && ownLeft !== undefined && left !== undefined && ownLeft > left + 6 && own.line.spans.length === 1) break
+    left ??= ownLeft
+    at++
+  }
+  return at
+}
+
+/** Where a line's text begins behind a date in the margin. */
+function textLeft({ line, date, onlyDates }: DatedLine): number[] {
+  if (onlyDates) return []
+  const span = date?.start === 0 ? line.spans.find(({ apart }) => apart) : line.spans[0]
+  return [span?.left ?? line.left]
+}

@@ -1,0 +1,119 @@
+import { degreeWords } from '../words/degree-words.ts'
+import { employerWords, endsInLegalForm, titleWords } from '../words/occupation-words.ts'
+import type { Placed, RoleModel } from './role-readings.ts'
+import { placeLikeness } from '../words/place-names.ts'
+
+export type WorkRole = 'title' | 'employer' | 'place'
+
+const wordCount = (text: string) => text.split(/\s+/).length
+const startsLow = (text: string) => /^\p{Ll}/u.test(text)
+const isAddress = (text: string) => /@|https?:\/\/|www\./i.test(text)
+const isOdd = (text: string) => isAddress(text) || !/\p{L}{2}/u.test(text) || /^[<[{].*[>\]}]$/.test(text)
+const isSentence = (text: string) => /[.!?;]$/.test(text) && wordCount(text) > 5
+
+/** Words that names of companies write small. */
+const particles =
+  /^(?:of|and|the|for|in|at|de|del|des|du|la|le|les|el|los|y|e|et|und|der|die|das|für|von|van|den|am|an|im|zu|di|da|do|dei|della|a|au|aux|en|&|with|by|to|on)$/iu
+
+/** Small words that are none of these: a sentence has many, a name hardly any. */
+function smallWords(text: string): number {
+  const words = text.split(/\s+/).slice(1)
+  return words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word) && !word.includes('.')).length
+}
+
+function titleEvidence(text: string): number {
+  const words = titleWords(text)
+  const employer = employerWords(text)
+  const base = words >= 2 ? 2.4 : words >= 1.75 ? 2 : words >= 1.5 ? 1.4 : words >= 1 ? 0.7 : -0.3
+  const company = employer === 2 && words < 2 ? -3 : employer > 0 && words === 0 ? -1 : 0
+  const place = placeLikeness(text) >= 2.5 && words < 2 ? -2.5 : 0
+  const degree = degreeWords(text) >= 2 && words < 2 ? -2.5 : 0
+  const long = wordCount(text) > 14 ? -4 : wordCount(text) > 10 ? -1.5 : 0
+  const sentence = words === 0 ? -0.5 * Math.max(0, smallWords(text) - 1) : 0
+  return (
+    base +
+    company +
+    place +
+    degree +
+    long +
+    sentence +
+    (startsLow(text) ? -0.8 : 0) +
+    (isOdd(text) ? -6 : 0) +
+    (isSentence(text) ? -3 : 0)
+  )
+}
+
+function employerEvidence(text: string): number {
+  const words = titleWords(text)
+  const isState = /^[^,]+,\s[A-Z]{2}$/.test(text) && placeLikeness(text) >= 2
+  const employer = isState ? 0 : employerWords(text)
+  const degree = degreeWords(text) >= 2 && employer === 0 ? -2.5 : 0
+  const base = employer === 2 ? 2.6 : employer > 0 && words < 2 ? 1.2 : 0
+  const title = employer === 2 ? 0 : words >= 2 ? -2.2 : words >= 1.5 ? -0.9 : 0
+  const likeness = placeLikeness(text)
+  const place = employer > 0 ? 0 : likeness >= 2.5 ? -2.2 : likeness >= 0.8 ? -0.6 : 0
+  const long = wordCount(text) > 12 ? -3 : wordCount(text) > 8 ? -1.2 : 0
+  const tail = /,\s\p{Lu}[\p{L}'’-]+$/u.test(text) && !endsInLegalForm(text) ? -0.5 : 0
+  const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
+  const odd = /@/.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
+  return (
+    base +
+    title +
+    degree +
+    place +
+    long +
+    sentence +
+    tail +
+    odd +
+    (startsLow(text) && employer === 0 ? -0.9 : 0) +
+    (isSentence(text) ? -3 : 0)
+  )
+}
+
+function placeEvidence(text: string): number {
+  const likeness = placeLikeness(text)
+  if (likeness === 0) return -3.5
+  const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1.2 : likeness >= 0.8 ? 0.5 : -0.4
+  // Of "Calgary, AB" the end looks like a legal form.
+  const name = /^([^,]+),\s[A-Z]{2}$/.exec(text)?.[1] ?? text
+  const words = titleWords(name) >= 1.5 || employerWords(name) > 0 ? -3 : 0
+  return base + words
+}
+
+/** What stands around it makes a title or a company likelier: "Engineer at Acme", a place right behind its company. */
+function workPairs(placed: readonly Placed<WorkRole>[]): number {
+  const title = placed.find(({ role }) => role === 'title')
+  const employer = placed.find(({ role }) => role === 'employer')
+  const place = placed.find(({ role }) => role === 'place')
+  // Further below the date the description begins.
+  let score = farBelow(title) + farBelow(employer)
+  if (title && employer) {
+    const sameLine = title.offset === employer.offset
+    if (sameLine && employer.before === 'at' && employer.at > title.at) score += 1.2
+    if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5
+    if (sameLine && employer.before === 'at' && employer.at < title.at) score -= 0.5
+    // In most CVs the title comes first where nothing else speaks.
+    if (sameLine ? title.at < employer.at : title.offset < employer.offset) score += 0.15
+  }
+  if (place && employer && place.offset === employer.offset && place.at > employer.at) score += 0.2
+  // "Acme, Springfield": what stands behind the company's comma is a place more often than a part of its name.
+  if (place?.before === 'comma' && employer && employer.offset === place.offset && place.at > employer.at) {
+    score += endsInLegalForm(employer.text) ? 1.2 : 0.4
+  }
+  // "Bradford Royal Infirmary, Bradford".
+  if (place && employer && place.text.length > 3 && employer.text.includes(place.text)) score += 0.8
+  if (place && place.offset > 2) score -= 0.5
+  return score
+}
+
+const farBelow = (placed: Placed<WorkRole> | undefined) => (placed === undefined || placed.offset < 2 ? 0 : -1.2)
+
+/** Titles, employers and places of work. */
+export const workModel: RoleModel<WorkRole> = {
+  roles: ['title', 'employer', 'place'],
+  evidence: { title: titleEvidence, employer: employerEvidence, place: placeEvidence },
+  missing: { title: -1, employer: -1, place: 0 },
+  inherited: 'employer',
+  labelled: { employer: 'employer', title: 'title', place: 'place' },
+  pair: workPairs,
+}

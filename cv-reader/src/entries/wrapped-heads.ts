@@ -1,0 +1,116 @@
+import { findDates, isOnlyDates } from '../facts/cv-dates.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { lineOfSpans } from '../lines/line-look.ts'
+import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
+
+/** Lines with wrapped headings joined, and for each such line the indexes of the lines that it was. */
+export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
+
+/**
+ * Joins a heading that had no room in one line: the first line ends in a bracket that is open or in a small word, or
+ * goes on in the look of its last words where the next word had no room.
+ */
+export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdges): UnwrappedLines {
+  const sources = new Map<number, readonly number[]>()
+  const joined: IndexedLine[] = []
+  const edges = columnEdges(lines)
+  for (const line of lines) {
+    const last = joined.at(-1)
+    if (last && (goesOn(last, line, edges) || (reach && endsInDate(last, line, reach)))) {
+      joined[joined.length - 1] = join(last, line)
+      sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])
+    } else {
+      joined.push(line)
+    }
+  }
+  return { lines: joined, sources }
+}
+
+const smallEnd = /(?:\s(?:of|and|for|the|at|in|de|del|des|du|la|et|und|für|der|bei|en|y|e|&|di|da)|[&–—-])$/iu
+/** A legal form is no field of its own. */
+const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|plc|S\.?A|S\.?L|B\.?V|e\.\s?[VK])\b/u
+
+function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number, number>): boolean {
+  const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
+  if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
+  if (Math.abs(above.left - line.left) > 3 || isOnlyDates(above.text)) return false
+  const left = leftCell(above)
+  const text = left.map((span) => span.text).join(' ')
+  if (hasOpenBracket(text) && /^[^(]{0,40}\)/.test(line.text)) return true
+  const [end, start] = [left.at(-1), line.spans[0]]
+  if (!end || !start || weightOf(end) !== weightOf(start)) return false
+  // A line with a date of its own begins or ends another entry.
+  if (findDates(above.text).length > 0 && findDates(line.text).length > 0) return false
+  const changes = new Set(left.map(weightOf)).size > 1
+  if (!changes && !left.every(({ bold }) => bold)) return false
+  return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
+}
+
+/**
+ * "M.S., Psychology, University of California, San | Diego, CA (2009 – 2011)": a plain line full of pieces that go on
+ * to the date at the end of the next one.
+ */
+function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
+  const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
+  if (!sameFlow || line.gapAbove > 0.7 || Math.abs(above.left - line.left) > 3 || above.text.length > 200) return false
+  if (!/,\s|\s[–—|-]\s/.test(above.text) || above.text.includes('\t') || line.text.includes('\t')) return false
+  const dates = findDates(line.text)
+  const isEnd = dates.length === 1 && /^[\s)\]]*$/.test(line.text.slice(dates[0]?.end))
+  if (!isEnd || isOnlyDates(line.text) || findDates(above.text).length > 0) return false
+  return above.right > line.right + line.size && wrapsTo(above, line, reach)
+}
+
+/** Points: what is narrower is a list of short lines, and no line of it was full. */
+const narrowest = 230
+
+/** The right edge of each block's column; only where several lines reach it: else nothing was ever full. */
+function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {
+  const edges = new Map<number, number>()
+  for (const block of new Set(lines.map((line) => line.block))) {
+    const own = lines.filter((line) => line.block === block)
+    const [left, right] = [Math.min(...own.map((line) => line.left)), Math.max(...own.map((line) => line.right))]
+    const full = own.filter((line) => line.right > right - 0.12 * (right - left))
+    if (full.length > 2 && right - left > narrowest) edges.set(block, right)
+  }
+  return edges
+}
+
+/** Whether the next line's first word would have run into the date beside the heading, or over the column's edge. */
+function hadNoRoom(
+  above: IndexedLine,
+  left: IndexedLine['spans'],
+  line: IndexedLine,
+  edges: ReadonlyMap<number, number>,
+): boolean {
+  const first = line.spans[0]
+  const end = left.at(-1)?.right ?? 0
+  const beside = above.spans[left.length]?.left
+  const limit = beside === undefined ? (edges.get(above.block) ?? Number.POSITIVE_INFINITY) : beside - above.size / 2
+  const word = /^\S+/.exec(line.text)?.[0].length ?? 0
+  const width = first ? ((first.right - first.left) / Math.max(1, first.text.length)) * (word + 1) : 0
+  // What goes on under a date, or fills its line again, is the text of a paragraph.
+  const isRest =
+    beside === undefined
+      ? line.right < limit - 0.12 * (limit - above.left)
+      : (leftCell(line).at(-1)?.right ?? beside) < beside
+  return isRest && end > above.left && end + width >= limit - 1
+}
+
+const weightOf = (span: IndexedLine['spans'][number]) => `${span.bold}/${span.italic}/${Math.round(span.size)}`
+
+function leftCell(line: IndexedLine): IndexedLine['spans'] {
+  const gap = line.spans.findIndex(({ apart }, at) => at > 0 && apart)
+  return gap === -1 ? line.spans : line.spans.slice(0, gap)
+}
+
+function hasOpenBracket(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')')
+}
+
+/** The second line's words go behind the first line's first cell. */
+function join(above: IndexedLine, line: IndexedLine): IndexedLine {
+  const left = leftCell(above)
+  const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
+  const joined = lineOfSpans(above, [...left, ...own, ...above.spans.slice(left.length)])
+  return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
+}

@@ -1,0 +1,82 @@
+import { type ContactLabel, labelNamed, splitLabel } from '../words/contact-labels.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { findPhones } from './phone-numbers.ts'
+import { writtenLinks } from './web-links.ts'
+
+/** What stands by itself in a contact block: a line, or a part of one between gaps, bars, dots or bullets. */
+export type ContactPiece = {
+  text: string
+  label: ContactLabel | undefined
+  line: IndexedLine
+  size: number
+  /** Whether it begins a line of the file. */
+  first: boolean
+}
+
+/** A hostile line has 200 kB; a contact line that is longer than this is none. */
+const longestLine = 600
+
+/** Separators between facts of one line. A dash alone is none: numbers and names hold it. */
+const separator =
+  /\t+|\s+[|¦•·∙⋅●○◦♦◆▪■⬩⋄–—~\\»›➤]+\s+|\s+[*∗]\s+|(?<!\d)\s+\/+\s+|\s+\/+\s+(?!\d)|\s*[|¦•●♦◆▪■⋄]\s*|\s{3,}/u
+
+/** A contact block's lines as pieces, with their labels; a label alone belongs to the piece after it. */
+export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
+  const pieces: ContactPiece[] = []
+  let waiting: { label: ContactLabel; index: number } | undefined
+  for (const line of lines) {
+    if (line.text.length > longestLine) continue
+    for (const [at, text] of splitPieces(line.text).flatMap(cutFacts).entries()) {
+      const alone = /[:：]$/.test(text) || line.text.includes('\t') || text === line.text ? labelNamed(text) : undefined
+      if (alone !== undefined) {
+        waiting = { label: alone, index: line.index }
+        continue
+      }
+      const { label, rest } = splitLabel(text)
+      const inherited = waiting !== undefined && line.index - waiting.index <= 1 ? waiting.label : undefined
+      waiting = undefined
+      const size = line.spans.find((span) => span.text.includes(rest.slice(0, 12)))?.size ?? line.size
+      if (rest !== '') pieces.push({ text: rest, label: label ?? inherited, line, size, first: at === 0 })
+    }
+  }
+  return pieces
+}
+
+/** Decoration of icon fonts has no letters; labels inside a line (`A: x, Phone: y`) begin a piece too. */
+function splitPieces(text: string): string[] {
+  return text
+    .split(separator)
+    .flatMap((piece) =>
+      piece.split(
+        /[,;]?\s+(?=(?:e-?mail|phone|tel(?:efon|éfono|efone)?|mobile?|mob|cell|handy|linkedin|github|website|address|fax|dob|date of birth|nationality)\s?[:：])/iu,
+      ),
+    )
+    .map(trimMarks)
+    .filter((piece) => piece !== '')
+}
+
+const trimMarks = (piece: string) =>
+  piece
+    .replace(/^[^\p{L}\d+(@<"'“„]+/u, '')
+    .replace(/[^\p{L}\p{N})\]>."'”’]+$/u, '')
+    .trim()
+
+/** Addresses and numbers that stand in a row with other facts, behind a comma or only a space, as pieces of their own. */
+function cutFacts(text: string): string[] {
+  const facts = [
+    ...(text.match(/[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{3,100}/gu) ?? []).map((address) => address.replace(/[.-]+$/, '')),
+    ...writtenLinks(text),
+    ...findPhones(text).map(({ start, end }) => text.slice(start, end)),
+  ]
+  const places = facts
+    .map((fact) => ({ start: text.indexOf(fact), end: text.indexOf(fact) + fact.length }))
+    .filter(({ start }) => start >= 0)
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue
+    pieces.push(text.slice(at, start), text.slice(start, end))
+    at = end
+  }
+  return [...pieces, text.slice(at)].map(trimMarks).filter((piece) => piece !== '')
+}

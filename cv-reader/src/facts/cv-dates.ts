@@ -1,0 +1,126 @@
+import { isTimeUnit } from '../words/calendar-words.ts'
+import {
+  type Point,
+  between,
+  isInOrder,
+  match,
+  monthBeforeRange,
+  monthSpanAt,
+  ongoingBefore,
+  ongoingSince,
+  pointAt,
+  presentAt,
+  settleOrder,
+  shortRangeAt,
+  shortSpanAt,
+  sinceBefore,
+  standsAlone,
+  word,
+} from './date-points.ts'
+
+/** `value` is `YYYY-MM` or `present`; a year without month has no value and stands in `partial` as `YYYY`. */
+export type CvMonth = { value: string; partial?: string }
+
+/** A date or a range of dates and where in the text it stands. */
+export type CvDate = {
+  start: number
+  end: number
+  from: CvMonth | undefined
+  /** Undefined for a single date. */
+  to: CvMonth | undefined
+  /** Whether a dash stands after the only date: its end may be on the next line, or is not written. */
+  open: boolean
+  /** Whether it is one year and nothing else: it may be a part of a name, or of a sentence. */
+  bare: boolean
+}
+
+function monthValue({ year, month, present }: Point): CvMonth {
+  if (present) return { value: 'present' }
+  if (year !== undefined && month !== undefined) return { value: `${year}-${String(month).padStart(2, '0')}` }
+  return { value: '', partial: String(year) }
+}
+
+function rangeAt(text: string, at: number): CvDate | undefined {
+  const pair = shortRangeAt(text, at) ?? monthSpanAt(text, at) ?? shortSpanAt(text, at)
+  if (pair && standsAlone(text, { ...pair[0], end: Math.max(pair[0].end, pair[1].end) })) {
+    // "2016/17 – 2018/19": the first year of the first and the last of the last.
+    return toDate(text, pair[0], pair[1])
+  }
+  const first = monthBeforeRange(text, at) ?? pointAt(text, at)
+  if (!first) return undefined
+  const gap = match(between, text, first.end)
+  const next = gap ? first.end + gap[0].length : 0
+  const second = gap ? (shortSpanAt(text, next)?.[1] ?? pointAt(text, next) ?? presentAt(text, next)) : undefined
+  if (second && isInOrder(first, second)) {
+    const isAlone = standsAlone(text, { ...first, end: second.end })
+    return isAlone ? toDate(text, ...settleOrder(text, first, second)) : undefined
+  }
+  return standsAlone(text, first) ? toDate(text, first, undefined) : undefined
+}
+
+function toDate(text: string, first: Point, second: Point | undefined): CvDate {
+  const before = text.slice(Math.max(0, first.start - 14), first.start)
+  const since = sinceBefore.exec(before)
+  const start = since ? first.start - since[0].replace(/^[^\p{L}]/u, '').length : first.start
+  const end = second?.end ?? first.end
+  if (!second && ongoingBefore.test(before) === false && ongoingSince.test(before)) {
+    return { start, end, from: monthValue(first), to: { value: 'present' }, open: false, bare: false }
+  }
+  const dash = second ? null : /^\s{0,3}(?:[-–—]|to|bis|à|al?|hasta)[^\S\t]*(?=\t|$)/i.exec(text.slice(end, end + 20))
+  const bare = !second && /^['’\d]+$/.test(text.slice(first.start, end))
+  return {
+    start,
+    end: end + (dash?.[0].length ?? 0),
+    from: monthValue(first),
+    to: second && monthValue(second),
+    open: dash !== null,
+    bare,
+  }
+}
+
+/**
+ * Every date and range of dates in a text, in order. Years without month are partial; telephone numbers, postcodes and
+ * grades are no dates. "since 2020" is a range that goes on.
+ */
+export function findDates(text: string): CvDate[] {
+  const dates: CvDate[] = []
+  let at = 0
+  const end = Math.min(text.length, longestLine)
+  while (at < end && dates.length < 50) {
+    const date = /[\p{L}\d'’]/u.test(text[at] ?? '') ? rangeAt(text, at) : undefined
+    if (date) dates.push(date)
+    at = date ? date.end : endOfToken(text, at)
+  }
+  return dates
+}
+
+/** Further on in a line no entry's date stands; hostile lines have 200 kB. */
+const longestLine = 600
+
+/** Dates begin where a word or number begins. */
+function endOfToken(text: string, at: number): number {
+  const found = match(word, text, at) ?? match(/\d+/y, text, at)
+  return at + (found?.[0].length ?? 1)
+}
+
+const durationPattern = /(\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu
+
+/** A line (its first 600 characters) without its dates, durations ("3 yrs 2 mos") and the brackets and separators that they leave behind. */
+export function withoutDates(given: string): string {
+  const text = given.slice(0, longestLine)
+  let rest = text
+  for (const { start, end } of findDates(text).toReversed()) rest = `${rest.slice(0, start)}\ue000${rest.slice(end)}`
+  rest = rest.replace(durationPattern, (whole, _count: string, unit: string) => (isTimeUnit(unit) ? '\ue000' : whole))
+  return rest
+    .replace(/\(\s*[\ue000\s,;·•&-]*(?:and|und|et|y)?[\ue000\s,;·•&-]*\)/g, '\ue000')
+    .replace(/\s*[-–—|,;:·•/(]*\s*\ue000[\s\ue000]*[-–—|,;:·•/)]*\s*/g, '\ue000')
+    .replace(/^\ue000+|\ue000+$/g, '')
+    .replace(/\ue000+/g, ' ')
+    .trim()
+}
+
+/** Whether a text is nothing but dates and durations. */
+export function isOnlyDates(text: string): boolean {
+  if (text.length > longestLine || !/\d/.test(text)) return false
+  return withoutDates(text).replace(/[^\p{L}\d]/gu, '') === ''
+}

@@ -1,0 +1,33 @@
+import type { CvLine } from '../lines/cv-line.ts'
+import { lineOfSpans } from '../lines/line-look.ts'
+
+const threeNumbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?![\d/-])/g
+
+type Order = 'dayFirst' | 'monthFirst'
+
+/**
+ * The order in which a file writes "01/02/2019", where all its dates together have one reading: some first number is
+ * above 12 and no second one, or the first is always 1 (forms mean the first of the month) while the second varies.
+ */
+export function findDayMonthOrder(lines: readonly CvLine[]): Order | undefined {
+  const dates = lines.flatMap(({ text }) => [...text.slice(0, 400).matchAll(threeNumbers)])
+  const firsts = dates.map(([, first]) => Number(first))
+  const seconds = dates.map(([, , , second]) => Number(second))
+  const isDay = (numbers: readonly number[], others: readonly number[]) =>
+    others.every((number) => number <= 12) &&
+    (numbers.some((number) => number > 12) || (numbers.every((number) => number === 1) && new Set(others).size > 2))
+  if (isDay(firsts, seconds)) return 'dayFirst'
+  return isDay(seconds, firsts) ? 'monthFirst' : undefined
+}
+
+/** A line whose dates have month and year only, which is all that a profile keeps; bullets are text and stay as they are. */
+export function withMonths<Line extends CvLine>(line: Line, order: Order | undefined): Line {
+  if (!order || line.bullet || line.text.search(threeNumbers) === -1) return line
+  const inMonths = (text: string) =>
+    text.replace(threeNumbers, (_, first: string, _mark, second: string, year: string) => {
+      const month = order === 'dayFirst' ? second : first
+      return `${month.padStart(2, '0')}/${year}`
+    })
+  const spans = line.spans.map((span) => ({ ...span, text: inMonths(span.text) }))
+  return { ...lineOfSpans(line, spans), left: line.left, right: line.right }
+}

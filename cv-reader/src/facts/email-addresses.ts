@@ -1,0 +1,84 @@
+import type { CvLine } from '../lines/cv-line.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+
+export type FoundText = { text: string; lines: readonly number[]; start: number }
+
+const local = /[\p{L}\d._%+'-]/u
+const domain = /[\p{L}\d.-]/u
+const longestLocal = 64
+const longestDomain = 120
+
+/** Every whole e-mail address of the lines, in order; also one that a space or a line's end breaks at its `@`. */
+export function findEmails(lines: readonly IndexedLine[]): FoundText[] {
+  return lines.flatMap((line, at) => {
+    const text = line.text.slice(0, 20_000)
+    const found: FoundText[] = []
+    for (let sign = text.indexOf('@'); sign !== -1; sign = text.indexOf('@', sign + 1)) {
+      const address = addressAround(text, sign)
+      if (address !== undefined) found.push({ ...address, lines: [line.index] })
+      else found.push(...brokenAddress(text, sign, line, lines[at + 1]))
+    }
+    return found
+  })
+}
+
+function addressAround(text: string, sign: number): { text: string; start: number } | undefined {
+  let start = sign
+  while (start > 0 && sign - start < longestLocal && local.test(text[start - 1] ?? '')) start--
+  let end = sign + 1
+  while (end < text.length && end - sign < longestDomain && domain.test(text[end] ?? '')) end++
+  return cleanAddress(text.slice(start, end), start)
+}
+
+function cleanAddress(raw: string, start: number): { text: string; start: number } | undefined {
+  // `Email.john@…`, `'john@…'`: marks before it are no part of it, nor is the sentence's full stop.
+  const address = raw.replace(/^[^\p{L}\d]+/u, '').replace(/[.\-']+$/, '')
+  const [before = '', host = ''] = address.split('@')
+  const isWhole =
+    before !== '' && /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,18}$/u.test(host.slice(0, longestDomain))
+  return isWhole ? { text: withoutGlue(address), start: start + raw.indexOf(address) } : undefined
+}
+
+/** `a@b.comPhone`: a capital behind a lower-case top-level domain begins another word. */
+const withoutGlue = (address: string) => address.replace(/(@.*\.\p{Ll}{2,6})\p{Lu}\p{L}*$/u, '$1')
+
+function brokenAddress(
+  text: string,
+  sign: number,
+  line: CvLine & { index: number },
+  next: IndexedLine | undefined,
+): FoundText[] {
+  const before = /[\p{L}\d._%+'-]{1,64}$/u.exec(text.slice(Math.max(0, sign - 66), sign).trimEnd())?.[0]
+  const after = text.slice(sign + 1, sign + longestDomain)
+  const rest = /^\s{0,2}[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+){1,4}/u.exec(after)?.[0]
+  if (before === undefined) return []
+  if (rest !== undefined) return whole(`${before}@${rest.replace(/\s/g, '')}`, [line.index], sign)
+  const isAtEnd = /^[\p{L}\d.-]*\s*$/u.test(after)
+  const continued = /^[\p{L}\d.-]{2,80}(?=$|[\s|,])/u.exec(next?.text ?? '')?.[0]
+  if (!isAtEnd || next === undefined || continued === undefined) return []
+  return whole(`${before}@${after.trim()}${continued}`, [line.index, next.index], sign)
+}
+
+function whole(address: string, lines: readonly number[], start: number): FoundText[] {
+  const clean = cleanAddress(address, start)
+  return clean === undefined ? [] : [{ ...clean, lines }]
+}
+
+/** Addresses that lines are linked to with `mailto:`. */
+export function linkedEmails(lines: readonly IndexedLine[]): FoundText[] {
+  return lines.flatMap((line) =>
+    line.links.flatMap((link) => {
+      const address = /^mailto:([^?]{3,254})/i.exec(link)?.[1]
+      const clean = address === undefined ? undefined : cleanAddress(decode(address), 0)
+      return clean === undefined ? [] : [{ text: clean.text, start: 0, lines: [line.index] }]
+    }),
+  )
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address).trim()
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,141 @@
+import { foldWord } from '../words/calendar-words.ts'
+import type { ContactPiece } from './contact-pieces.ts'
+import { normalWords } from '../words/normal-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
+import { placeLikeness } from '../words/place-names.ts'
+import type { ReadValue } from './read-profile.ts'
+import { sectionNamed } from '../words/section-names.ts'
+
+/** What a document calls itself at its top. */
+const documentTitles = new Set(
+  'curriculumvitae|cv|resume|lebenslauf|curriculum|vitae|tabellarischerlebenslauf|hojadevida|curriculumvitaeetstudiorum|bewerbung|bewerbungsunterlagen|levensloop|curriculo|europass|europasscurriculumvitae|europeancurriculumvitaeformat|personalresume|biodata|coverletter|vita|confidential|profil|page|photo|foto'.split(
+    '|',
+  ),
+)
+const particles =
+  /^(?:d[aeiou]s?|del|della|dell|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|bin|bint|ibn|ben|ter|ten|te|y|e|i|af|av|und|op|’t|'t|mac|st\.?)$/iu
+const nameWord = /^[("“„]?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
+/** Scripts without capitals. */
+const uncasedWord = /^[\p{Lo}\p{M}]+$/u
+/** Academic degrees and honours behind a name. */
+const behind =
+  /\s*[,(]?\s+(?:(?:ph\.?\s?d|m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?cp)\b\.?[,)]?\s*)+$/i
+
+/**
+ * Whose CV it is. A label says it for sure; else it is the largest text of the top that can be a name, or the first.
+ * It stays as the file writes it, capitals too: `McKAY` or `VAN DER BERG` can't be recased without guessing.
+ */
+export function readPersonName(
+  pieces: readonly ContactPiece[],
+  email: string | undefined,
+  bodySize: number,
+): ReadValue | undefined {
+  const labelled = pieces.find(({ label, text }) => label === 'name' && nameIn(text) !== undefined)
+  if (labelled) return toValue(nameIn(labelled.text) ?? '', [labelled], 'high')
+  const candidates = joinBroken(
+    pieces.filter(({ label, line }) => label === undefined && line.page <= 1),
+    email,
+    bodySize,
+  )
+  const largest = Math.max(0, ...candidates.map(({ size }) => size))
+  const fits = candidates.filter(({ size }) => size >= largest * 0.97)
+  const best = fits.find(({ name }) => matchesEmail(name, email)) ?? fits[0]
+  if (best === undefined) return undefined
+  return toValue(best.name, best.pieces, confidenceOf(best, { email, bodySize, pieces }))
+}
+
+type Candidate = { name: string; size: number; pieces: readonly ContactPiece[]; at: number }
+
+const toValue = (value: string, pieces: readonly ContactPiece[], confidence: ReadValue['confidence']): ReadValue => ({
+  value,
+  confidence,
+  lines: [...new Set(pieces.map(({ line }) => line.index))],
+})
+
+function confidenceOf(
+  { name, size, at }: Candidate,
+  { email, bodySize, pieces }: { email: string | undefined; bodySize: number; pieces: readonly ContactPiece[] },
+): ReadValue['confidence'] {
+  const isWhole = name.split(' ').length > 1 && !/\d/.test(name)
+  if (isWhole && (matchesEmail(name, email) || size > bodySize * 1.2)) return 'high'
+  const others = pieces.filter((piece) => piece.size > size * 1.05)
+  return (isWhole && at === 0) || (size > bodySize * 1.2 && others.length === 0) ? 'medium' : 'low'
+}
+
+/** Names that are set over two lines (`JOHN`, `DOE`) in the same look are one. */
+function joinBroken(pieces: readonly ContactPiece[], email: string | undefined, bodySize: number): Candidate[] {
+  const candidates: Candidate[] = []
+  const second = Math.max(
+    bodySize,
+    ...pieces
+      .map(({ size }) => size)
+      .toSorted((a, b) => b - a)
+      .slice(1, 2),
+  )
+  pieces.forEach((piece, at) => {
+    const next = pieces[at + 1]
+    const isBroken =
+      next !== undefined &&
+      isNextLine(piece, next) &&
+      (isOneWord(piece) || isOneWord(next)) &&
+      (isOneWord(piece) || piece.size > bodySize * 1.2)
+    const joined = isBroken ? nameIn(`${piece.text} ${next.text}`) : undefined
+    const name = joined ?? nameIn(piece.text, piece.size > second * 1.2 || matchesEmail(piece.text, email))
+    if (name === undefined || (joined === undefined && !name.includes(' ') && piece.size === 0 && at > 0)) return
+    candidates.push({
+      name,
+      size: piece.size,
+      pieces: joined === undefined || next === undefined ? [piece] : [piece, next],
+      at,
+    })
+  })
+  return candidates
+}
+
+const isOneWord = ({ text }: ContactPiece) => !/\s/.test(text)
+const isNextLine = (piece: ContactPiece, next: ContactPiece) =>
+  piece.first &&
+  next.first &&
+  next.line.index === piece.line.index + 1 &&
+  piece.size > 0 &&
+  Math.abs(next.size - piece.size) < piece.size * 0.1
+
+/** The name that a text is, without degrees behind it or a title of the document before it; undefined if it is none. */
+export function nameIn(text: string, mayBeTitle = false): string | undefined {
+  const plain = unspaced(text)
+    .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
+    .replace(/\s+[–—-]\s+.*$/u, '')
+    .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, '')
+    .replace(behind, '')
+    .replace(/[\s,:]+$/u, '')
+  const words = plain.split(/\s+/)
+  if (plain.length < 2 || plain.length > 60 || words.length > 6) return undefined
+  if (documentTitles.has(normalWords(plain).join('')) || sectionNamed(plain)?.exact === true) return undefined
+  const [last = '', given = ''] = plain.split(/,\s*/)
+  const isTurned = plain.split(',').length === 2 && given !== '' && placeLikeness(plain) < 1
+  if (plain.includes(',') && !isTurned) return undefined
+  if (!words.every(isNameWord) || words.every((word) => particles.test(word))) return undefined
+  // `Alex Baker` and `Anna Koch` hold an occupation: they need to be the largest text, or to stand in the address.
+  if (!mayBeTitle && titleWords(plain) >= 1.5) return undefined
+  if (employerWords(plain) >= 2 || placeLikeness(plain) >= 1) return undefined
+  return isTurned ? `${last}, ${given}` : plain
+}
+
+function isNameWord(word: string): boolean {
+  return nameWord.test(word) || particles.test(word) || uncasedWord.test(word) || /^\p{Lu}\p{L}+\d{1,2}$/u.test(word)
+}
+
+/** `J O H N  D O E` or `J o h n   D o e`: letters set apart, words by more. */
+function unspaced(text: string): string {
+  if (!/^(?:\p{L} ){3}/u.test(text)) return text
+  return text
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/ /g, ''))
+    .join(' ')
+}
+
+/** Whether a word of the name stands in the address before its @. */
+function matchesEmail(name: string, email: string | undefined): boolean {
+  const local = foldWord(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '')
+  return normalWords(name).some((word) => word.length > 2 && local.includes(word))
+}

@@ -1,0 +1,129 @@
+import type { ContactPiece } from './contact-pieces.ts'
+import { isCountry, placeLikeness } from '../words/place-names.ts'
+import type { ReadValue } from './read-profile.ts'
+import { isState } from '../words/states.ts'
+
+export type PostalPlace = { address?: ReadValue; present_location?: ReadValue; used: readonly ContactPiece[] }
+
+const streetWord =
+  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
+
+/**
+ * Where somebody lives: `City, State` or `City, Country` is the present location, a street or a postcode with more
+ * around it the address. Of an address in one piece the place behind the street is the location too.
+ */
+export function readPostalPlace(pieces: readonly ContactPiece[]): PostalPlace {
+  const free = pieces.filter(
+    ({ text, label }) => (label === undefined || label === 'address' || label === 'location') && text.length <= 200,
+  )
+  const street = free.find((piece) => piece.label !== 'location' && isStreet(piece))
+  const address = street === undefined ? undefined : addressFrom(street, free)
+  const rest = joinBrokenPlaces(free.filter((piece) => !(address?.pieces ?? []).includes(piece)))
+  const place = rest.find(({ label }) => label === 'location') ?? bestPlace(rest)
+  const location = place === undefined ? placeOfAddress(address) : locationOf(place)
+  return {
+    ...(address && { address: address.value }),
+    ...(location && { present_location: location }),
+    used: [
+      ...(address?.pieces ?? []),
+      ...(place ? [place, ...free.filter(({ line }) => (place.lines ?? []).includes(line.index))] : []),
+    ],
+  }
+}
+
+type Address = { value: ReadValue; pieces: readonly ContactPiece[] }
+
+function isStreet({ text, label }: ContactPiece): boolean {
+  const hasNumber = /(?<![\d.])\d{1,5}[a-z]?(?![\d.])/i.test(text)
+  if (label === 'address') return (hasNumber || streetWord.test(text)) && placeScore(text) < 2
+  const words = text.split(/\s+/).length
+  if (words > 20 || placeScore(text) >= 2 || !/\p{L}{2}/u.test(text)) return false
+  if (streetWord.test(text) && hasNumber) return true
+  return hasNumber && /,/.test(text) && placeScore(afterFirstComma(text)) >= 2
+}
+
+const afterFirstComma = (text: string) => text.replace(/^[^,]*,\s*/, '')
+
+/** A street and the lines of the town right below it. */
+function addressFrom(street: ContactPiece, free: readonly ContactPiece[]): Address {
+  const pieces = [street]
+  let at = free.indexOf(street)
+  for (let next = free[++at]; next !== undefined && pieces.length < 4; next = free[++at]) {
+    const last = pieces.at(-1) ?? street
+    const isNear = next.line.index - last.line.index <= 1 && (next.label === undefined || next.label === 'address')
+    if (!isNear || (placeScore(next.text) < 2 && !isStreet(next) && !isCountry(next.text))) break
+    pieces.push(next)
+  }
+  const value = pieces.map(({ text }) => text.replace(/,$/, '')).join(', ')
+  const isSure = street.label === 'address' || (streetWord.test(street.text) && pieces.length > 1)
+  return { value: { value, confidence: isSure ? 'high' : 'medium', lines: linesOf(pieces) }, pieces }
+}
+
+/** The parts behind the street, from the first that is a place: `Main St 5, Springfield, IL 62701`. */
+function placeOfAddress(address: Address | undefined): ReadValue | undefined {
+  const parts = address?.value.value.split(/,\s*/) ?? []
+  for (let from = 1; from < parts.length; from++) {
+    const place = parts.slice(from).join(', ')
+    if (placeScore(place) >= 2 && !streetWord.test(place))
+      return { value: place, confidence: 'medium', lines: address?.value.lines ?? [] }
+  }
+  return undefined
+}
+
+function bestPlace(pieces: readonly Place[]): Place | undefined {
+  const labelled = pieces.find(({ label, text }) => label === 'address' && placeScore(text) > 0)
+  return labelled ?? pieces.find(({ text }) => placeScore(text) >= 2)
+}
+
+/** A place over two lines of a narrow column: `Cape Town, South`, `Africa`. */
+type Place = ContactPiece & { lines?: readonly number[] }
+
+function joinBrokenPlaces(pieces: readonly ContactPiece[]): Place[] {
+  return pieces.map((piece, at): Place => {
+    const next = pieces[at + 1]
+    const mayGoOn =
+      next?.first === true &&
+      next.label === undefined &&
+      next.line.index === piece.line.index + 1 &&
+      /,/.test(piece.text)
+    if (!mayGoOn || placeScore(piece.text) >= 2) return piece
+    const text = `${piece.text} ${next.text}`
+    return placeScore(text) >= 2 ? { ...piece, text, lines: [piece.line.index, next.line.index] } : piece
+  })
+}
+
+function locationOf(piece: Place): ReadValue {
+  const isSure = piece.label === 'location' || placeScore(piece.text) >= 2
+  return {
+    value: piece.text.replace(/[.,;]+$/, ''),
+    confidence: isSure ? 'high' : 'medium',
+    lines: piece.lines ?? linesOf([piece]),
+  }
+}
+
+const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ line }) => line.index))]
+
+/** Postcodes of Canada and the United Kingdom. */
+const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
+
+/** 2 and more for what is certainly a place: with a state, a country or a postcode. */
+export function placeScore(text: string): number {
+  const plain = text
+    .replace(/^\(|\)$/g, '')
+    .replace(/\.$/, '')
+    .trim()
+  if (plain.length > 80 || /[@:?!]|\d{7}/.test(plain)) return 0
+  const withoutLetters = plain.replace(letteredCode, '')
+  const withoutCode = withoutLetters.replace(/,?\s+\d{4,6}(?:-\d{3,4})?(?=,|$)/, '')
+  const parts = withoutCode.split(/\s*,\s*/)
+  const isNamed = parts.length >= 2 && parts.length <= 4 && /^[^\d]{2,40}$/.test(parts[0] ?? '')
+  const last = parts.at(-1) ?? ''
+  if (isNamed && (isState(last) || isCountry(last) || isState(last.replace(/\s+\S+$/, '')))) return 3
+  if (parts.length === 1 && withoutLetters !== plain && /^\p{Lu}[^\d]{1,40}$/u.test(withoutLetters)) return 2
+  if (parts.length === 1 && withoutCode !== plain && /^\p{Lu}/u.test(withoutCode) && /\s[A-Z]{2}$/.test(withoutCode))
+    return 2
+  if (/^(?:remote|hybrid)/i.test(plain)) return 0
+  // `Nantes (44)`: the French write their department beside the town.
+  if (/^\p{Lu}[\p{L}\s'’-]{1,40}\s\(\d{2,3}\)$/u.test(text.trim())) return 2
+  return parts.length === 1 && isState(plain) ? 2 : placeLikeness(plain)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { findLinks, writtenLinks } from './web-links.ts'
+
+test('addresses are found with and without scheme', () => {
+  expect(writtenLinks('linkedin.com/in/ada | https://ada.dev/, www.example.org')).toStrictEqual([
+    'linkedin.com/in/ada',
+    'https://ada.dev/',
+    'www.example.org',
+  ])
+})
+
+test('hosts of e-mail addresses, technologies and files are no links', () => {
+  expect(writtenLinks('ada@example.org, ASP.NET, Node.js, socket.io, e.g. this')).toStrictEqual([])
+})
+
+test('an address that the page shows as a name is taken from its link; running text and maps are left out', () => {
+  const lines = makeCvLines(
+    ['GitHub', { links: ['https://github.com/ada'] }],
+    ['London', { links: ['https://maps.google.com/?q=London'] }],
+    ['I wrote the first program of all, and it is read to this day by many.', { links: ['https://example.org/notes'] }],
+  )
+  expect(findLinks(lines)).toStrictEqual([{ text: 'https://github.com/ada', lines: [0], confidence: 'medium' }])
+})
+
+test('one address written twice is one link', () => {
+  expect(findLinks(makeCvLines('github.com/ada', 'https://www.github.com/ada/'))).toHaveLength(1)
+})

@@ -1,0 +1,180 @@
+import type { CvLine } from '../lines/cv-line.ts'
+import { findDates } from '../facts/cv-dates.ts'
+import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
+import { findNamed } from './heading-forms.ts'
+import { type BodyLook, findBodyLook, lookOf, prominenceOf } from '../lines/line-look.ts'
+import { withContinued } from './margin-headings.ts'
+import type { SectionKind } from '../words/section-names.ts'
+
+/**
+ * The headings of sections: lines that name a section and stand out, names in the margin or before a colon, and lines
+ * whose words say nothing but that look like the file's other headings.
+ */
+export function findHeadings(lines: readonly CvLine[]): Heading[] {
+  const body = findBodyLook(lines)
+  const named = withContinued(
+    lines.flatMap((line, index) => findNamed(lines, line, index, body) ?? []),
+    lines,
+  )
+  const looks = findHeadingLooks(named, body)
+  const accepted = acceptInline(
+    named.filter((found) => (found.form !== 'inline' ? isHeading(found, named, looks, body.size) : true)),
+    lines,
+  )
+  const unnamed = findUnnamed(lines, accepted, body)
+  return withoutOverlap([...accepted, ...unnamed].toSorted((a, b) => a.index - b.index))
+}
+
+/** Looks that at least two clear headings of different names share. */
+function findHeadingLooks(named: readonly FoundHeading[], body: BodyLook): ReadonlySet<string> {
+  const kindsByLook = new Map<string, Set<string>>()
+  for (const { look, kinds, exact, prominence, form } of named) {
+    if (!exact || form === 'inline' || form === 'last' || prominence < (body.size === 0 ? 1 : 2)) continue
+    kindsByLook.set(look, (kindsByLook.get(look) ?? new Set()).add(kinds.join()))
+  }
+  return new Set([...kindsByLook].filter(([, kinds]) => kinds.size > 1).map(([look]) => look))
+}
+
+/**
+ * A line that names a section is its heading unless the headings of its block stand out more: then it names a group
+ * within a section (`Languages` among the skills), or is a word of the text.
+ */
+function isHeading(
+  found: FoundHeading,
+  all: readonly FoundHeading[],
+  looks: ReadonlySet<string>,
+  bodySize: number,
+): boolean {
+  if (looks.has(found.look)) return found.exact || found.prominence >= 2
+  if (!found.exact || found.form === 'last') return false
+  const others = all.filter(
+    (other) => other !== found && looks.has(other.look) && other.line.block === found.line.block,
+  )
+  if (others.length > 0) return others.every((other) => standsOutAsMuch(found, other, bodySize))
+  return found.prominence > 0 || found.form === 'margin' || (looks.size === 0 && !found.line.bullet)
+}
+
+/** Capitals are not needed where the size says enough. */
+function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: number): boolean {
+  const level = (line: CvLine) => line.heading ?? 7
+  return (
+    level(found.line) <= level(other.line) &&
+    found.line.size >= other.line.size * 0.97 &&
+    (found.prominence >= other.prominence || found.line.size > bodySize * 1.09)
+  )
+}
+
+/**
+ * A name before a colon starts a section in files whose sections have no lines of their own; else it is a section of
+ * one line, but not within jobs and the like, where `Skills: Java` belongs to the job.
+ */
+function acceptInline(found: readonly FoundHeading[], lines: readonly CvLine[]): FoundHeading[] {
+  const own = found.filter(({ form }) => form !== 'inline')
+  const isPlain = own.length < 2
+  return found.flatMap((heading): FoundHeading[] => {
+    if (heading.form !== 'inline') return [heading]
+    if (heading.kinds.some((kind) => kind === 'contact' || kind === 'links')) return []
+    const around = own.findLast(({ index }) => index < heading.index)
+    if (isPlain) return around === undefined || lines[heading.index]?.block === around.line.block ? [heading] : []
+    return mayStandIn(heading, around, lines) ? [{ ...heading, ownLine: true }] : []
+  })
+}
+
+function mayStandIn(heading: FoundHeading, around: FoundHeading | undefined, lines: readonly CvLine[]): boolean {
+  if (around === undefined) return !heading.kinds.includes('experience') && !heading.kinds.includes('education')
+  if (around.kinds.length === 0 || around.kinds.some((kind) => sectionsOfEntries.has(kind))) {
+    return heading.look === around.look && (lines[heading.index]?.gapAbove ?? 0) >= 0.5
+  }
+  const isGroup = around.kinds.includes('skills') && heading.kinds.some((kind) => groupsOfSkills.has(kind))
+  return !isGroup && !around.kinds.some((kind) => heading.kinds.includes(kind))
+}
+
+/** Names that lists within the skills have. */
+const groupsOfSkills: ReadonlySet<SectionKind> = new Set([
+  'skills',
+  'languages',
+  'other',
+  'projects',
+  'experience',
+  'summary',
+])
+const sectionsOfEntries: ReadonlySet<SectionKind> = new Set([
+  'experience',
+  'volunteering',
+  'education',
+  'projects',
+  'training',
+  'publications',
+  'certifications',
+  'references',
+  'awards',
+  'other',
+])
+
+/** Lines that look like the headings found so far, and whose look is used for little else. */
+function findUnnamed(lines: readonly CvLine[], headings: readonly FoundHeading[], body: BodyLook): FoundHeading[] {
+  const first = headings[0]?.index ?? lines.length
+  const looks = new Map<string, FoundHeading[]>()
+  for (const heading of headings) {
+    if (heading.form !== 'alone' || heading.prominence < 2) continue
+    looks.set(heading.look, [...(looks.get(heading.look) ?? []), heading])
+  }
+  const taken = new Set(headings.flatMap(({ index, lines: count }) => (count === 2 ? [index, index + 1] : [index])))
+  return [...looks].flatMap(([look, known]) => {
+    const least = Math.min(...known.map(({ line }) => line.gapAbove || 9)) * 0.6
+    const unnamed = lines.flatMap((line, index): FoundHeading[] => {
+      if (index < first || taken.has(index) || lookOf(line) !== look) return []
+      const found = { index, lines: 1, kinds: [], exact: false, ...nothingElse, look, line, form: 'alone' as const }
+      return [{ ...found, prominence: prominenceOf(line, body) }]
+    })
+    if (known.length < 2 || unnamed.length > known.length || areEntries(unnamed, lines)) return []
+    return unnamed.filter(
+      ({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least) && sharesEdge(line, known),
+    )
+  })
+}
+
+/** Headings of one column begin at one left edge, unless they are centred. */
+function sharesEdge({ block, left }: CvLine, known: readonly FoundHeading[]): boolean {
+  const lefts = known.flatMap(({ line }) => (line.block === block ? [line.left] : []))
+  const [least, most] = [Math.min(...lefts), Math.max(...lefts)]
+  return lefts.length < 2 || most - least > sameEdge || (left > least - sameEdge && left < most + sameEdge)
+}
+
+/** Points. */
+const sameEdge = 3
+
+/** Several lines of one look with a date in one of the two lines below each are titles of entries. */
+function areEntries(unnamed: readonly FoundHeading[], lines: readonly CvLine[]): boolean {
+  const isDated = ({ index }: FoundHeading) =>
+    lines.slice(index + 1, index + 3).some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).length > 0)
+  return unnamed.length > 1 && unnamed.every(isDated)
+}
+
+function isShortName({ text, bullet, spans }: CvLine): boolean {
+  const isPlain = !/[\d@,;.|•]/.test(text) || /^\d{1,2}[.)]?\s\D+$/.test(text)
+  return (
+    !bullet &&
+    text.length <= 45 &&
+    text.split(/\s+/).length <= 6 &&
+    isPlain &&
+    !spans.some(({ apart }, at) => at > 0 && apart)
+  )
+}
+
+function withoutOverlap(headings: readonly FoundHeading[]): Heading[] {
+  const kept: Heading[] = []
+  for (const {
+    look: _look,
+    prominence: _prominence,
+    line: _line,
+    exact: _exact,
+    form: _form,
+    isBroken: _isBroken,
+    ...heading
+  } of headings) {
+    const last = kept.at(-1)
+    if (last === undefined || heading.index >= last.index + last.lines) kept.push(heading)
+  }
+  return kept
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { makeDocx, makePdf, type Placed } from '../testing/make-files.ts'
+import { readCvLines, type CvLines } from './cv-lines.ts'
+import { maxTextLength } from './file-text.ts'
+
+describe('what no CV holds costs little (research "documents-frontend" §3)', () => {
+  const scattered = (index: number) => ({ text: 'ab', x: (index * 7919) % 600, y: (index * 104_729) % 780 })
+  const grid = (index: number) => ({ text: 'a', x: (index % 20) * 30, y: Math.floor(index / 20) * 0.15, size: 1 })
+  test.each([
+    ['scattered', scattered],
+    ['in one place', () => ({ text: 'ab', x: 50, y: 50 })],
+    ['in a narrow grid', grid],
+    ['turned', (index: number) => ({ ...scattered(index), turn: 90 as const })],
+  ])('100,000 pieces on a page, %s, are cut', { timeout: 60_000 }, async (name, piece) => {
+    const bytes = makePdf([Array.from({ length: 100_000 }, (_, index): Placed => piece(index))])
+    const before = process.cpuUsage()
+    const reading = (await readCvLines(bytes, 'pdf')) as CvLines
+    const { user } = process.cpuUsage(before)
+    console.log(`100,000 pieces, ${name}: ${Math.round(user / 1000)} ms of work`)
+    expect(reading.cut).toBe(true)
+    // Alone it takes 0.7 to 1 s; on a machine that does much else, up to three times that.
+    expect(user / 1e6).toBeLessThan(4)
+  })
+
+  test('of 5,000 pages 30 are read', { timeout: 60_000 }, async () => {
+    const bytes = makePdf(Array.from({ length: 5000 }, (_, page) => [`Page ${page} of a very long file`]))
+    expect(await readCvLines(bytes, 'pdf')).toMatchObject({ pages: 5000, pagesRead: 30, cut: true })
+  })
+
+  test('all lines together hold no more than 200 kB', async () => {
+    const { lines, cut } = (await readCvLines(
+      makeDocx(['a'.repeat(150_000), 'b'.repeat(150_000), 'c']),
+      'docx',
+    )) as CvLines
+    expect(lines.map(({ text }) => text.length)).toEqual([150_000, maxTextLength - 150_000])
+    expect(cut).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import type { CvLine, CvSpan } from './cv-line.ts'
+
+/** Whether all letters are capitals (of scripts that have them), and there are at least two. */
+export function isAllCaps(text: string): boolean {
+  const letters = text.slice(0, 200).match(/\p{L}/gu) ?? []
+  return letters.length > 1 && !/\p{Ll}/u.test(text.slice(0, 200)) && /\p{Lu}/u.test(text.slice(0, 200))
+}
+
+/**
+ * The size that most of the file's running text is set in, and whether most of it is bold; 0 where the file says no
+ * sizes. Long lines weigh more, as a short CV can have more letters in its headings than below them.
+ */
+export type BodyLook = { size: number; bold: boolean }
+
+export function findBodyLook(lines: readonly CvLine[]): BodyLook {
+  const weightBySize = new Map<number, number>()
+  let bold = 0
+  let all = 0
+  for (const { text, size, bold: isBold } of lines) {
+    const key = Math.round(size * 2) / 2
+    const weight = Math.min(text.length, 200) ** 2
+    weightBySize.set(key, (weightBySize.get(key) ?? 0) + weight)
+    all += weight
+    if (isBold) bold += weight
+  }
+  const [size = 0] = [...weightBySize].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  return { size, bold: bold > all / 2 }
+}
+
+/** A line's look as a key: lines of one role in a CV share it. */
+export function lookOf(part: Pick<CvSpan, 'size' | 'bold' | 'italic' | 'text'>): string {
+  return [Math.round(part.size * 2) / 2, part.bold, part.italic, isAllCaps(part.text)].join('/')
+}
+
+/**
+ * How much a line stands out as a heading would, from 0. Each is one point: bold, capitals, white space above (or a
+ * block's first line), letters set apart; size counts two from a tenth more than the body's, a heading tag three.
+ */
+export function prominenceOf(line: CvLine, body: BodyLook): number {
+  return (
+    (line.heading === undefined ? 0 : 3) +
+    (line.size > body.size * 1.09 ? 2 : line.size > body.size * 1.03 ? 1 : 0) +
+    Number(line.bold && !body.bold) +
+    Number(isAllCaps(line.text)) +
+    Number(line.gapAbove >= 0.5) +
+    Number(/^(?:\p{L}{1,2} ){3}/u.test(line.text))
+  )
+}
+
+/** A line of some of another line's spans, as when a heading stands in its margin. */
+export function lineOfSpans<Line extends CvLine>(line: Line, spans: readonly CvSpan[]): Line {
+  const text = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
+  return {
+    ...line,
+    spans,
+    text: text.trim(),
+    left: spans[0]?.left ?? line.left,
+    right: spans.at(-1)?.right ?? line.right,
+    size: Math.max(0, ...spans.map(({ size }) => size)),
+    bold: spans.every(({ bold }) => bold),
+    italic: spans.every(({ italic }) => italic),
+  }
+}
+
+/** The spans up to the first gap, and those after it. */
+export function splitAtGap(line: CvLine): { before: readonly CvSpan[]; after: readonly CvSpan[] } {
+  const gap = line.spans.findIndex((span, at) => at > 0 && span.apart)
+  return gap === -1
+    ? { before: line.spans, after: [] }
+    : { before: line.spans.slice(0, gap), after: line.spans.slice(gap) }
+}

@@ -1,0 +1,26 @@
+import type { CvLine } from './cv-line.ts'
+
+/** What templates want filled in: `<Email address>`, `{name}`, `{{ basics.name }}`, `{% for … %}`, `[Your Name]`. */
+const placeholder =
+  /<\s?\p{L}[\p{L}\d _/.,'’-]{0,60}>|\{\{[^{}]{0,120}\}\}|\{%[^{}]{0,120}%\}|\{[\p{L}\d _./#^&-]{1,60}\}|\[(?=[^\]]{0,40}(?:your|insert|enter|ihr|votre|tu|su)\b)[^\]]{0,60}\]/giu
+
+/** A part of a placeholder that was broken over two lines. */
+const brokenPlaceholder = /\{\{|\}\}|\{%|%\}/
+const filler = /\b(?:lorem ipsum|dolor sit amet|consectetur(?:er)? adipiscing)\b/i
+
+/**
+ * The line without what a template wants filled in. A line that is mostly placeholders, or filler text, becomes empty:
+ * what is left of it says nothing about anybody.
+ */
+export function withoutPlaceholders(line: CvLine): CvLine {
+  if (filler.test(line.text.slice(0, 2000))) return { ...line, text: '', spans: [], links: [] }
+  if (!/[<{[]|\}\}|%\}/.test(line.text)) return line
+  const text = strip(line.text)
+  if (text.length === line.text.length && !brokenPlaceholder.test(text)) return line
+  const left = text.replace(/[^\p{L}\d]/gu, '').length
+  if (left < 0.6 * line.text.length || brokenPlaceholder.test(text)) return { ...line, text: '', spans: [], links: [] }
+  const spans = line.spans.map((span) => ({ ...span, text: strip(span.text) })).filter((span) => span.text !== '')
+  return { ...line, text, spans }
+}
+
+const strip = (text: string) => text.replace(placeholder, ' ').replace(/ {2,}/g, ' ').trim()

@@ -1,0 +1,40 @@
+import type { CvLines } from '../cv-lines.ts'
+import type { Unreadable } from '../file-text.ts'
+import { checkZip } from '../zip-entries.ts'
+import { openDocx, type Docx, type DocxPart } from './docx-parts.ts'
+import { contentDrafts, type DraftBlock } from './docx-content.ts'
+import { toCvLines } from './draft-lines.ts'
+import { readNumbering } from './numbering.ts'
+import { readStyles } from './styles.ts'
+
+/** The lines of a DOCX: first what its page headers and footers say, then the text, then boxes beside it. */
+export function readDocxLines(bytes: Buffer): CvLines | Unreadable {
+  const verdict = checkZip(bytes)
+  if (verdict !== 'fine') return { unreadable: verdict }
+  const docx = openDocx(bytes)
+  if (!docx) return { unreadable: 'damaged' }
+  const blocksOf = blocksReader(docx)
+  const asides = withoutRepeats(docx.asides.flatMap((part) => blocksOf(part)))
+  const { lines, cut } = toCvLines([...asides, ...blocksOf(docx.document)])
+  const asideLines = asides.flat().filter(({ spans }) => spans.length > 0).length
+  return { lines, asideLines, pagesRead: 1, mixedColumns: false, macros: docx.macros, cut }
+}
+
+function blocksReader({ styles, numbering }: Docx): (part: DocxPart) => DraftBlock[] {
+  const [readParagraph, listLevel] = [readStyles(styles), readNumbering(numbering)]
+  return ({ root, links }) => {
+    const body = root.children.flatMap((node) => (node.name === 'document' ? node.children : [node]))
+    return body.flatMap((node) => contentDrafts(node, { styles: readParagraph, listLevel, links }))
+  }
+}
+
+/** First, even and odd pages often have the same header. */
+function withoutRepeats(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const seen = new Set<string>()
+  return blocks.map((block) =>
+    block.filter(({ spans }) => {
+      const text = spans.map((span) => span.text).join(' ')
+      return text !== '' && !seen.has(text) && seen.add(text)
+    }),
+  )
+}

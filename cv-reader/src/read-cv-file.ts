@@ -1,0 +1,58 @@
+import { readCvLines, type CvLines } from './lines/cv-lines.ts'
+import { maxTextLength, type CvText, type FileKind, type Unreadable } from './lines/file-text.ts'
+import { contentOf, namedKind } from './lines/file-kind.ts'
+import { linesText } from './lines/lines-text.ts'
+
+const mediaTypes: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/**
+ * Reads a file's text. Runs in the guarded child; each reader is loaded only when its kind comes.
+ * @throws for damaged files, whatever the reader's own error is
+ */
+export async function readCvFile(file: { name: string; bytes: Uint8Array }): Promise<CvText | Unreadable> {
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+  const kind = namedKind(file.name)
+  const content = contentOf(bytes)
+  if (content === 'sealed' && (kind === 'doc' || kind === 'docx')) return { unreadable: 'password' }
+  if (kind !== undefined && content === 'unknown') return { unreadable: 'damaged' }
+  if (kind === undefined || content !== kind) return { unreadable: 'type' }
+  const reading = await readCvLines(bytes, kind)
+  return 'unreadable' in reading ? reading : finish(kind, reading)
+}
+
+function finish(
+  kind: FileKind,
+  { lines, asideLines, pages, pagesRead, mixedColumns, cut }: CvLines,
+): CvText | Unreadable {
+  const text = cleanText(linesText(lines.slice(asideLines)))
+  const aside = cleanText(linesText(lines.slice(0, asideLines))).slice(0, 2000)
+  // A scan's pages hold a few stray characters at most: page numbers, a watermark.
+  const letters = (text + aside).replace(/\s/g, '').length
+  if (letters < leastCharactersPerPage * pagesRead) return { unreadable: 'no_text' }
+  return {
+    kind,
+    media_type: mediaTypes[kind],
+    text: text.slice(0, maxTextLength).toWellFormed(),
+    aside: aside.toWellFormed(),
+    pages,
+    cut: cut || text.length > maxTextLength,
+    mixed_columns: mixedColumns,
+  }
+}
+
+/** Research "documents-frontend" §3: below this the page is a picture. */
+const leastCharactersPerPage = 50
+
+/** Control characters cannot be stored or shown; runs of blank lines say nothing. */
+function cleanText(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/[\u00a0 ]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,133 @@
+import { listSections } from '@waymark/contract/profile-sections.ts'
+import type { CvLine } from './lines/cv-line.ts'
+import type { IndexedLine } from './lines/indexed-line.ts'
+import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
+import { findBodyLook } from './lines/line-look.ts'
+import { withoutPlaceholders } from './lines/placeholders.ts'
+import { readCertifications } from './sections/read-certifications.ts'
+import { readContact } from './sections/read-contact.ts'
+import { readEducation } from './sections/read-education.ts'
+import { readExperience, readVolunteering } from './sections/read-experience.ts'
+import { readLanguages } from './sections/read-languages.ts'
+import { readOwnDocument } from './structured/own-documents.ts'
+import type { ReadProfile, ReadValue } from './facts/read-profile.ts'
+import { readPublications } from './sections/read-publications.ts'
+import { readReferences } from './sections/read-references.ts'
+import { readSections, type Sections } from './sections/read-sections.ts'
+import { readSkills, type ReadSkills } from './sections/read-skills.ts'
+import { readSummary, readUnnamedSummary } from './sections/read-summary.ts'
+import { readTraining } from './sections/read-training.ts'
+import type { SectionKind } from './words/section-names.ts'
+
+/** What a CV says, and the indexes of the lines that went into no field and are no heading. */
+export type ReadCv = ReadProfile & { unread: readonly number[] }
+
+/**
+ * Reads a CV from its lines: pure, in some milliseconds, never throws. Nothing is made up: what is not in the lines, or
+ * can't be told apart, is left out.
+ */
+export function readCv(given: readonly CvLine[]): ReadCv {
+  return readOwnDocument(given) ?? readAnyCv(given)
+}
+
+function readAnyCv(given: readonly CvLine[]): ReadCv {
+  const lines = given
+    .slice(0, mostLines)
+    .map((line) =>
+      line.text.length > longestLine ? { ...line, text: '', spans: [], links: [] } : withoutPlaceholders(line),
+    )
+  const found = readSections(lines)
+  const of = (kind: SectionKind) => linesOf(found, kind)
+  const order = findDayMonthOrder(lines)
+  const dated = (kind: SectionKind) => of(kind).map((line) => withMonths(line, order))
+  const person = readPerson(lines, found)
+  const { skills, languages } = readKnowledge(found)
+  const languages_known = distinct([...languages, ...(person.languages_known ?? [])])
+  const { edges } = found
+  const own = of('summary')
+  const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
+  const profile: ReadProfile = {
+    personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
+    ...(summary && { profile_summary: summary }),
+    professional_experience: readExperience(dated('experience'), edges).entries,
+    volunteer_experience: readVolunteering(dated('volunteering'), edges).entries,
+    education: readEducation(dated('education'), edges).entries,
+    skills: skills.map((skill) => ({ skill })),
+    training: readTraining(of('training'), edges),
+    publications: readPublications(of('publications'), edges),
+    certifications: readCertifications(of('certifications'), edges),
+    references: readReferences(of('references')),
+  }
+  return { ...profile, unread: unreadLines(given, found, profile) }
+}
+
+/** No CV has more, and none a longer line; the rest is hostile, and stays unread. A CV of 30 pages has 1,800 lines. */
+const mostLines = 3000
+const longestLine = 5000
+
+/** A section of two names goes to the first that has a place in the profile; its languages are found beside skills. */
+function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
+  return sections.filter(({ kinds }) => mainKind(kinds) === kind).flatMap(({ lines }) => lines)
+}
+
+const placeless: ReadonlySet<SectionKind> = new Set(['interests', 'awards', 'projects', 'other'])
+
+function mainKind(kinds: readonly SectionKind[]): SectionKind {
+  return kinds.find((kind) => !placeless.has(kind)) ?? 'other'
+}
+
+function readPerson(lines: readonly CvLine[], found: Sections): ReadProfile['personal_details'] {
+  const own = [...found.header, ...linesOf(found, 'contact'), ...linesOf(found, 'links')]
+  const not = new Set([...own, ...linesOf(found, 'references')].map(({ index }) => index))
+  const others = lines.flatMap((line, index) => (not.has(index) ? [] : [{ ...line, index }]))
+  return readContact({ own, others, bodySize: findBodyLook(lines).size })
+}
+
+/** Skills and human languages, wherever they stand: a languages section without any is one of programming languages. */
+function readKnowledge({ sections, edges }: Sections): ReadSkills {
+  const skills: ReadValue[] = []
+  const languages: ReadValue[] = []
+  for (const { kinds, lines } of sections) {
+    const kind = mainKind(kinds)
+    if (kind !== 'skills' && kind !== 'languages') continue
+    const isMixed = kinds.length > 1
+    const spoken = kind === 'languages' || kinds.includes('languages') ? readLanguages(lines) : []
+    languages.push(...spoken)
+    if (kind === 'languages' && (spoken.length > 0 || isMixed)) continue
+    const used = new Set(spoken.flatMap((value) => value.lines))
+    const read = readSkills(
+      lines.filter(({ index }) => !used.has(index)),
+      !isMixed && kind === 'skills',
+      edges,
+    )
+    skills.push(...read.skills)
+    languages.push(...read.languages)
+  }
+  return { skills: distinct(skills), languages }
+}
+
+function distinct(values: readonly ReadValue[]): ReadValue[] {
+  const first = new Map<string, ReadValue>()
+  for (const value of values) {
+    const key = value.value.toLowerCase()
+    if (!first.has(key)) first.set(key, value)
+  }
+  return [...first.values()]
+}
+
+function unreadLines(given: readonly CvLine[], found: Sections, profile: ReadProfile): number[] {
+  const entries: object[] = [
+    profile.personal_details,
+    ...listSections.flatMap((section): readonly object[] => profile[section]),
+  ]
+  const read = linesIn(profile.profile_summary ? [...entries, { summary: profile.profile_summary }] : entries)
+  return given.flatMap(({ text }, index) =>
+    text === '' || read.has(index) || found.headingLines.has(index) ? [] : [index],
+  )
+}
+
+/** The lines that any value of some entries was read from. */
+function linesIn(entries: readonly object[]): ReadonlySet<number> {
+  const values = entries.flatMap((entry) => Object.values(entry) as (ReadValue | readonly ReadValue[])[]).flat()
+  return new Set(values.flatMap(({ lines }) => lines))
+}

@@ -1,0 +1,106 @@
+import type { ImportSource } from '@waymark/contract/profile-import.ts'
+import type { CvLines } from './lines/cv-lines.ts'
+import { contentOf, namedKind } from './lines/file-kind.ts'
+import { listZipEntries } from './lines/zip-entries.ts'
+import type { CvFile, CvReading, CvUnreadable } from './facts/cv-reading.ts'
+import { sizeOf } from './facts/read-values.ts'
+
+type Kind = 'pdf' | 'docx' | 'doc'
+type Outcome = CvReading | CvUnreadable
+
+/**
+ * More than any life fills: a profile may have 1 MB in all (decisions.md "Profile"), fifty jobs with twenty lines each are
+ * 1,350 values. It also bounds what travels back to the server: 5,000 values hold its event loop for some 25 ms. Lines
+ * are the file's own, read or not: a Word file has at most 15,000, an archive's tables some hundreds.
+ */
+const most = { values: 5000, lines: 15_000, characters: 1_048_576 }
+/** Names of parts that were left: enough to see what they are. */
+const mostNames = 100
+
+/**
+ * Reads any file that a profile can come from; its content says what it is, and its name must not contradict that.
+ * Runs in the guarded child; each reader is loaded only when its kind comes.
+ * @throws for damaged files, whatever the reader's own error is
+ */
+export async function readProfileFile({ name, bytes: given }: CvFile): Promise<Outcome> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const outcome = await readByContent(name, bytes)
+  if ('unreadable' in outcome) return outcome
+  const { values, characters, entries } = sizeOf(outcome.profile)
+  if (values === 0) return { unreadable: 'empty' }
+  if (Math.max(values, entries) > most.values || characters > most.characters) return { unreadable: 'too_complex' }
+  if (outcome.lines.length > most.lines || lengthOf(outcome.lines) > most.characters)
+    return { unreadable: 'too_complex' }
+  const notTakenOver = outcome.not_taken_over.slice(0, mostNames).map((part) => part.slice(0, 200))
+  return storable({ ...outcome, not_taken_over: notTakenOver })
+}
+
+const lengthOf = (lines: CvReading['lines']): number => lines.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Without U+0000 and halves of characters, which PostgreSQL cannot store: else saving would refuse all that was read. */
+function storable<T>(value: T): T
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map((one) => storable<unknown>(one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable<unknown>(inner)]))
+}
+
+async function readByContent(name: string, bytes: Buffer): Promise<Outcome> {
+  if (bytes.length === 0) return { unreadable: 'empty' }
+  const content = contentOf(bytes)
+  const named = nameSays(name)
+  if (content === 'sealed') return { unreadable: ['doc', 'docx', 'other'].includes(named) ? 'password' : 'type' }
+  if (content === 'pdf' || content === 'docx' || content === 'doc')
+    return named === content || named === 'other' ? readDocument(bytes, content) : { unreadable: 'type' }
+  if (named === 'pdf' || named === 'docx' || named === 'doc')
+    return { unreadable: content === 'unknown' ? 'damaged' : 'type' }
+  if (bytes.subarray(0, 2).equals(Buffer.from('PK'))) return readArchive(name, bytes)
+  return content === 'unknown'
+    ? (await import('./structured/read-json.ts')).readJson(bytes, named === 'json')
+    : { unreadable: 'type' }
+}
+
+function nameSays(name: string): Kind | 'json' | 'zip' | 'other' {
+  const kind = namedKind(name)
+  if (kind) return kind
+  const lower = name.toLowerCase()
+  return lower.endsWith('.json') ? 'json' : lower.endsWith('.zip') ? 'zip' : 'other'
+}
+
+async function readArchive(name: string, bytes: Buffer): Promise<Outcome> {
+  // Cut off, a zip has lost its directory, which stands at its end.
+  if (!listZipEntries(bytes)) return { unreadable: name.toLowerCase().endsWith('.zip') ? 'damaged' : 'type' }
+  return (await import('./structured/linkedin-archive.ts')).readLinkedInArchive(bytes)
+}
+
+async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
+  const { readCvLines } = await import('./lines/cv-lines.ts')
+  const reading = await readCvLines(bytes, kind)
+  if ('unreadable' in reading) return reading
+  // A .docx that carries macros is a .docm under a false name. The old .doc has always carried them, and only its text is read.
+  if (reading.macros && kind === 'docx') return { unreadable: 'macros' }
+  const { readCv } = await import('./read-cv.ts')
+  const { unread, ...profile } = readCv(reading.lines)
+  if (sizeOf(profile).values === 0 && isPicture(reading)) return { unreadable: 'no_text' }
+  return {
+    source: kind satisfies ImportSource,
+    profile,
+    lines: reading.lines.map(({ text, page }) => ({ text, place: String(page) })),
+    unread: [...unread],
+    not_taken_over: [],
+    warnings: warningsOf(reading),
+  }
+}
+
+/** A scan's pages hold a few stray characters at most (research "documents-frontend" §3: below 50 a page). */
+function isPicture({ lines, pagesRead }: CvLines): boolean {
+  return lines.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0) < 50 * pagesRead
+}
+
+function warningsOf({ cut, pages = 0, pagesRead, mixedColumns }: CvLines): CvReading['warnings'] {
+  return [
+    ...(cut ? [pages > pagesRead ? ('pages_left_out' as const) : ('text_left_out' as const)] : []),
+    ...(mixedColumns ? ['mixed_columns' as const] : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { RightEdges } from '../lines/wrapped-lines.ts'
+import { employerWords } from '../words/occupation-words.ts'
+import type { ReadEntry, ReadValue } from '../facts/read-profile.ts'
+import { sectionNamed } from '../words/section-names.ts'
+import { type EntryFacts, readFacts, splitEntries } from '../entries/simple-entries.ts'
+
+type Part = EntryFacts['parts'][number]
+export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
+
+/** Certificates, each with who gave it and when, as far as they are told apart. */
+export function readCertifications(
+  lines: readonly IndexedLine[],
+  edges: RightEdges,
+): ReadEntry<ProfileDocument['certifications'][number]>[] {
+  return splitEntries(lines, edges).flatMap(({ rows }) => {
+    const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
+    if (fact === undefined) return []
+    return [
+      {
+        certification_name: toValue(fact.name, fact.isSure ? 'high' : 'medium'),
+        ...(fact.organization && { certification_organization: toValue(fact.organization, 'medium') }),
+        ...(fact.year && { certification_date: yearValue(fact.year) }),
+      },
+    ]
+  })
+}
+
+export const toValue = ({ text, lines }: Omit<Part, 'before'>, confidence: ReadValue['confidence']): ReadValue => ({
+  value: text,
+  confidence,
+  lines,
+})
+export const yearValue = ({ value, lines }: { value: string; lines: readonly number[] }): ReadValue => ({
+  value,
+  confidence: 'high',
+  lines,
+})
+
+/** A certificate's or course's own words; the organisation beside it has none of them. */
+const courseWord =
+  /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
+
+/** Which part of an entry is the name of the certificate or course, and which the organisation. */
+export function readNamedFact({ parts, year }: EntryFacts): NamedFact | undefined {
+  const [whole, ...rest] = joinName(parts)
+  const [first, second] = rest.length === 0 ? splitAtComma(whole) : [whole, ...rest]
+  // `License and Certification | Institution` heads a table.
+  if (first === undefined || first.text.length > 200 || sectionNamed(first.text)?.exact === true) return undefined
+  const isTurned =
+    second !== undefined &&
+    employerWords(first.text) >= 1.5 &&
+    !courseWord.test(first.text) &&
+    courseWord.test(second.text) &&
+    employerWords(second.text) < 1.5
+  const [name, organization] = isTurned ? [second, first] : [first, second]
+  const isSure =
+    second === undefined ||
+    courseWord.test(name.text) ||
+    (organization !== undefined && employerWords(organization.text) > 0)
+  const isOrganization =
+    organization !== undefined && organization.text.length <= 100 && !/[.!?]$/.test(organization.text)
+  return { name, organization: isOrganization ? organization : undefined, year, isSure }
+}
+
+/** `AWS Certified Developer – Associate`: what stands behind the dash is a part of the name, and nobody's. */
+function joinName([first, second, ...others]: readonly Part[]): (Part | undefined)[] {
+  if (first === undefined || second === undefined) return [first]
+  const isName =
+    /^\s+[–—-]\s+$/u.test(second.before) &&
+    courseWord.test(second.text) &&
+    employerWords(second.text) === 0 &&
+    employerWords(first.text) < 1.5
+  return isName ? [{ ...first, text: `${first.text}${second.before}${second.text}` }, ...others] : [first, second]
+}
+
+/** `Certified ScrumMaster, Scrum Alliance`: one comma, and what stands behind it is a name. */
+function splitAtComma(part: Part | undefined): (Part | undefined)[] {
+  if (part === undefined) return []
+  const pieces = part.text.split(/,\s+(?![^(]*\))/)
+  const [name = '', organization = ''] = pieces
+  const by = /^(.{3,120}?)\s+(?:by|from|issued by|von|par|por)\s+(\p{Lu}.*)$/u.exec(part.text)
+  if (by?.[1] !== undefined && by[2] !== undefined)
+    return [
+      { ...part, text: by[1] },
+      { ...part, text: by[2] },
+    ]
+  if (pieces.length !== 2 || !/^\p{Lu}/u.test(organization) || /^(?:level|part|grade|class)\b/i.test(organization))
+    return [part]
+  return [
+    { ...part, text: name },
+    { ...part, text: organization },
+  ]
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { type LineLook, makeCvLines, nameLook } from '../testing/make-cv-lines.ts'
+import { readContact } from './read-contact.ts'
+
+type Line = string | readonly [string, LineLook]
+const read = (...lines: Line[]) => readContact({ own: makeCvLines(...lines), others: [], bodySize: 10 })
+const values = (...lines: Line[]) =>
+  Object.fromEntries(
+    Object.entries(read(...lines)).map(([field, value]) => [
+      field,
+      'value' in value ? value.value : value.map((one) => one.value),
+    ]),
+  )
+
+describe('the contact block', () => {
+  test('a row of facts is taken apart, whatever stands between them', () => {
+    const facts = {
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      mobile_numbers: ['+1 415 555-0142'],
+      present_location: 'San Francisco, CA',
+      links: ['github.com/ada'],
+    }
+    for (const mark of [' | ', ' • ', '\t', ', ', ' – ']) {
+      const row = ['ada@example.org', '+1 (415) 555-0142', 'San Francisco, CA', 'github.com/ada'].join(mark)
+      expect(values(['Ada Lovelace', nameLook], row)).toStrictEqual(facts)
+    }
+  })
+
+  test('labels say what stands behind them, in one cell, in two, or above', () => {
+    expect(
+      values('Name: Ada Lovelace', 'Geburtsdatum:\t10.12.1985', 'Nationality', 'British', 'Familienstand: verheiratet'),
+    ).toStrictEqual({
+      name: 'Ada Lovelace',
+      date_of_birth: '1985-12-10',
+      nationality: 'British',
+      marital_status: 'Married',
+    })
+  })
+
+  test('a birth date that two countries read differently stays text', () => {
+    expect(read('Date of birth: 05/06/1981').date_of_birth).toMatchObject({ value: '', partial: '05/06/1981' })
+    expect(read('Date of birth: 25/06/1981').date_of_birth).toMatchObject({ value: '1981-06-25' })
+    expect(read('Né le 3 août 1979').date_of_birth).toMatchObject({ value: '1979-08-03' })
+  })
+
+  test('a street is the address, the town in it the present location; a town alone is no address', () => {
+    expect(values('Ada Lovelace', 'Wolbecker Straße 112', '48149 Münster')).toMatchObject({
+      address: 'Wolbecker Straße 112, 48149 Münster',
+      present_location: '48149 Münster',
+    })
+    expect(values('Ada Lovelace', '123 Main St, Boise, ID 83709')).toMatchObject({
+      address: '123 Main St, Boise, ID 83709',
+      present_location: 'Boise, ID 83709',
+    })
+    expect(values('Adresse: 69003 Lyon')).toStrictEqual({ present_location: '69003 Lyon' })
+  })
+
+  test('nothing is read where nothing stands', () =>
+    expect(read('Software Engineer', 'Curriculum Vitae')).toStrictEqual({}))
+
+  test('an address elsewhere in the file counts, but is less sure', () => {
+    const { email } = readContact({ own: [], others: makeCvLines('Write to ada@example.org'), bodySize: 10 })
+    expect(email).toStrictEqual({ value: 'ada@example.org', confidence: 'medium', lines: [0] })
+  })
+})
+
+describe('the name', () => {
+  test('is the largest text of the top that can be one, with high confidence', () => {
+    expect(read('Curriculum Vitae', ['Ada Lovelace', nameLook], 'Analytical Engineer').name).toStrictEqual({
+      value: 'Ada Lovelace',
+      confidence: 'high',
+      lines: [1],
+    })
+  })
+
+  test('is not the first one, where a larger one stands below it', () => {
+    expect(values('Maria Berger', ['Ada Lovelace', nameLook])).toStrictEqual({ name: 'Ada Lovelace' })
+  })
+
+  test('may hold an occupation where it is the largest text, or stands in the address', () => {
+    expect(values(['Peter Baker', nameLook], 'Teacher')).toStrictEqual({ name: 'Peter Baker' })
+    expect(values('Anna Koch', 'anna.koch@example.org')).toMatchObject({ name: 'Anna Koch' })
+  })
+
+  test('stays as the file writes it: capitals, particles, hyphens', () => {
+    for (const name of ['ADA LOVELACE', 'Sanne van der Meulen', 'Émilie Dupont-Roux', "Seán O'Brien", '李小龙']) {
+      expect(values([name, nameLook])).toStrictEqual({ name })
+    }
+  })
+
+  test('is whole again where it is set over two lines, and has no degrees or title behind it', () => {
+    expect(values(['ADA', nameLook], ['LOVELACE', nameLook])).toStrictEqual({ name: 'ADA LOVELACE' })
+    expect(values(['Ada Lovelace, PhD', nameLook])).toStrictEqual({ name: 'Ada Lovelace' })
+    expect(values(['Ada Lovelace Resume', nameLook])).toStrictEqual({ name: 'Ada Lovelace' })
+  })
+
+  test('is no title, section, place or company', () => {
+    for (const text of ['Senior Software Engineer', 'Skills', 'London, United Kingdom', 'Acme Holdings Ltd.'])
+      expect(read(text).name).toBeUndefined()
+  })
+})

@@ -1,0 +1,80 @@
+import { toContactPieces, type ContactPiece } from '../facts/contact-pieces.ts'
+import { findEmails, linkedEmails } from '../facts/email-addresses.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { readLanguages } from './read-languages.ts'
+import { readPersonalFacts } from '../facts/personal-facts.ts'
+import { readPersonName } from '../facts/person-name.ts'
+import { findPhones } from '../facts/phone-numbers.ts'
+import { readPostalPlace } from '../facts/postal-place.ts'
+import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
+import { findLinks } from '../facts/web-links.ts'
+
+export type ContactLines = {
+  /** Above the first heading, and in sections about the person. */
+  own: readonly IndexedLine[]
+  /** All other lines but those of references: an address may stand in a footer. */
+  others: readonly IndexedLine[]
+  /** Size of the running text; 0 where the file says none. */
+  bodySize: number
+}
+
+/** Name, ways to reach somebody, where they live, and what else is labelled as theirs. */
+export function readContact({ own, others, bodySize }: ContactLines): ReadProfile['personal_details'] {
+  const pieces = toContactPieces(own)
+  const email = readEmail(own, others)
+  const phones = readPhones(
+    pieces,
+    email === undefined ? [] : others.filter(({ index }) => email.lines.includes(index)),
+  )
+  const links = findLinks(own).map(({ text, lines, confidence }): ReadValue => ({ value: text, lines, confidence }))
+  const isFree = ({ text, line }: ContactPiece) =>
+    !text.includes('@') &&
+    findPhones(text).length === 0 &&
+    !links.some(({ value, lines }) => lines.includes(line.index) && text.includes(value))
+  const free = pieces.filter(isFree)
+  const { used, ...place } = readPostalPlace(free)
+  const name = readPersonName(
+    free.filter((piece) => !used.includes(piece)),
+    email?.value,
+    bodySize,
+  )
+  const languages = readLanguages(
+    pieces.filter(({ label }) => label === 'languages').map(({ line, text }) => ({ ...line, text })),
+  )
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phones.length > 0 && { mobile_numbers: phones }),
+    ...place,
+    ...(links.length > 0 && { links }),
+    ...readPersonalFacts(pieces),
+    ...(languages.length > 0 && { languages_known: languages }),
+  }
+}
+
+function readEmail(own: readonly IndexedLine[], others: readonly IndexedLine[]): ReadValue | undefined {
+  const near = findEmails(own)[0] ?? linkedEmails(own)[0]
+  if (near !== undefined) return { value: near.text, confidence: 'high', lines: near.lines }
+  const far = findEmails(others)[0] ?? linkedEmails(others)[0]
+  return far && { value: far.text, confidence: 'medium', lines: far.lines }
+}
+
+function readPhones(pieces: readonly ContactPiece[], beside: readonly IndexedLine[]): ReadValue[] {
+  const from = [...pieces, ...toContactPieces(beside)]
+  const found = from.flatMap((piece) => {
+    if (!mayHoldPhone(piece)) return []
+    return findPhones(piece.text).map(({ value, international }): ReadValue => {
+      const isSure = international || piece.label === 'phone' || value.replace(/\D/g, '').length >= 9
+      return { value, confidence: isSure ? 'high' : 'medium', lines: [piece.line.index] }
+    })
+  })
+  const seen = new Set<string>()
+  return found.filter(({ value }) => {
+    const digits = value.replace(/\D/g, '')
+    return !seen.has(digits) && seen.add(digits)
+  })
+}
+
+function mayHoldPhone({ label, text }: ContactPiece): boolean {
+  return (label === undefined || label === 'phone' || label === 'email') && !/https?:|www\.|\/in\//i.test(text)
+}

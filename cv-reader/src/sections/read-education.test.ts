@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { readEducation, type ReadSchool } from './read-education.ts'
+import { rightEdges } from '../lines/wrapped-lines.ts'
+
+const fields = ({ institution, degree_type, specialization, attendance, gpa }: ReadSchool) =>
+  [institution, degree_type, specialization, attendance, gpa].map((field) => field?.value ?? '')
+
+it.each([
+  [
+    ['Uppsala University\tUppsala, Sweden', 'Bachelor of Science in Physics\tSep 2012 – Jun 2016', 'GPA: 3.8/4.0'],
+    ['Uppsala University', 'Bachelor of Science', 'Physics', '2012 - 2016', '3.8/4.0'],
+  ],
+  [['BS Computer Science - Reed College, 2016'], ['Reed College', 'BS', 'Computer Science', '2016', '']],
+  [
+    ['10/2015 – 09/2018\tM. Sc. Informatik, Universität Ulm, Note 1,3'],
+    ['Universität Ulm', 'M. Sc.', 'Informatik', '2015 - 2018', '1,3'],
+  ],
+  [
+    ['2010 – 2014\tGrado en Enfermería', 'Universidad de Granada'],
+    ['Universidad de Granada', 'Grado', 'Enfermería', '2010 - 2014', ''],
+  ],
+  [
+    ['Licence Informatique, Université de Rennes, 2009 – 2012'],
+    ['Université de Rennes', 'Licence', 'Informatique', '2009 - 2012', ''],
+  ],
+])('spec §3: %s is a school, a degree, a field, years and a grade', (lines, expected) => {
+  expect(readEducation(makeCvLines(...lines)).entries.map(fields)).toEqual([expected])
+})
+
+it('courses and theses are left to be seen among what was not read', () => {
+  const { entries, unread } = readEducation(
+    makeCvLines(
+      ['MSc Biology, University of Leeds\t2014 – 2015', { bold: true }],
+      ['Thesis: Moss on northern walls', { bullet: true, left: 62 }],
+    ),
+  )
+  expect(entries.map(fields)).toEqual([['University of Leeds', 'MSc', 'Biology', '2014 - 2015', '']])
+  expect(unread).toEqual([1])
+})
+
+it('a table with a head is read by its columns', () => {
+  const { entries, unread } = readEducation(
+    makeCvLines(
+      'Degree\tInstitution\tYear\tCGPA',
+      'B.Tech in Civil Engineering\tLakeside College\t2016 - 2020\t8.1',
+      'Higher Secondary\tSt. Mary\t2016\t91%',
+    ),
+  )
+  expect(entries.map(fields)).toEqual([
+    ['Lakeside College', 'B.Tech', 'Civil Engineering', '2016 - 2020', '8.1'],
+    ['St. Mary', 'Higher Secondary', '', '2016', '91%'],
+  ])
+  expect(unread).toEqual([0])
+})
+
+it('a line full of pieces goes on to the date at the end of the next one', () => {
+  const lines = makeCvLines(
+    'M.S., Psychology, University of California, San',
+    'Diego, CA (2009 – 2011)',
+    'B.A., Sociology, Reed College (2005 – 2009)',
+  )
+  const { entries } = readEducation(lines, rightEdges(lines))
+  expect(entries.map(({ institution }) => institution?.value)).toEqual(['University of California', 'Reed College'])
+})
+
+it('the city behind a state university’s comma is its campus, unless the state follows', () => {
+  const school = (line: string) => readEducation(makeCvLines(line)).entries.map(({ institution }) => institution?.value)
+  expect(school('B.A. Sociology, University of California, San Diego, 2009')).toEqual([
+    'University of California, San Diego',
+  ])
+  expect(school('B.A. Sociology, University of California, San Diego, CA, 2009')).toEqual(['University of California'])
+})
+
+it('a number behind a city belongs to a university’s name', () => {
+  const { entries } = readEducation(
+    makeCvLines('Université Sorbonne Nouvelle – Paris 3 – Master Lettres (2014 – 2016)'),
+  )
+  expect(entries[0]?.institution?.value).toBe('Université Sorbonne Nouvelle – Paris 3')
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { type LineLook, makeCvLines } from '../testing/make-cv-lines.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { readCertifications } from './read-certifications.ts'
+import type { ReadValue } from '../facts/read-profile.ts'
+import { readPublications } from './read-publications.ts'
+import { readReferences } from './read-references.ts'
+import { readTraining } from './read-training.ts'
+import { rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
+
+type Line = string | readonly [string, LineLook]
+type Reader = (lines: readonly IndexedLine[], edges: RightEdges) => readonly object[]
+/** How far the file's column reaches: lines of these tests end before it. */
+const wide = makeCvLines('x'.repeat(100))
+
+/** Entries with their values only. */
+const read = (reader: Reader, ...given: Line[]) => {
+  const lines = makeCvLines(...given)
+  return reader(lines, rightEdges([...lines, ...wide])).map((entry) =>
+    Object.fromEntries(Object.entries(entry as Record<string, ReadValue>).map(([field, { value }]) => [field, value])),
+  )
+}
+
+describe('certifications', () => {
+  test('entries whose year stands alone in their last line have as many lines, however narrow the column', () => {
+    const lines = makeCvLines('Full-Stack Course', 'Code School', '2020', 'Cloud Certificate', 'Cloud Company', '2019')
+    const names = readCertifications(lines, rightEdges(lines)).map((entry) => entry.certification_name?.value)
+    expect(names).toStrictEqual(['Full-Stack Course', 'Cloud Certificate'])
+  })
+
+  test('two of them side by side are read column by column: a row of several dates shows it', () => {
+    expect(
+      read(readCertifications, 'Full-Stack Course\tCloud Certificate', '2020\t2019', 'Code School\tCloud Company'),
+    ).toMatchObject([
+      { certification_name: 'Full-Stack Course', certification_date: '2020' },
+      { certification_name: 'Cloud Certificate', certification_date: '2019' },
+    ])
+  })
+
+  test.each([
+    ['Certified ScrumMaster – Scrum Alliance (2019)'],
+    ['Certified ScrumMaster, Scrum Alliance, 2019'],
+    ['2019\tCertified ScrumMaster\tScrum Alliance'],
+    ['Certified ScrumMaster | Scrum Alliance | March 2019'],
+  ])('%s has a name, an organisation and a year', (line) => {
+    expect(read(readCertifications, line)).toStrictEqual([
+      {
+        certification_name: 'Certified ScrumMaster',
+        certification_organization: 'Scrum Alliance',
+        certification_date: '2019',
+      },
+    ])
+  })
+
+  test('a grade behind a dash is part of the name', () => {
+    expect(read(readCertifications, 'AWS Certified Developer – Associate')).toStrictEqual([
+      { certification_name: 'AWS Certified Developer – Associate' },
+    ])
+  })
+
+  test('lines below a name in its own look, or set apart by white space, belong to it', () => {
+    const expected = [
+      { certification_name: 'Green Belt', certification_organization: 'AEC', certification_date: '2018' },
+      { certification_name: 'Safe Pass' },
+    ]
+    expect(
+      read(readCertifications, ['Green Belt', { bold: true }], 'AEC', '2018', ['Safe Pass', { bold: true }]),
+    ).toStrictEqual(expected)
+    expect(read(readCertifications, 'Green Belt', 'AEC', '2018', ['Safe Pass', { gapAbove: 1 }])).toStrictEqual(
+      expected,
+    )
+  })
+})
+
+test('a course has its place and year; a list of courses on one line is one each, and only a guess', () => {
+  expect(read(readTraining, 'First Aid Course, Red Cross, 2021')).toStrictEqual([
+    { training_name: 'First Aid Course', training_institution: 'Red Cross', date: '2021' },
+  ])
+  const lines = makeCvLines('Algorithms, Databases, Compilers')
+  expect(readTraining(lines, rightEdges(lines)).map(({ training_name }) => training_name?.confidence)).toStrictEqual([
+    'low',
+    'low',
+    'low',
+  ])
+})
+
+describe('publications', () => {
+  test('the title of a reference is what stands in quotation marks', () => {
+    expect(read(readPublications, 'A. Lovelace, “Notes on the Engine,” Memoirs, 1843. Again 1989.')).toMatchObject([
+      { publication_title: 'Notes on the Engine' },
+    ])
+  })
+
+  test('names of authors and addresses begin no publication, groups of them neither', () => {
+    expect(
+      read(
+        readPublications,
+        'Sketch of the Analytical Engine',
+        'Ada Lovelace, Charles Babbage',
+        'https://example.org/1',
+      ),
+    ).toStrictEqual([{ publication_title: 'Sketch of the Analytical Engine' }])
+  })
+})
+
+describe('references', () => {
+  test('a person has a title, a company, a number and an address', () => {
+    const expected = {
+      name: 'Mary Somerville',
+      title: 'Head of Science',
+      company: 'Acme Ltd.',
+      mobile: '+44 20 7946 0000',
+      email: 'mary@example.org',
+    }
+    expect(
+      read(readReferences, 'Mary Somerville', 'Head of Science, Acme Ltd.', '+44 20 7946 0000 | mary@example.org'),
+    ).toStrictEqual([expected])
+  })
+
+  test('"available upon request" names nobody, and is nobody’s company', () => {
+    const [person] = read(readReferences, 'Mary Somerville', 'Head of Science', 'Further ones upon request')
+    expect(person).toStrictEqual({ name: 'Mary Somerville', title: 'Head of Science' })
+    for (const text of ['References available upon request', 'Auf Anfrage', 'Disponibles sur demande'])
+      expect(read(readReferences, text)).toStrictEqual([])
+  })
+})

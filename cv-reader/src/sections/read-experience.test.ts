@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest'
+import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { readExperience, readVolunteering, type ReadJob } from './read-experience.ts'
+
+const bold = { bold: true, gapAbove: 0.8 }
+const bullet = { bullet: true, left: 62 }
+const short = ({ title, company, location, from, to }: ReadJob) =>
+  [title, company, location, from, to].map((field) => (field ? field.value || `${field.partial}*` : '-'))
+
+it('issue "The profile": title and date in one line, employer and place in the next', () => {
+  const { entries, unread } = readExperience(
+    makeCvLines(
+      ['Line Cook\tMay 2019 – Present', bold],
+      'Harbour Grill\tPortland, OR',
+      ['Runs the grill on weekends', bullet],
+      ['Dishwasher\tJan 2017 – Apr 2019', bold],
+      'Bistro Nine\tSalem, OR',
+      ['Cleaned four hundred plates a night', bullet],
+    ),
+  )
+  expect(entries.map(short)).toEqual([
+    ['Line Cook', 'Harbour Grill', 'Portland, OR', '2019-05', 'present'],
+    ['Dishwasher', 'Bistro Nine', 'Salem, OR', '2017-01', '2019-04'],
+  ])
+  expect(entries[0]?.responsibilities?.map(({ value }) => value)).toEqual(['Runs the grill on weekends'])
+  expect(unread).toEqual([])
+})
+
+it('issue "The profile": the entries decide together what is the employer', () => {
+  const { entries } = readExperience(
+    makeCvLines(
+      ['Ravel, Nantes — Développeur (2020 – 2022)', bold],
+      ['Tiers Lieu, Rezé — Ingénieur (2018 – 2020)', bold],
+      ['Quartz, Lyon — Chef de projet (2015 – 2018)', bold],
+    ),
+  )
+  expect(entries.map(short)).toEqual([
+    ['Développeur', 'Ravel', 'Nantes', '2020*', '2022*'],
+    ['Ingénieur', 'Tiers Lieu', 'Rezé', '2018*', '2020*'],
+    ['Chef de projet', 'Quartz', 'Lyon', '2015*', '2018*'],
+  ])
+})
+
+it('issue "The profile": what is clear in two entries settles the third', () => {
+  const { entries } = readExperience(
+    makeCvLines(
+      ['Acme GmbH | Software Engineer | 2020 – 2022', bold],
+      ['Bolt AG | Accountant | 2018 – 2020', bold],
+      ['Zalvo | Kaizen | 2015 – 2018', bold],
+    ),
+  )
+  expect(entries.map((entry) => short(entry).slice(0, 2))).toEqual([
+    ['Software Engineer', 'Acme GmbH'],
+    ['Accountant', 'Bolt AG'],
+    ['Kaizen', 'Zalvo'],
+  ])
+})
+
+it('issue "The profile": one employer over two positions is the employer of both', () => {
+  const { entries } = readExperience(
+    makeCvLines(
+      ['Kiosk Berlin GmbH', { size: 12 }],
+      '5 years',
+      ['Filialleiterin', { size: 11 }],
+      'Januar 2020 – heute (3 Jahre)',
+      ['Führt ein Team von sechs', { ...bullet, gapAbove: 0.6 }],
+      ['Verkäuferin', { size: 11 }],
+      'Januar 2018 – Dezember 2019 (2 Jahre)',
+      ['Kasse und Waren', { ...bullet, gapAbove: 0.6 }],
+      ['Blumen Ott', { size: 12, gapAbove: 1.2 }],
+      ['Aushilfe', { size: 11 }],
+      'Mai 2016 – Dezember 2017 (2 Jahre)',
+      ['Sträuße binden', { ...bullet, gapAbove: 0.6 }],
+    ),
+  )
+  expect(entries.map((entry) => short(entry).slice(0, 2))).toEqual([
+    ['Filialleiterin', 'Kiosk Berlin GmbH'],
+    ['Verkäuferin', 'Kiosk Berlin GmbH'],
+    ['Aushilfe', 'Blumen Ott'],
+  ])
+})
+
+it('issue "The profile": dates in a margin column are joined over two rows', () => {
+  const { entries } = readExperience(
+    makeCvLines(
+      'October 2015 –\tElectrician',
+      'December 2019\tKirk Electrical Ltd',
+      ['Wired two dairies', { bullet: true, left: 215 }],
+      ['September 2011 –\tApprentice', { gapAbove: 1.2 }],
+      'September 2015\tVolt & Sons Ltd',
+      ['Learned the trade', { bullet: true, left: 215 }],
+    ),
+  )
+  expect(entries.map(short)).toEqual([
+    ['Electrician', 'Kirk Electrical Ltd', '-', '2015-10', '2019-12'],
+    ['Apprentice', 'Volt & Sons Ltd', '-', '2011-09', '2015-09'],
+  ])
+  expect(entries[0]?.from?.lines).toEqual([0, 1])
+})
+
+it('issue "The profile": labels of a form name the fields', () => {
+  const { entries } = readExperience(
+    makeCvLines(
+      'Empresa: Lonja Norte',
+      'Puesto: Cajera',
+      'Periodo: marzo 2015 – actualidad',
+      'Funciones: caja y reposición',
+    ),
+  )
+  expect(entries.map(short)).toEqual([['Cajera', 'Lonja Norte', '-', '2015-03', 'present']])
+  expect(entries[0]?.responsibilities?.map(({ value }) => value)).toEqual(['caja y reposición'])
+})
+
+it('issue "The profile": wrapped lines are one duty, and achievements have a heading of their own', () => {
+  const long = { ...bullet, right: 540 }
+  const [entry] = readExperience(
+    makeCvLines(
+      ['Nurse, St. Anne Hospital\t2018 – 2020', bold],
+      ['Responsibilities:', { gapAbove: 0.4 }],
+      ['Cared for the patients of a ward with thirty beds and trained the new nurs-', long],
+      ['es of three other wards', { left: 62 }],
+      'Achievements:',
+      ['Nurse of the year', bullet],
+    ),
+  ).entries
+  expect(entry?.responsibilities?.map(({ value }) => value)).toEqual([
+    'Cared for the patients of a ward with thirty beds and trained the new nurses of three other wards',
+  ])
+  expect(entry?.notable_achievements?.map(({ value }) => value)).toEqual(['Nurse of the year'])
+})
+
+it('issue "The profile", nothing is invented: a paragraph without title, employer or date is no job', () => {
+  const { entries, unread } = readExperience(makeCvLines('I have worked with many people and enjoyed it very much.'))
+  expect(entries).toEqual([])
+  expect(unread).toEqual([0])
+  expect(readExperience(makeCvLines('Photography')).entries).toEqual([])
+})
+
+it('voluntary work is read as jobs are', () => {
+  const { entries } = readVolunteering(makeCvLines(['Mentor, Code Club Foundation\t2018 – present', bold]))
+  expect(entries.map(({ title, organization }) => [title?.value, organization?.value])).toEqual([
+    ['Mentor', 'Code Club Foundation'],
+  ])
+})

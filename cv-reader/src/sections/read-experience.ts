@@ -1,0 +1,191 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { Confidence } from '@waymark/contract/profile-import.ts'
+import { type CvDate, type CvMonth, isOnlyDates } from '../facts/cv-dates.ts'
+import { labelAtStart } from '../words/field-labels.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { employerWords } from '../words/occupation-words.ts'
+import { assignRoles, type Assigned } from '../entries/piece-roles.ts'
+import type { Placed } from '../entries/role-readings.ts'
+import type { ReadEntry, ReadValue } from '../facts/read-profile.ts'
+import { present } from '../facts/read-values.ts'
+import { type EntryLines, splitEntries } from '../entries/split-entries.ts'
+import { workModel, type WorkRole } from '../entries/work-roles.ts'
+import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
+
+export type ReadJob = ReadEntry<ProfileDocument['professional_experience'][number]>
+export type ReadVolunteering = ReadEntry<ProfileDocument['volunteer_experience'][number]>
+
+type Work = {
+  title: ReadValue | undefined
+  employer: ReadValue | undefined
+  place: ReadValue | undefined
+  from: ReadValue | undefined
+  to: ReadValue | undefined
+  duties: readonly ReadValue[]
+  achievements: readonly ReadValue[]
+  /** Whether every line of its heading went into a field. */
+  isRead: boolean
+}
+
+/**
+ * Reads the lines of a section of jobs, without its heading. Roles of the texts are decided for all entries together;
+ * `unread` are indexes of lines that went into no field.
+ */
+export function readExperience(
+  lines: readonly IndexedLine[],
+  reach?: RightEdges,
+): { entries: ReadJob[]; unread: number[] } {
+  const { works, unread } = readWorks(lines, reach)
+  const entries = works.map(({ title, employer, place, from, to, duties, achievements }) =>
+    present({
+      title,
+      company: employer,
+      location: place,
+      from,
+      to,
+      responsibilities: duties,
+      notable_achievements: achievements,
+    }),
+  )
+  return { entries, unread }
+}
+
+/** As `readExperience`, for voluntary work: achievements stand among the responsibilities. */
+export function readVolunteering(
+  lines: readonly IndexedLine[],
+  reach?: RightEdges,
+): { entries: ReadVolunteering[]; unread: number[] } {
+  const { works, unread } = readWorks(lines, reach)
+  const entries = works.map(({ title, employer, place, from, to, duties, achievements }) =>
+    present({
+      title,
+      organization: employer,
+      location: place,
+      from,
+      to,
+      responsibilities: [...duties, ...achievements],
+    }),
+  )
+  return { entries, unread }
+}
+
+function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined): { works: Work[]; unread: number[] } {
+  const { entries } = splitEntries(lines, reach)
+  const assigned = assignRoles(entries, workModel)
+  const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
+  const works = entries.flatMap((entry, index) => {
+    const roles = assigned[index]
+    return roles ? [readWork(entry, roles, edges)] : []
+  })
+  const shared = shareEmployers(works, entries).filter(isWork)
+  return { works: shared, unread: unreadOf(lines, shared) }
+}
+
+function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdges): Work {
+  const value = (role: WorkRole) => roleValue(roles.found[role], roles.margin[role] ?? 0)
+  const below = entry.heads
+    .filter(({ offset, line }) => offset > 0 && !roles.used.has(line.index))
+    .map(({ line }) => line)
+  const { duties, achievements } = readBody([...below, ...entry.body], edges)
+  return {
+    title: value('title'),
+    employer: value('employer'),
+    place: value('place'),
+    from: dateValue(entry.date?.from, entry.dateLines),
+    to: dateValue(entry.date?.to, entry.dateLines),
+    duties,
+    achievements,
+    isRead: below.every(({ text }) => isOnlyDates(text)),
+  }
+}
+
+function roleValue(placed: Placed<string> | undefined, margin: number): ReadValue | undefined {
+  if (!placed || placed.text === '') return undefined
+  const confidence: Confidence = margin > 2.5 ? 'high' : margin > 0.8 ? 'medium' : 'low'
+  return { value: placed.text, confidence, lines: placed.lines }
+}
+
+export function dateValue(month: CvMonth | undefined, lines: readonly number[]): ReadValue | undefined {
+  if (!month) return undefined
+  const { value, partial } = month
+  return { value, confidence: 'high', lines, ...(partial === undefined ? {} : { partial }) }
+}
+
+const achievementsHeading =
+  /^(?:(?:key|notable|main|major|selected) )?(?:achievements?|accomplishments?|results?|highlights|erfolge|highlights|réalisations|logros|résultats)\s?:?$/iu
+const dutiesHeading =
+  /^(?:(?:key|main|core) )?(?:responsibilities|duties|tasks|role|aufgaben|tätigkeiten|missions?|responsabilidades|funciones|tareas)\s?:?$/iu
+
+/** An employer's website, in a line of its own. */
+const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
+
+function readBody(lines: readonly IndexedLine[], edges: RightEdges): Pick<Work, 'duties' | 'achievements'> {
+  const duties: ReadValue[] = []
+  const achievements: ReadValue[] = []
+  let target = duties
+  for (const { text: whole, lines: indexes, bullet } of joinWrapped(lines, edges)) {
+    const label = labelAtStart(whole)
+    const text = label?.label === 'duties' && label.start < whole.length ? whole.slice(label.start) : whole
+    if (achievementsHeading.test(text)) target = achievements
+    else if (dutiesHeading.test(text)) target = duties
+    else if (/\p{L}{2}/u.test(text) && !isOnlyDates(text) && !isAddress(text))
+      target.push({ value: text, confidence: bullet ? 'high' : 'medium', lines: indexes })
+  }
+  return { duties, achievements }
+}
+
+/**
+ * One employer over several positions: a heading of the employer alone, with or without dates of its own, gives its
+ * employer to the positions below it, and is no entry itself; a position without employer has that of the one above.
+ */
+function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]): Work[] {
+  const shared: Work[] = []
+  let employer: ReadValue | undefined
+  let place: ReadValue | undefined
+  works.forEach((work, index) => {
+    const next = works[index + 1]
+    const isEmpty = work.duties.length === 0 && work.achievements.length === 0
+    const isHeading = isEmpty || spans(entries[index]?.date, entries[index + 1]?.date)
+    if (work.employer && !work.title && isHeading && next?.title && !next.employer) {
+      ;({ employer, place } = work)
+      return
+    }
+    if (work.employer) ({ employer, place } = work)
+    const lacks = work.title !== undefined && !work.employer && employer !== undefined && hasDates(entries[index])
+    // A heading line that is left over may be the employer that was not understood.
+    const inherits = lacks && (entries[index]?.isShort === true || work.isRead)
+    shared.push(inherits ? { ...work, employer: asShared(employer), place: work.place ?? asShared(place) } : work)
+  })
+  return shared
+}
+
+/** Whether one range holds another: years at an employer those of a position there. */
+function spans(outer: CvDate | undefined, inner: CvDate | undefined): boolean {
+  if (!outer?.from || !outer.to || !inner?.from) return false
+  const [start, end] = [orderOf(outer.from), orderOf(outer.to)]
+  const innerEnd = inner.to ? orderOf(inner.to) : orderOf(inner.from)
+  return start <= orderOf(inner.from) && innerEnd <= end
+}
+
+/** Years compare with months by their year. */
+function orderOf({ value, partial = '' }: CvMonth): string {
+  return value === 'present' ? '9999' : (value || partial).slice(0, 4)
+}
+
+const hasDates = (entry: EntryLines | undefined) => entry?.date !== undefined
+const asShared = (value: ReadValue | undefined): ReadValue | undefined => value && { ...value, confidence: 'medium' }
+
+/** A date alone is no job, and neither is a paragraph. */
+function isWork({ title, employer, from }: Work): boolean {
+  if (title === undefined && from === undefined) return employer !== undefined && employerWords(employer.value) > 0
+  return title !== undefined || employer !== undefined
+}
+
+function unreadOf(lines: readonly IndexedLine[], works: readonly Work[]): number[] {
+  const read = new Set(
+    works.flatMap(({ title, employer, place, from, to, duties, achievements }) =>
+      [title, employer, place, from, to, ...duties, ...achievements].flatMap((value) => value?.lines ?? []),
+    ),
+  )
+  return lines.filter(({ index }) => !read.has(index)).map(({ index }) => index)
+}

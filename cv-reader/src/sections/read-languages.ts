@@ -1,0 +1,25 @@
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { languageIn } from '../words/language-names.ts'
+import type { ReadValue } from '../facts/read-profile.ts'
+
+/** `German and English` names two; levels in brackets or behind a dash name none. */
+const between = /[\t,;|•·∙●/]+|\s(?:and|und|et|y|e|en)\s|\s{2,}/u
+const longestLine = 400
+
+/** The human languages that lines name, without their levels, in the words of the file. */
+export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'>[]): ReadValue[] {
+  const read: ReadValue[] = []
+  for (const { text, index } of lines) {
+    if (text.length > longestLine || isSentence(text)) continue
+    for (const piece of withoutBrackets(text).split(between)) {
+      const name = languageIn(piece)
+      if (name === undefined || read.some(({ value }) => value.toLowerCase() === name.toLowerCase())) continue
+      read.push({ value: name, confidence: 'high', lines: [index] })
+    }
+  }
+  return read
+}
+
+const withoutBrackets = (text: string) => text.replace(/\([^()]{0,100}\)/g, ' ')
+/** `I lived in Spain and teach Spanish literature at a German school.` */
+const isSentence = (text: string) => text.split(/\s+/).length > 14 && !/[,;|•·\t]/.test(text)

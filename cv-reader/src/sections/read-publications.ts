@@ -1,0 +1,74 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { RightEdges } from '../lines/wrapped-lines.ts'
+import { nameIn } from '../facts/person-name.ts'
+import type { ReadEntry, ReadValue } from '../facts/read-profile.ts'
+import { type EntryRow, readFacts, splitEntries } from '../entries/simple-entries.ts'
+import { toValue, yearValue } from './read-certifications.ts'
+
+type Publication = ReadEntry<ProfileDocument['publications'][number]>
+
+/** Publications: the title in quotation marks, the first line of several, or the whole reference where it can't be told apart. */
+export function readPublications(lines: readonly IndexedLine[], edges: RightEdges): Publication[] {
+  return splitEntries(lines, edges, isAside).flatMap(({ rows }) => {
+    const [head, ...others] = rows
+    // `Journal Articles` above references names a group of them.
+    const isGroup =
+      head !== undefined &&
+      head.text.split(' ').length <= 3 &&
+      !/\d/.test(head.text) &&
+      others.some(({ text }) => text.length > 60)
+    const entries = isGroup ? others.map((row) => [row]) : [rows]
+    return entries.flatMap((entry) => readPublication(entry) ?? [])
+  })
+}
+
+/** Authors, addresses and numbers of a publication never begin one. */
+const isAside = (text: string) => /^(?:https?:|www\.|doi\b|10\.\d{4})/i.test(text) || areNames(text)
+const areNames = (text: string) => {
+  const names = text
+    .replace(/https?:\/\/\S+/g, '')
+    .trim()
+    .split(/,\s+|\s+(?:and|und|et|y|&)\s+/)
+  return (
+    names.length > 1 &&
+    names.every((name) => name.split(' ').length <= 4 && nameIn(name.replace(/[*†]+$/, '')) !== undefined)
+  )
+}
+
+function readPublication(rows: readonly EntryRow[]): Publication | undefined {
+  const [head, ...others] = rows
+  if (head === undefined || head.text.length > 1000) return undefined
+  const { year } = readFacts(rows)
+  const date = year && { publication_date: yearValue(year) }
+  const quoted = /["“„«]\s?([^"“”„«»]{8,300})[,.]?\s?["”“»]/u.exec(head.text)?.[1]
+  if (quoted !== undefined)
+    return { publication_title: value(quoted.replace(/[,.]$/, ''), head.lines, 'high'), ...date }
+  const { parts } = readFacts([head])
+  const [title, organization] = [
+    parts[0],
+    parts[1] ?? readFacts(others.filter(({ bullet, text }) => !bullet && !isAside(text)).slice(0, 1)).parts[0],
+  ]
+  if (title === undefined) return undefined
+  const isReference = title.text.split(/[,.]\s/).length > 3
+  if (isReference) return { publication_title: value(head.text.replaceAll('\t', ' '), head.lines, 'low'), ...date }
+  const described = others.filter(({ bullet }) => bullet)
+  return {
+    publication_title: toValue(title, 'medium'),
+    ...(organization && organization.text.length <= 120 && { publication_organization: toValue(organization, 'low') }),
+    ...date,
+    ...(described.length > 0 && {
+      publication_description: value(
+        described.map(({ text }) => text).join('\n'),
+        described.flatMap(({ lines }) => lines),
+        'medium',
+      ),
+    }),
+  }
+}
+
+const value = (text: string, lines: readonly number[], confidence: ReadValue['confidence']): ReadValue => ({
+  value: text.trim(),
+  confidence,
+  lines,
+})

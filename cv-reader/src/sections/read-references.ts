@@ -1,0 +1,67 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { toContactPieces, type ContactPiece } from '../facts/contact-pieces.ts'
+import { findEmails } from '../facts/email-addresses.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
+import { nameIn } from '../facts/person-name.ts'
+import { findPhones } from '../facts/phone-numbers.ts'
+import { placeScore } from '../facts/postal-place.ts'
+import type { ReadEntry, ReadValue } from '../facts/read-profile.ts'
+
+type Reference = ReadEntry<ProfileDocument['references'][number]>
+
+/** `References available upon request` and the like in other languages name nobody. */
+const onRequest =
+  /\b(?:on|upon|by) request\b|auf (?:anfrage|wunsch)|sur demande|bajo petición|a petición|disponibles?|su richiesta|a pedido|op aanvraag/i
+
+/** People who can be asked: each begins with a name, and has a title, a company, a number or an address. */
+export function readReferences(lines: readonly IndexedLine[]): Reference[] {
+  const pieces = toContactPieces(lines.filter(({ text }) => !onRequest.test(text.slice(0, 300))).map(commasAsCells))
+  const people: ContactPiece[][] = []
+  for (const piece of pieces) {
+    const isName =
+      piece.label === 'name' ||
+      (piece.label === undefined && nameIn(piece.text)?.includes(' ') === true && employerWords(piece.text) < 1.5)
+    const isOpen = people.at(-1)?.some((other) => other.line.index === piece.line.index) === true
+    if (isName && !(isOpen && !piece.first)) people.push([piece])
+    else people.at(-1)?.push(piece)
+  }
+  return people.map(readPerson).filter((person) => person !== undefined)
+}
+
+/** `Jane Roe, Head of Sales, Acme` as a row of three cells. */
+const commasAsCells = (line: IndexedLine): IndexedLine =>
+  /,\s/.test(line.text) ? { ...line, text: line.text.replace(/,\s+(?!(?:inc|ltd|llc|gmbh)\b)/gi, '\t') } : line
+
+function readPerson([first, ...rest]: readonly ContactPiece[]): Reference | undefined {
+  const name = first === undefined ? undefined : nameIn(first.text)
+  if (first === undefined || name === undefined) return undefined
+  const email = findEmails(rest.map(({ line }) => line))[0]
+  const phone = rest.flatMap((piece) => findPhones(piece.text).map(({ value }) => of(piece, value, 'high')))[0]
+  const words = rest.filter(
+    ({ text, label }) =>
+      label === undefined &&
+      !text.includes('@') &&
+      findPhones(text).length === 0 &&
+      placeScore(text) < 2 &&
+      text.length <= 100,
+  )
+  const title = words.find(({ text }) => titleWords(text) >= 1.5)
+  const company =
+    words.find((piece) => piece !== title && employerWords(piece.text) >= 1.5) ??
+    (title && words.find((piece) => piece !== title))
+  if (email === undefined && phone === undefined && title === undefined && company === undefined) return undefined
+  return {
+    name: of(first, name, email || phone ? 'high' : 'medium'),
+    ...(title && { title: of(title, title.text, 'medium') }),
+    ...(company && { company: of(company, company.text, 'medium') }),
+    ...(phone && { mobile: phone }),
+    ...(email && { email: { value: email.text, confidence: 'high' as const, lines: email.lines } }),
+  }
+}
+
+const of = ({ line }: ContactPiece, value: string, confidence: ReadValue['confidence']): ReadValue => ({
+  value,
+  confidence,
+  lines: [line.index],
+})

@@ -1,0 +1,197 @@
+import type { CvLine } from '../lines/cv-line.ts'
+import { findHeadings } from '../headings/find-headings.ts'
+import type { Heading } from '../headings/heading.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { findPhones } from '../facts/phone-numbers.ts'
+import type { SectionKind } from '../words/section-names.ts'
+import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
+
+/** A stretch of lines under one heading; several names (`Skills & Languages`) in the heading's order. */
+export type Section = {
+  /** Empty for headings whose words say nothing. */
+  kinds: readonly SectionKind[]
+  lines: IndexedLine[]
+}
+
+export type Sections = {
+  /** What stands above the first heading of its column: name, contact data, perhaps a summary. */
+  header: IndexedLine[]
+  /** In reading order; a section may come twice (sidebar and main column, next page). */
+  sections: Section[]
+  /** Indexes of lines that hold nothing but a heading. */
+  headingLines: ReadonlySet<number>
+  /** How far the text of each column reaches in the whole file: the lines of one section may all be short. */
+  edges: RightEdges
+}
+
+/** Takes a CV apart at its headings. A column that begins without a heading goes on with what stands above it. */
+export function readSections(lines: readonly CvLine[]): Sections {
+  const headings = new Map(findHeadings(lines).map((heading) => [heading.index, heading]))
+  const header: Section = { kinds: [], lines: [] }
+  const sections: Section[] = []
+  const blocks = toBlocks(lines, headings)
+  const edges = rightEdges(lines.map((line, index) => ({ ...line, index })))
+  for (const block of blocks) {
+    const started = block.headings === 0 ? startedBeside(block, lines[block.start], sections) : undefined
+    block.last = fillSections(block, started ?? enclosingSection(block, blocks) ?? header, {
+      lines,
+      headings,
+      sections,
+      header,
+      edges,
+    })
+  }
+  return { header: header.lines, sections, headingLines: linesOf([...headings.values()]), edges }
+}
+
+type Filling = {
+  lines: readonly CvLine[]
+  headings: ReadonlyMap<number, Heading>
+  sections: Section[]
+  header: Section
+  edges: RightEdges
+}
+
+/** Puts a block's lines into their sections, and says which one the block ends in. */
+function fillSections(
+  block: Block,
+  enclosing: Section,
+  { lines, headings, sections, header, edges }: Filling,
+): Section {
+  let current = enclosing
+  let around = enclosing
+  for (let index = block.start; index < block.end; index++) {
+    if (isFoot(lines, index, block)) current = header
+    const heading = headings.get(index)
+    const line = heading === undefined ? lines[index] : heading.rest
+    if (heading !== undefined && !heading.continued) {
+      if (current !== around) current = around
+      if (heading.beside !== undefined) current.lines.push({ ...heading.beside, index })
+      current = { kinds: heading.kinds, lines: [] }
+      if (!heading.ownLine) around = current
+      sections.push(current)
+      index += heading.lines - 1
+    } else if (heading === undefined && current !== around && current !== header && !goesOn(current, line, edges))
+      current = around
+    if (line !== undefined && !isSignature(line.text)) current.lines.push({ ...line, index })
+  }
+  return around
+}
+
+/** `Münster, den 12.10.2025`: where and when a CV was signed, as is usual in German. */
+const isSignature = (text: string) =>
+  /^(?:\d{5}\s)?\p{Lu}[\p{L} .()/-]{1,40},\s*(?:den\s|am\s|le\s|a\s)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}(?=$|[\s,])/u.test(
+    text.slice(0, 120),
+  )
+
+/** Whether the last lines of a block, far below the others, say how to reach somebody: a page's foot. */
+function isFoot(lines: readonly CvLine[], index: number, { end }: Block): boolean {
+  if ((lines[index]?.gapAbove ?? 0) < 3 || end - index > 4) return false
+  const foot = lines
+    .slice(index, end)
+    .map(({ text }) => text.slice(0, 500))
+    .join(' ')
+  return /\S@\S+\.\p{L}{2}/u.test(foot) || findPhones(foot).length > 0
+}
+
+/** Whether a line still belongs to the list that a name before a colon began. */
+function goesOn(section: Section, line: CvLine | undefined, edges: RightEdges): boolean {
+  const above = section.lines.at(-1)
+  if (above === undefined || line === undefined || line.bullet || /^[^,;]{2,40}[:：]/.test(line.text)) return false
+  const isOpen = /[,;]\s*$/.test(above.text)
+  return (
+    isOpen ||
+    continuesLine(
+      above,
+      { ...line, index: above.index + 1, bold: above.bold, left: Math.max(line.left, above.left - 3) },
+      edges,
+    )
+  )
+}
+
+function linesOf(headings: readonly Heading[]): ReadonlySet<number> {
+  const whole = headings.filter(({ rest, beside }) => rest === undefined && beside === undefined)
+  return new Set(whole.flatMap(({ index, lines }) => Array.from({ length: lines }, (_, at) => index + at)))
+}
+
+type Block = {
+  page: number
+  start: number
+  end: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  headings: number
+  startsWithHeading: boolean
+  last: Section | undefined
+}
+
+function toBlocks(lines: readonly CvLine[], headings: ReadonlyMap<number, Heading>): Block[] {
+  const blocks: Block[] = []
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    const last = blocks.at(-1)
+    const headed = headings.has(index)
+    if (last !== undefined && before?.block === line.block && before.page === line.page) {
+      last.end = index + 1
+      last.headings += Number(headed)
+      last.left = Math.min(last.left, line.left)
+      last.right = Math.max(last.right, line.right)
+      last.bottom = Math.max(last.bottom, line.top)
+    } else {
+      const { page, left, right, top } = line
+      const place = { page, start: index, end: index + 1, left, right, top, bottom: top }
+      blocks.push({ ...place, headings: Number(headed), startsWithHeading: headed, last: undefined })
+    }
+  })
+  return blocks
+}
+
+/** A list set in columns below one heading: the section further left whose text begins at the same height. */
+function startedBeside(
+  { start, end, bottom }: Block,
+  first: CvLine | undefined,
+  sections: readonly Section[],
+): Section | undefined {
+  if (first === undefined || end - start > mostInColumn) return undefined
+  return sections.find(({ lines }) => {
+    const [own, last] = [lines[0], lines.at(-1)]
+    const isBeside = own !== undefined && own.page === first.page && own.right < first.left
+    return isBeside && Math.abs(own.top - first.top) < 1 && bottom < (last?.top ?? 0) + 2.5 * first.size
+  })
+}
+
+/** The section that a block's first lines belong to: that of the nearest block above it, here or on a page before. */
+function enclosingSection(block: Block, blocks: readonly Block[]): Section | undefined {
+  const before = blocks.slice(0, blocks.indexOf(block)).toReversed()
+  const beside = before[0]
+  if (beside !== undefined && isNextColumn(beside, block)) return beside.last
+  const onPage = before.filter(({ page, bottom }) => page === block.page && bottom <= block.top + 2)
+  const above = onPage.filter((other) => overlaps(other, block)).toSorted((a, b) => b.bottom - a.bottom)[0]
+  if (above !== undefined) return above.last
+  const pageBefore = before.find(({ page }) => page < block.page)?.page
+  const earlier = before.filter(({ page }) => page === pageBefore)
+  return (earlier.find((other) => overlaps(other, block)) ?? earlier[0])?.last
+}
+
+/** A list set in columns: beside a block that is one section with its heading on top, and within its height. */
+function isNextColumn(beside: Block, block: Block): boolean {
+  if (beside.page !== block.page || block.left < beside.right || beside.headings !== 1 || block.headings !== 0)
+    return false
+  return (
+    beside.startsWithHeading &&
+    block.top >= beside.top - 3 &&
+    block.bottom <= beside.bottom + 3 &&
+    beside.end - beside.start <= mostInColumn
+  )
+}
+
+/** A sidebar is longer. */
+const mostInColumn = 12
+
+/** Whether two blocks stand in one column: they share half of the narrower one's width. */
+function overlaps(a: Block, b: Block): boolean {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  return shared >= 0.5 * Math.min(a.right - a.left, b.right - b.left)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type LineLook, makeCvLines } from '../testing/make-cv-lines.ts'
+import { readSkills } from './read-skills.ts'
+import { rightEdges } from '../lines/wrapped-lines.ts'
+
+type Line = string | readonly [string, LineLook]
+const read = (...given: Line[]) => {
+  const lines = makeCvLines(...given)
+  return readSkills(lines, true, rightEdges(lines))
+}
+const skills = (...lines: Line[]) => read(...lines).skills.map(({ value }) => value)
+
+describe('skills', () => {
+  test.each([
+    ['Java, Kotlin, SQL'],
+    ['Java; Kotlin; SQL'],
+    ['Java | Kotlin | SQL'],
+    ['Java • Kotlin • SQL'],
+    ['Java · Kotlin · SQL'],
+    ['Java / Kotlin / SQL'],
+    ['Java\tKotlin\tSQL'],
+    ['Java, Kotlin and SQL'],
+    ['Java (expert), Kotlin – 5 years, SQL ●●●○○'],
+    ['Proficient in Java, Kotlin: 80 %, SQL (A2)'],
+  ])('%s lists three', (line) => expect(skills(line)).toStrictEqual(['Java', 'Kotlin', 'SQL']))
+
+  test('bullets and tags are one each', () => {
+    expect(skills(['Java', { bullet: true }], ['Kotlin', { bullet: true }])).toStrictEqual(['Java', 'Kotlin'])
+    expect(skills('Java', 'Machine Learning')).toStrictEqual(['Java', 'Machine Learning'])
+  })
+
+  test('names that hold marks stay whole', () => {
+    expect(skills('C++, C#, .NET, CI/CD, HTML/CSS, AWS (EC2, S3), Node.js')).toStrictEqual([
+      'C++',
+      'C#',
+      '.NET',
+      'CI/CD',
+      'HTML/CSS',
+      'AWS (EC2, S3)',
+      'Node.js',
+    ])
+  })
+
+  test('the name of a group is no skill: before a colon, in the left cell, bold above a list', () => {
+    expect(skills('Databases: MySQL, Oracle')).toStrictEqual(['MySQL', 'Oracle'])
+    expect(skills('Databases\tMySQL, Oracle', 'Clouds\tAzure')).toStrictEqual(['MySQL', 'Oracle', 'Azure'])
+    expect(skills(['Databases', { bold: true }], 'MySQL, Oracle')).toStrictEqual(['MySQL', 'Oracle'])
+  })
+
+  test('levels in a cell or line of their own are no skills', () => {
+    expect(skills('Java\tAdvanced', 'Kotlin', 'Sehr gut', 'SQL\t4/5')).toStrictEqual(['Java', 'Kotlin', 'SQL'])
+  })
+
+  test('sentences are left out, hobbies too', () => {
+    expect(
+      skills('I have worked with many teams in many places over the years.', 'Hobbies: Chess, Rowing'),
+    ).toStrictEqual([])
+  })
+
+  test('a sentence with commas is none of a list', () => {
+    expect(
+      skills('I plan, budget and lead projects of all kinds, and have done so for many years, in many places.'),
+    ).toStrictEqual([])
+  })
+
+  test('a list of commas that breaks within an item goes on', () => {
+    expect(skills(['Planning, budgeting, supply chain', { right: 300 }], 'management, Excel')).toContain(
+      'supply chain management',
+    )
+  })
+
+  test('duplicates are one, whatever their case; the first one stays', () => {
+    expect(skills('Java, JAVA, java')).toStrictEqual(['Java'])
+  })
+
+  test('languages of programming are skills, human ones under their own label are not', () => {
+    expect(skills('Languages: Java, Python')).toStrictEqual(['Java', 'Python'])
+    expect(read('Languages: Ruby, Perl, Latin').languages).toStrictEqual([])
+    expect(read('Languages: German (C1), English').languages.map(({ value }) => value)).toStrictEqual([
+      'German',
+      'English',
+    ])
+  })
+})

@@ -1,0 +1,182 @@
+import { labelNamed } from '../words/contact-labels.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { languageIn } from '../words/language-names.ts'
+import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
+import type { ReadValue } from '../facts/read-profile.ts'
+import { readLanguages } from './read-languages.ts'
+import { sectionNamed, type SectionKind } from '../words/section-names.ts'
+import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
+import { isLevel, withoutLevel } from '../words/skill-levels.ts'
+import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
+
+export type ReadSkills = { skills: ReadValue[]; languages: ReadValue[] }
+
+/**
+ * What the lines of a skills section list: by marks, bullets, cells or one a line, in groups with names (which are no
+ * skills) or not, without levels. Sentences are left out. Human languages under a label of their own are languages.
+ */
+export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
+  const read: ReadSkills = { skills: [], languages: [] }
+  const rows = joinLists(lines, edges)
+  const hasLabelColumn = isLabelColumn(rows)
+  rows.forEach((row, at) => {
+    if (isGroupName(row, rows[at + 1], rows[at + 2]) || headsTable.test(row.line.text)) return
+    const { label, items } = labelOf(row, hasLabelColumn)
+    if (label !== undefined && isElsewhere(label)) return
+    const languages = label === undefined ? [] : languagesUnder(label, items, row)
+    if (languages.length > 0) read.languages.push(...languages)
+    else addSkills(read.skills, items, { row, isSure, isLabelled: label !== undefined })
+  })
+  return read
+}
+
+/** `Skill | Level` heads a table of both. */
+const headsTable = /^[^\t]{2,30}\t+(?:level|niveau|nivel|livello|nível|proficiency|rating|experience|years?)$/i
+
+type Row = { line: IndexedLine; lines: readonly number[] }
+
+/** Lists that go over several lines as one row. */
+function joinLists(lines: readonly IndexedLine[], edges: RightEdges): Row[] {
+  const rows: { line: IndexedLine; lines: number[]; last: IndexedLine }[] = []
+  for (const line of lines) {
+    if (line.text === '') continue
+    const open = rows.at(-1)
+    if (open !== undefined && goesOn(open, line, edges)) {
+      open.line = { ...open.line, text: `${open.line.text} ${line.text}`, spans: [...open.line.spans, ...line.spans] }
+      open.lines.push(line.index)
+      open.last = line
+    } else rows.push({ line, lines: [line.index], last: line })
+  }
+  return rows
+}
+
+function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLine, edges: RightEdges): boolean {
+  if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
+  if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
+    return !/^\p{L}[^,;]*:$/u.test(line.text)
+  // A list by commas that goes on without one goes on within an item; bullets and bars are left out at a line's end.
+  const isList = (/[,;]/.test(open.line.text) && !/[|•·]/u.test(open.line.text)) || open.line.bullet
+  return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)
+}
+
+/** A line that names the group of the lines below it: a colon ends it, or it stands out from them, and they are lists. */
+function isGroupName({ line }: Row, next: Row | undefined, afterNext: Row | undefined): boolean {
+  if (next === undefined || line.text.length > 60 || /[,;|•·\t]/u.test(line.text)) return false
+  if (/[:：]$/.test(line.text)) return !/[:：]$/.test(next.line.text)
+  if (line.bullet || isLevel(next.line.text)) return false
+  const standsOut = (other: IndexedLine) =>
+    (line.bold && !other.bold) ||
+    line.size > other.size * 1.05 ||
+    (line.heading !== undefined && other.heading === undefined) ||
+    (isAllCaps(line.text) && !isAllCaps(other.text) && /\p{L}{6}/u.test(line.text))
+  if (!standsOut(next.line)) return !line.bullet && next.line.bullet && afterNext?.line.bullet === true
+  const isList = /[,;|•·\t]/u.test(next.line.text) || next.line.bullet
+  return isList || (afterNext !== undefined && standsOut(afterNext.line))
+}
+
+/** Whether rows are a table of group and list: two cells, and lists in many of the right ones. */
+function isLabelColumn(rows: readonly Row[]): boolean {
+  const cells = rows.flatMap(({ line }) => {
+    const { before, after } = splitAtGap(line)
+    return after.length === 0 ? [] : [{ left: lineOfSpans(line, before).text, right: lineOfSpans(line, after).text }]
+  })
+  // Bullets that begin cells: a list set in columns.
+  if (cells.some(({ right }) => /^[•·●▪◦-]/u.test(right))) return false
+  const lists = cells.filter(({ right }) => /[,;|•·]/u.test(right))
+  return cells.length > 1 && lists.length >= cells.length * 0.4 && cells.every(({ left }) => !/[,;|]/.test(left))
+}
+
+/** A row's label: before a colon, in the left cell, or bold before a list that is not. */
+function labelOf({ line }: Row, hasLabelColumn: boolean): { label: string | undefined; items: string } {
+  const { before, after } = splitAtGap(line)
+  const byText = splitListLabel(line.text)
+  if (byText.label !== undefined || line.spans.length < 2) return byText
+  const cell = lineOfSpans(line, before).text
+  const rest = after.length === 0 ? '' : lineOfSpans(line, after).text
+  if (
+    after.length > 0 &&
+    !/[,;|]/.test(cell) &&
+    !/^[•·●▪◦-]/u.test(rest) &&
+    (hasLabelColumn || /[,;|•·]/u.test(rest)) &&
+    !isLevel(rest)
+  )
+    return { label: cell.replace(/[:：]$/, ''), items: rest }
+  const bold = line.spans.findIndex((span) => !span.bold)
+  const list = line.spans.slice(Math.max(0, bold))
+  if (bold > 0 && list.every((span) => !span.bold)) {
+    const items = lineOfSpans(line, list).text
+    if (/[,;|•·]/u.test(items))
+      return { label: lineOfSpans(line, line.spans.slice(0, bold)).text, items: items.replace(/^[\s:–—-]+/u, '') }
+  }
+  return byText
+}
+
+/** Labels that name something else than skills: hobbies, awards, courses. */
+function isElsewhere(label: string): boolean {
+  // `Führerschein: B`, `Hobbies: Chess`; but `Other: Git` is a group as any.
+  if (labelNamed(label) === 'other') return true
+  const kinds = sectionNamed(label)?.kinds ?? []
+  return kinds.length > 0 && kinds.every((kind) => elsewhere.has(kind))
+}
+
+const elsewhere: ReadonlySet<SectionKind> = new Set([
+  'interests',
+  'awards',
+  'education',
+  'references',
+  'contact',
+  'links',
+  'certifications',
+  'training',
+  'publications',
+])
+
+function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
+  if (sectionNamed(label)?.kinds.includes('languages') !== true) return []
+  const index = row.lines[0] ?? row.line.index
+  const parts = splitItems(items)
+  const named = parts.filter((part) => languageIn(part) !== undefined).length
+  // `Languages: Java, C, Basic English` would be odd; one language of many items is a name that also means one.
+  if (named < parts.length / 2) return []
+  return readLanguages([{ text: items, index }]).map((value) => ({ ...value, lines: row.lines }))
+}
+
+function addSkills(
+  skills: ReadValue[],
+  text: string,
+  { row, isSure, isLabelled }: { row: Row; isSure: boolean; isLabelled: boolean },
+): void {
+  const parts = splitItems(text)
+  if (parts.length > 1 && isRunningText(text, parts)) return
+  for (const part of parts.flatMap((item, at) =>
+    splitLastPair(item, (at > 0 || isLabelled) && at === parts.length - 1),
+  )) {
+    const skill = withoutLevel(part.replace(/^(?:and|und|et|y|e|&)\s+/i, ''))
+      .replace(/(?<=\p{L}{2})\.$/u, '')
+      .replace(/^(?:[-–—*]\s*|\.\s+)/u, '')
+    if (
+      !/[\p{L}\d]/u.test(skill) ||
+      isLevel(skill) ||
+      isSentence(skill) ||
+      /@|https?:/.test(skill) ||
+      /[:-]$/.test(skill)
+    )
+      continue
+    if (skills.some(({ value }) => value.toLowerCase() === skill.toLowerCase())) continue
+    const isShort = skill.split(' ').length <= 4 && (parts.length > 1 || isLabelled || skill.length <= 40)
+    skills.push({ value: skill, confidence: isSure && isShort ? 'high' : 'medium', lines: row.lines })
+  }
+}
+
+/** `Java, C and Python` lists three; `Research and Development` in the middle of a list is one. */
+function splitLastPair(item: string, isLast: boolean): string[] {
+  const pair = isLast ? /^(\S+)\s+(?:and|und|et|y|e|&)\s+(\S+)$/i.exec(item) : null
+  return pair?.[1] === undefined || pair[2] === undefined ? [item] : [pair[1], pair[2]]
+}
+
+/** Sentences have commas too; their parts are long. */
+function isRunningText(text: string, parts: readonly string[]): boolean {
+  const words = text.split(/\s+/).length
+  const isText = /[.!?](?:\s|$)/.test(text) && words > 10 && words / parts.length > 3
+  return isText || words / parts.length > 6 || /^(?:i|i'm|i’m|ich|je|j['’]ai|yo)\s/i.test(text)
+}

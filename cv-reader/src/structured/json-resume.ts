@@ -1,0 +1,189 @@
+import { countryCodes } from '@waymark/contract/countries.ts'
+import { isEmpty, record, records, text, texts, type Fields } from './json-values.ts'
+import type { ReadEntry, ReadProfile, ReadValue } from '../facts/read-profile.ts'
+import { phoneText, present, readDate, readValue, readValues, splitLines } from '../facts/read-values.ts'
+
+type Work = ReadProfile['professional_experience'][number]
+type Volunteering = ReadProfile['volunteer_experience'][number]
+
+/** The sections of a JSON Resume (schema 1.x); a file with one of them is taken for one. */
+export const jsonResumeSections = [
+  'basics',
+  'work',
+  'volunteer',
+  'education',
+  'awards',
+  'certificates',
+  'publications',
+  'skills',
+  'languages',
+  'interests',
+  'references',
+  'projects',
+]
+
+/** What a section's entries may hold that the profile has no place for. */
+const lost: Record<string, string[]> = {
+  work: ['url', 'description'],
+  volunteer: ['url'],
+  education: ['url', 'courses'],
+  skills: ['level'],
+  publications: ['url'],
+  certificates: ['url'],
+  languages: ['fluency'],
+  references: ['reference'],
+}
+const readSections = new Set(['$schema', 'meta', 'basics', ...Object.keys(lost)])
+
+/**
+ * Reads a JSON Resume. Only what is there is taken; parts without a place in the profile are named (decisions.md
+ * "Profile"). Any JSON object is accepted; what does not have the schema's shape is skipped. What our own export put
+ * beside the schema's fields (features/profile/json-resume-export.ts) is read back.
+ */
+export function readJsonResume(resume: Fields): { profile: ReadProfile; not_taken_over: string[] } {
+  const basics = record(resume['basics'])
+  const ours = record(record(resume['meta'])['waymark'])
+  const summary = readValue(text(basics['summary']))
+  const profile: ReadProfile = {
+    personal_details: readBasics(basics, resume, ours),
+    ...(summary ? { profile_summary: summary } : {}),
+    professional_experience: records(resume['work']).map(readWork),
+    volunteer_experience: records(resume['volunteer']).map(readVolunteer),
+    education: records(resume['education']).map(readEducation),
+    skills: readSkills(resume['skills']),
+    training: records(ours['training']).map(readTraining),
+    publications: records(resume['publications']).map((entry) =>
+      present({
+        publication_title: readValue(text(entry['name'])),
+        publication_date: readDate(text(entry['releaseDate']), year),
+        publication_organization: readValue(text(entry['publisher'])),
+        publication_description: readValue(text(entry['summary'])),
+      }),
+    ),
+    certifications: records(resume['certificates']).map((entry) =>
+      present({
+        certification_name: readValue(text(entry['name'])),
+        certification_date: readDate(text(entry['date']), year),
+        certification_organization: readValue(text(entry['issuer'])),
+      }),
+    ),
+    references: records(resume['references']).map((entry) => present({ name: readValue(text(entry['name'])) })),
+  }
+  return { profile, not_taken_over: lossesOf(resume) }
+}
+
+function readBasics(basics: Fields, resume: Fields, ours: Fields): ReadProfile['personal_details'] {
+  const location = record(basics['location'])
+  const accounts = records(basics['profiles'])
+  const links = [text(basics['url']), ...accounts.map((account) => asOurs(account, 'url') || text(account['url']))]
+  const place = [text(location['city']), text(location['region']), countryName(text(location['countryCode']))]
+  return present({
+    name: readValue(text(basics['name'])),
+    email: readValue(text(basics['email'])),
+    mobile_numbers: readValues([phoneText(text(basics['phone'])), ...texts(ours['mobile_numbers'])]),
+    address: readValue([text(location['address']), text(location['postalCode'])].filter(Boolean).join(', ')),
+    present_location: readValue(place.filter(Boolean).join(', ')),
+    links: readValues(links),
+    languages_known: readValues(records(resume['languages']).map((entry) => text(entry['language']))),
+  })
+}
+
+function readWork(entry: Fields): Work {
+  return present({
+    company: readValue(text(entry['name']) || text(entry['company'])),
+    location: readValue(text(entry['location'])),
+    ...readPeriod(entry),
+    title: readValue(text(entry['position'])),
+    responsibilities: readValues(splitLines(text(entry['summary']))),
+    notable_achievements: readValues(texts(entry['highlights'])),
+  })
+}
+
+function readVolunteer(entry: Fields): Volunteering {
+  return present({
+    organization: readValue(text(entry['organization'])),
+    title: readValue(text(entry['position'])),
+    location: readValue(text(entry['location'])),
+    ...readPeriod(entry),
+    responsibilities: readValues([...splitLines(text(entry['summary'])), ...texts(entry['highlights'])]),
+  })
+}
+
+function readEducation(
+  entry: Fields,
+): ReadEntry<{ [K in 'institution' | 'attendance' | 'degree_type' | 'specialization' | 'gpa']: string }> {
+  const years = [year(text(entry['startDate'])), year(text(entry['endDate']))]
+  return present({
+    institution: readValue(text(entry['institution'])),
+    attendance: readValue(asOurs(entry, 'attendance') || years.filter(Boolean).join(' - ')),
+    degree_type: readValue(text(entry['studyType'])),
+    specialization: readValue(text(entry['area'])),
+    gpa: readValue(text(entry['score']) || text(entry['gpa'])),
+  })
+}
+
+/** Only our own export has it: JSON Resume knows no training. */
+function readTraining(entry: Fields): ReadProfile['training'][number] {
+  return present({
+    skill: readValue(text(entry['skill'])),
+    training_name: readValue(text(entry['training_name'])),
+    training_institution: readValue(text(entry['training_institution'])),
+    date: readDate(text(entry['date']), year),
+    skills_acquired: readValues(texts(entry['skills_acquired'])),
+    description: readValue(text(entry['description'])),
+  })
+}
+
+/** A JSON Resume skill is a group with keywords; the profile lists skills one by one, each once. */
+function readSkills(value: unknown): ReadProfile['skills'] {
+  const names = records(value).flatMap((entry) => {
+    const keywords = texts(entry['keywords'])
+    return keywords.length > 0 ? keywords : [text(entry['name'])].filter(Boolean)
+  })
+  const seen = new Set<string>()
+  return names
+    .filter((name) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
+    .map((skill) => present({ skill: readValue(skill) }))
+}
+
+/** Everything that is there and was not read, named as the file names it, once each. */
+function lossesOf(resume: Fields): string[] {
+  const basics = record(resume['basics'])
+  const accounts = records(basics['profiles']).filter((account) => text(account['url']) === '')
+  const groups = records(resume['skills']).filter((entry) => texts(entry['keywords']).length > 0)
+  return [
+    ...Object.keys(resume).filter((key) => !readSections.has(key) && !isEmpty(resume[key])),
+    ...['label', 'image'].filter((key) => !isEmpty(basics[key])).map((key) => `basics.${key}`),
+    ...(accounts.some((account) => text(account['username']) !== '') ? ['basics.profiles.username'] : []),
+    ...Object.entries(lost).flatMap(([section, fields]) =>
+      fields
+        .filter((field) => records(resume[section]).some((entry) => !isEmpty(entry[field])))
+        .map((field) => `${section}.${field}`),
+    ),
+    // A group's name is a skill only where the group names none itself.
+    ...(groups.some((entry) => text(entry['name']) !== '') ? ['skills.name'] : []),
+  ]
+}
+
+/** Dates of a JSON Resume are YYYY, YYYY-MM or YYYY-MM-DD. A year alone says no month, so no month is made up. */
+const month = (date: string): string | undefined => /^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(date)?.[0]
+const year = (date: string): string | undefined => /^\d{4}(?!\d)/.exec(date)?.[0]
+
+/** An entry without an end is one that goes on: JSON Resume has no other way to say so. Our own export has one. */
+function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue | undefined } {
+  const [start, end, ours] = [text(entry['startDate']), text(entry['endDate']), asOurs(entry, 'end')]
+  const from = readDate(start, month)
+  if (/present/i.test(ours)) return { from, to: readValue(ours) }
+  if (/\b(present|current|currently|now)\b/i.test(end)) return { from, to: readValue('present') }
+  const goesOn = end === '' && start !== '' && ours === ''
+  return { from, to: goesOn ? readValue('present', [], 'medium') : readDate(end, month) }
+}
+
+/** What our own export puts beside an entry's fields, because the schema cannot hold it. */
+const asOurs = (entry: Fields, field: string): string => text(record(entry['waymark'])[field])
+
+/** Only of countries: Intl also names "ZZ" ("Unknown Region"). */
+function countryName(code: string): string {
+  const country = countryCodes.find((one) => one === code.toUpperCase())
+  return country === undefined ? code : (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? code)
+}

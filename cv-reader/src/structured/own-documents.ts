@@ -1,0 +1,223 @@
+import { type CvMonth, findDates, isOnlyDates } from '../facts/cv-dates.ts'
+import type { CvLine } from '../lines/cv-line.ts'
+import { splitDegree } from '../words/degree-words.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+import { joinLines, type OwnEntry, readOwnEntries, sizes } from './own-entries.ts'
+import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
+import { present } from '../facts/read-values.ts'
+import { sectionNamed, type SectionKind } from '../words/section-names.ts'
+
+/**
+ * Reads a CV that this product made: its page has fixed sizes and weights (features/documents/pdf/templates/resume.typ), so
+ * every field stands where the template puts it. Undefined for every other page; nothing hidden in the file is used.
+ */
+export function readOwnDocument(given: readonly CvLine[]): (ReadProfile & { unread: readonly number[] }) | undefined {
+  const lines = given
+    .map((line, index): IndexedLine => ({ ...line, index }))
+    .filter(({ size }) => !isSize(size, sizes.foot))
+  const sections = sectionsOf(lines)
+  const [name] = lines
+  if (!name || !isSize(name.size, sizes.name) || !name.bold || sections.length === 0) return undefined
+  const first = sections[0]?.start ?? lines.length
+  const head = lines.slice(0, first).filter(({ size }) => isSize(size, sizes.name))
+  const profile = readAll(sections, lines, first)
+  if (!profile) return undefined
+  const personal = { name: nameOf(head), ...profile.personal_details }
+  return { ...profile, personal_details: present(personal), unread: [] }
+}
+
+type OwnSection = { kind: SectionKind; start: number; lines: IndexedLine[] }
+
+const isSize = (size: number, expected: number) => Math.abs(size - expected) < 0.07
+
+function sectionsOf(lines: readonly IndexedLine[]): OwnSection[] {
+  const sections: OwnSection[] = []
+  lines.forEach((line, index) => {
+    const kind = isSize(line.size, sizes.label) && line.bold ? sectionNamed(line.text)?.kinds[0] : undefined
+    if (kind) sections.push({ kind, start: index, lines: [] })
+    else sections.at(-1)?.lines.push(line)
+  })
+  return sections
+}
+
+function readAll(
+  sections: readonly OwnSection[],
+  lines: readonly IndexedLine[],
+  first: number,
+): ReadProfile | undefined {
+  const textOf = (kind: SectionKind) => sections.find((section) => section.kind === kind)?.lines ?? []
+  const entries = new Map<SectionKind, OwnEntry[]>()
+  for (const { kind, lines: own } of sections) {
+    if (textKinds.has(kind)) continue
+    const read = readOwnEntries(own)
+    if (!read) return undefined
+    entries.set(kind, read)
+  }
+  const of = (kind: SectionKind) => entries.get(kind) ?? []
+  const summary = summaryOf(textOf('summary'))
+  return {
+    personal_details: {
+      ...contactOf(lines.slice(0, first).filter(({ size }) => isSize(size, sizes.contact))),
+      ...(textOf('languages').length > 0 && { languages_known: itemsOf(textOf('languages')) }),
+    },
+    ...(summary && { profile_summary: summary }),
+    professional_experience: of('experience').map((entry) =>
+      present({ ...workOf(entry), company: entry.rest, responsibilities: entry.lines }),
+    ),
+    volunteer_experience: of('volunteering').map((entry) =>
+      present({ ...workOf(entry), organization: entry.rest, responsibilities: entry.lines }),
+    ),
+    education: of('education').map(schoolOf),
+    skills: itemsOf(textOf('skills')).map((skill) => ({ skill })),
+    training: of('training').map(trainingOf),
+    publications: of('publications').map((entry) =>
+      present({
+        publication_title: entry.strong,
+        publication_organization: entry.rest,
+        publication_date: entry.meta,
+        publication_description: joined(entry.lines, '\n'),
+      }),
+    ),
+    certifications: of('certifications').map((entry) =>
+      present({
+        certification_name: entry.strong,
+        certification_organization: entry.rest,
+        certification_date: entry.meta,
+      }),
+    ),
+    references: [],
+  }
+}
+
+const textKinds: ReadonlySet<SectionKind> = new Set(['summary', 'skills', 'languages'])
+
+/** Place and dates stand in one line, parted by a bar: "Gdynia, Poland | Sep 2016 – Feb 2021". */
+function workOf({ strong, meta }: OwnEntry) {
+  const [place, dates] = parted(meta, isOnlyDates)
+  const [date] = findDates(dates?.value ?? '')
+  const month = (point: CvMonth | undefined): ReadValue | undefined => point && dates && { ...dates, ...point }
+  return { title: strong, location: place, from: month(date?.from), to: month(date?.to) }
+}
+
+/** The part before the last bar and the part behind it, where that is of the kind; a lone part is one of both. */
+function parted(
+  meta: ReadValue | undefined,
+  isLast: (text: string) => boolean,
+): [ReadValue | undefined, ReadValue | undefined] {
+  if (!meta) return [undefined, undefined]
+  if (isLast(meta.value)) return [undefined, meta]
+  const bar = meta.value.lastIndexOf(' | ')
+  const last = meta.value.slice(bar + 3)
+  if (bar === -1 || !isLast(last)) return [meta, undefined]
+  return [
+    { ...meta, value: meta.value.slice(0, bar).trim() },
+    { ...meta, value: last.trim() },
+  ]
+}
+
+function schoolOf(entry: OwnEntry): ReadProfile['education'][number] {
+  const [years, grade] = parted(entry.meta, (text) => !/^\d{4}\b|\bpresent\b|^[-–]/i.test(text))
+  const attendance = years && { ...years, value: years.value.replace(/^(\d{4}) – (\d{4})$/, '$1 - $2') }
+  const gpa = grade && { ...grade, value: grade.value.replace(/^GPA: (?!.*[a-z]{2})/i, '') }
+  // A field without degree stands light before the school.
+  if (entry.lead) return present({ institution: entry.strong, specialization: entry.lead, attendance, gpa })
+  return present({ institution: entry.rest, attendance, ...degreeOf(entry), gpa })
+}
+
+/** Degree and field are bold with a light word between; documents made before that have the whole bold. */
+function degreeOf({ strong, strongParts }: OwnEntry): { degree_type?: ReadValue; specialization?: ReadValue } {
+  if (!strong) return {}
+  const [degree, field] = strongParts
+  if (degree !== undefined && field !== undefined) {
+    return { degree_type: { ...strong, value: degree }, specialization: { ...strong, value: field } }
+  }
+  const parts = splitDegree(strong.value)
+  if (!strong.value.includes(' in ') || parts.field === '') return { degree_type: strong }
+  return { degree_type: { ...strong, value: parts.degree }, specialization: { ...strong, value: parts.field } }
+}
+
+function trainingOf({ strong, rest, meta, lines }: OwnEntry): ReadProfile['training'][number] {
+  const acquired = lines.filter(({ value }) => value.startsWith('Skills: '))
+  const skills = acquired.flatMap((line) => splitItems(line.value.slice(8)).map((value) => ({ ...line, value })))
+  const description = joined(
+    lines.filter((line) => !acquired.includes(line)),
+    '\n',
+  )
+  return present({
+    training_name: strong,
+    training_institution: rest,
+    date: meta,
+    skills_acquired: skills,
+    description,
+  })
+}
+
+function joined(values: readonly ReadValue[], separator: string): ReadValue | undefined {
+  const lines = values.flatMap((value) => value.lines)
+  return values.length === 0
+    ? undefined
+    : { value: values.map(({ value }) => value).join(separator), confidence: 'high', lines }
+}
+
+function nameOf(lines: readonly IndexedLine[]): ReadValue | undefined {
+  const name = joinLines(lines)
+  return name === '' ? undefined : { value: name, confidence: 'high', lines: lines.map(({ index }) => index) }
+}
+
+/** Lines of one paragraph stand close; the template parts paragraphs by a little more white. */
+function summaryOf(lines: readonly IndexedLine[]): ReadValue | undefined {
+  const text = joinLines(lines, ({ gapAbove }) => (gapAbove > 0.31 ? '\n' : ' '))
+  return text === '' ? undefined : { value: text, confidence: 'high', lines: lines.map(({ index }) => index) }
+}
+
+/** Items are parted by commas, or by semicolons where an item has a comma of its own. */
+function splitItems(text: string): string[] {
+  return text
+    .split(text.includes('; ') ? '; ' : ', ')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+function itemsOf(lines: readonly IndexedLine[]): ReadValue[] {
+  const all = lines.map(({ index }) => index)
+  return splitItems(joinLines(lines)).map((value) => {
+    const own = lines.filter(({ text }) => text.includes(value)).map(({ index }) => index)
+    return { value, confidence: 'high', lines: own.length > 0 ? own : all }
+  })
+}
+
+/** Place, e-mail, telephone numbers, links: in this order, parted by dots. */
+function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details'] {
+  const linked = lines.flatMap((line) => line.links)
+  const mail = linked.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)
+  const links = [...new Set(linked.filter((link) => !link.startsWith('mailto:')))]
+  const rest = [...links]
+  const details: { [K in 'email' | 'present_location']?: ReadValue } & {
+    mobile_numbers: ReadValue[]
+    links: ReadValue[]
+  } = {
+    mobile_numbers: [],
+    links: [],
+  }
+  const all = lines.map(({ text }) => text).join(' ')
+  all
+    .split(/\s·(?:\s|$)/)
+    .map((item) => item.trim())
+    .forEach((item, position) => {
+      // A gap within an item was not drawn by the template: letters of a script that was not understood.
+      if (item === '' || item.includes('\t')) return
+      const own = lines.filter(({ text }) => text.includes(item) || item.includes(text)).map(({ index }) => index)
+      const value = (text: string): ReadValue => ({ value: text, confidence: 'high', lines: own })
+      // A long address goes over several lines.
+      const whole = item.replace(/\s/g, '')
+      const link = rest.findIndex((address) => shown(address) === shown(whole))
+      if (link !== -1) details.links.push(value(rest.splice(link, 1)[0] ?? item))
+      else if (/^\S+@\S+$/.test(item) || whole === mail) details.email = value(whole)
+      else if (/^[+\d(][\d\s()/.-]{4,}$/.test(item)) details.mobile_numbers.push(value(item))
+      else if (position === 0) details.present_location = value(item)
+      else details.links.push(value(item))
+    })
+  return present(details)
+}
+
+const shown = (address: string) => address.replace(/^[a-z]+:\/\/(www\.)?/i, '').replace(/\/$/, '')

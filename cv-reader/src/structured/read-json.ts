@@ -1,0 +1,27 @@
+import type { CvReading, CvUnreadable } from '../facts/cv-reading.ts'
+import { exactText } from './exact-text.ts'
+import { record, type Fields } from './json-values.ts'
+import { jsonResumeSections, readJsonResume } from './json-resume.ts'
+import { readWaymarkExport, waymarkFormat } from './waymark-export.ts'
+
+/**
+ * Reads a JSON file: our own export by its mark, a JSON Resume by one of its sections.
+ * @param isNamedJson whether its name says so: only then is text that is no JSON a damaged file, else another type
+ */
+export function readJson(bytes: Buffer, isNamedJson: boolean): CvReading | CvUnreadable {
+  const json = parse(bytes)
+  if (json === undefined) return { unreadable: isNamedJson ? 'damaged' : 'type' }
+  if (json['format'] === waymarkFormat) return { source: 'waymark', ...nothingBesides, ...readWaymarkExport(json) }
+  if (!jsonResumeSections.some((section) => section in json)) return { unreadable: 'type' }
+  return { source: 'json-resume', ...nothingBesides, ...readJsonResume(json) }
+}
+
+const nothingBesides = { lines: [], unread: [], warnings: [] }
+
+function parse(bytes: Buffer): Fields | undefined {
+  try {
+    return record(JSON.parse(exactText(bytes)) as unknown)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
+import type { CvReading } from '../facts/cv-reading.ts'
+import { isEmpty, record, records, type Fields } from './json-values.ts'
+import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
+import { present, readValue, readValues } from '../facts/read-values.ts'
+
+/** The mark of our own export: `{format, format_version, exported_at, profile}`. */
+export const waymarkFormat = 'waymark-profile'
+export const waymarkFormatVersion = 1
+
+const envelope = ['format', 'format_version', 'exported_at', 'profile']
+
+/**
+ * Reads our own export back, whole: every field, and the entries' ids. A file that was changed by hand is read as far
+ * as its fields are the profile's own; what is not is named.
+ */
+export function readWaymarkExport(file: Fields): Pick<CvReading, 'profile' | 'ids' | 'not_taken_over'> {
+  const given = record(file['profile'])
+  const unknown: string[] = Object.keys(file).filter((key) => !envelope.includes(key) && !isEmpty(file[key]))
+  const read = (fields: Fields, known: readonly string[], place: string) => {
+    unknown.push(
+      ...Object.keys(fields)
+        .filter((key) => key !== 'id' && !known.includes(key) && !isEmpty(fields[key]))
+        .map((key) => place + key),
+    )
+    return present(Object.fromEntries(known.map((key) => [key, readField(fields[key])])))
+  }
+  const entries = (section: ListSection) =>
+    records(given[section]).map((entry) => read(entry, entryFields(section), `${section}.`))
+  const summary = readField(given['profile_summary'])
+  unknown.push(...Object.keys(given).filter((key) => !(key in emptyProfile()) && !isEmpty(given[key])))
+  const profile = {
+    personal_details: read(
+      record(given['personal_details']),
+      Object.keys(emptyProfile().personal_details),
+      'personal_details.',
+    ),
+    ...(summary ? { profile_summary: summary } : {}),
+    ...Object.fromEntries(listSections.map((section) => [section, entries(section)])),
+  } as unknown as ReadProfile
+  return { profile, ids: idsOf(given), not_taken_over: [...new Set(unknown)] }
+}
+
+/** Text as it is, spaces and all: nothing of our own file is changed on its way. */
+function readField(value: unknown): ReadValue | ReadValue[] | undefined {
+  if (Array.isArray(value)) return readValues(value.filter((line) => typeof line === 'string'))
+  return typeof value === 'string' ? readValue(value) : undefined
+}
+
+function entryFields(section: ListSection): string[] {
+  return Object.keys(profileDocument.shape[section].def.element.def.shape).filter((field) => field !== 'id')
+}
+
+function idsOf(given: Fields): NonNullable<CvReading['ids']> {
+  return Object.fromEntries(
+    listSections.map((section) => [
+      section,
+      records(given[section]).map(({ id }) => (typeof id === 'string' ? id : undefined)),
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import type { CvLine, CvSpan } from '../lines/cv-line.ts'
+import type { IndexedLine } from '../lines/indexed-line.ts'
+
+/** What makes a line of a CV differ from running text of 10 points at the left edge. */
+export type LineLook = Partial<Omit<CvLine, 'text' | 'spans'>>
+
+/** Characters are 5 points wide; a tab is a gap to the next 150 points. */
+const characterWidth = 5
+const columnWidth = 150
+
+/** A line of a CV as a PDF gives it: spans at its tabs. */
+export function makeCvLine(text: string, look: LineLook = {}): CvLine {
+  const { left = 50, size = 10, bold = false, italic = false } = look
+  const spans: CvSpan[] = []
+  let at = left
+  for (const [index, part] of text.split('\t').entries()) {
+    if (index > 0) at = left + Math.ceil((at - left + characterWidth) / columnWidth) * columnWidth
+    const right = at + part.length * characterWidth
+    spans.push({ text: part, left: at, right, size, bold, italic, apart: index > 0 })
+    at = right
+  }
+  const rest = { page: 1, block: 0, top: 0, gapAbove: 0.2, bullet: false, heading: undefined, links: [] }
+  return { ...rest, left, right: at, size, bold, italic, ...look, text, spans }
+}
+
+/** Lines below each other; a pair is a line with its look. */
+export function makeCvLines(...lines: readonly (string | readonly [text: string, look: LineLook])[]): IndexedLine[] {
+  return lines.map((line, index) => {
+    const [text, look] = typeof line === 'string' ? [line, {}] : line
+    return { ...makeCvLine(text, { top: 50 + 14 * index, ...look }), index }
+  })
+}
+
+/** The look of a section's heading, and of the name. */
+export const headingLook: LineLook = { size: 14, bold: true, gapAbove: 1 }
+export const nameLook: LineLook = { size: 24, bold: true, gapAbove: 0 }
