@@ -3,14 +3,14 @@ import { useLayoutEffect } from 'react'
 type Guard = (event: PopStateEvent) => void
 let guard: Guard | null = null
 
-/** Asked before the router when the browser goes back or forward; it may stop the event. One page at a time has one. */
+/** Sets the listener that hears Back and Forward before the router and may stop the event. There is one at a time. */
 export function setHistoryGuard(next: Guard | null): void {
   guard = next
 }
 
 /**
- * Belongs directly inside the router: effects of children run first, so this listener stands before the router's own.
- * Browsers call the listeners of the window in that order, whether they capture or not.
+ * Belongs directly inside the router: effects of children run first, so this listener is added before the router's own,
+ * and browsers call the listeners of the window in the order in which they were added.
  */
 export function HistoryGuard() {
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { PageFrame } from '../ui/page/page-frame.tsx'
-import { chunkTimeoutMs, lazyPage } from './lazy-page.tsx'
+import { lazyPage } from './lazy-page.tsx'
 
 function show(load: () => Promise<ComponentType>, timeoutMs?: number) {
   const Page = lazyPage(load, timeoutMs)
@@ -20,15 +20,13 @@ function show(load: () => Promise<ComponentType>, timeoutMs?: number) {
   return onRetry
 }
 
-describe('spec §9: script chunk loading 120 s', () => {
-  test('spec §9: the limit is 120 s', () => expect(chunkTimeoutMs).toBe(120_000))
-
-  test('a page that comes is shown', async () => {
+describe('a page whose code is fetched', () => {
+  test('is shown when it arrives', async () => {
     show(() => Promise.resolve(() => <p>Here</p>))
     expect(await screen.findByText('Here')).toBeDefined()
   })
 
-  test('a page fetched before is there at once', async () => {
+  test('is there at once when it was fetched before', async () => {
     const Page = lazyPage(() => Promise.resolve(() => <p>Here</p>))
     await Page.preload()
     render(<Page />)
@@ -36,9 +34,9 @@ describe('spec §9: script chunk loading 120 s', () => {
   })
 
   test.each([
-    ['never comes', () => new Promise<never>(() => {})],
+    ['never arrives', () => new Promise<never>(() => {})],
     ['fails to load', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
-  ])('spec §9: a page that %s says so and offers Retry', async (_what, load) => {
+  ])('says so and offers Retry when it %s', async (_what, load) => {
     // React reports what an error boundary caught.
     vi.mocked(console.error).mockImplementation(() => {})
     const onRetry = show(load, 20)

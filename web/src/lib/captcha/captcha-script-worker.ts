@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
-import { pbkdf2Sha256 } from './pbkdf2-script.ts'
+import { deriveKeyInScript } from './pbkdf2-script.ts'
 
 type Work = { type: 'work'; challenge: Challenge; counterStart: number; counterStep: number; timeout: number }
 type Request = Work | { type: 'abort' }
@@ -17,8 +17,7 @@ async function work({ challenge, counterStart, counterStep, timeout }: Work): Pr
       counterStart,
       counterStep,
       timeout,
-      deriveKey: ({ cost, keyLength }, salt, password) =>
-        Promise.resolve({ derivedKey: pbkdf2Sha256(password, salt, cost, keyLength) }),
+      deriveKey: deriveKeyInScript,
     })
     self.postMessage(solution)
   } catch (error) {

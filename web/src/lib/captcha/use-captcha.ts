@@ -1,5 +1,6 @@
 import type { CaptchaAction } from '@waymark/contract/accounts.ts'
 import { useRef } from 'react'
+import { loadChunk } from '../load-chunk.ts'
 
 // A minute less than the server's five, so that a solution never goes stale on its way.
 const freshMs = 4 * 60_000
@@ -8,14 +9,14 @@ type Solving = { token: Promise<string | undefined>; startedAt: number }
 
 /**
  * An invisible captcha for one form. `warmUp` starts solving when the user begins to fill the form in, so that
- * submitting does not wait; every token is handed out once, the next attempt gets a fresh challenge (spec §5).
+ * submitting does not wait. Every token is handed out once: the next attempt gets a fresh challenge.
  */
 export function useCaptcha(action: CaptchaAction) {
   const solving = useRef<Solving | null>(null)
 
   function start(): Solving {
-    const token = import('./captcha.ts').then(({ solveCaptcha }) => solveCaptcha(action))
-    // Whoever submits hears about it; until then a failure is nobody's business.
+    const token = loadChunk(() => import('./captcha.ts')).then(({ solveCaptcha }) => solveCaptcha(action))
+    // A failure before the user submits is not shown; submitting tries again.
     token.catch(() => undefined)
     return { token, startedAt: Date.now() }
   }
@@ -31,7 +32,7 @@ export function useCaptcha(action: CaptchaAction) {
         try {
           return await ready.token
         } catch {
-          // Solved too early, perhaps while offline: once more, now that it counts.
+          // It failed while the form was filled in, perhaps offline.
         }
       }
       return await start().token

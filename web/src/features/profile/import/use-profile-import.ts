@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { session } from '../../../lib/session.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { undecided } from './plan/import-decisions.ts'
@@ -19,7 +20,7 @@ export type ImportState = {
 
 /** The review comes as a part of its own: who does not import never loads it. */
 const loadScreen = async (): Promise<ComponentType<ImportScreenProps>> =>
-  (await import('./review/import-screen.tsx')).ImportScreen
+  (await loadChunk(() => import('./review/import-screen.tsx'))).ImportScreen
 
 /** Import a CV: a file is read, looked through beside its lines, and merged into the profile. */
 export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPage: () => void) {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 
 // A part of its own: few visits look back.
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })))
+const VersionsDialog = lazyPage(() => import('./versions-dialog.tsx').then((m) => m.VersionsDialog))
 
 /** The way to earlier versions. */
 export function VersionHistory({ draft }: { draft: ProfileDraft }) {
