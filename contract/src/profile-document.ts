@@ -40,6 +40,7 @@ export const profileLimits = {
 export const profileMessages = {
   email: 'Invalid email format',
   date_of_birth: 'Date of birth cannot be later than today',
+  mobile_numbers: 'This number is already in the list',
 } as const
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -60,6 +61,17 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
+const digitsOf = (phone: string) => (/^\+\d{0,4}\s*$/.test(phone) ? '' : phone.replace(/\D/g, ''))
+/** Phone numbers, each once whatever its blanks and hyphens. A dial code alone is no number yet. */
+const phones = lines(profileLimits.phone).check((context) => {
+  const all = context.value.map(digitsOf)
+  for (const [index, digits] of all.entries()) {
+    if (digits === '' || all.indexOf(digits) === index) continue
+    const message = profileMessages.mobile_numbers
+    context.issues.push({ code: 'custom', input: context.value[index], path: [index], message })
+  }
+})
+
 const personalDetails = z.strictObject({
   name: text(profileLimits.name),
   date_of_birth: z.string().check(
@@ -74,7 +86,7 @@ const personalDetails = z.strictObject({
   marital_status: z.enum(maritalStatuses),
   nationality: text(profileLimits.nationality),
   languages_known: lines(profileLimits.language),
-  mobile_numbers: lines(profileLimits.phone),
+  mobile_numbers: phones,
   email: z.string().check(
     z.maxLength(profileLimits.email),
     z.refine((email) => email === '' || isEmail(email), profileMessages.email),

@@ -32,6 +32,9 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
 
   async function submit(): Promise<void> {
     if (running.current) return
+    // Text fields that are too long say so themselves (ui/fields/limit.tsx); the text is never cut to fit.
+    const tooLong = formRef.current?.querySelector<HTMLElement>('[data-too-long]')
+    if (tooLong) return tooLong.focus()
     const wrong = validate()
     if (Object.keys(wrong).length > 0) {
       settle((typeof invalidText === 'function' ? invalidText(wrong) : invalidText) ?? null, wrong)

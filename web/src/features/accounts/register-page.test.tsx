@@ -65,6 +65,15 @@ describe('spec §5: validation on register', () => {
     expect(api.callsTo(register)).toEqual([])
   })
 
+  test('a name that is too long is not cut: the field says so, and nothing is sent until it fits', async () => {
+    const { api, fill } = await openRegister()
+    await fill('A'.repeat(41), 'ada@example.org', 'correct-1!')
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'A'.repeat(41))
+    expect(screen.getByText('At most 40 characters')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    expect(api.callsTo(register)).toHaveLength(0)
+  })
+
   test('an empty form focuses the first wrong field, the name', async () => {
     const { submit } = await openRegister()
     await submit()

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import { controlClasses, describe } from './field.tsx'
-import { useLimit } from './limit.tsx'
+import { describeLimit } from './limit.tsx'
 import { Orderable } from '../orderable.tsx'
 
 type Props = {
@@ -55,6 +55,7 @@ export function ChipsField({
     input.current?.focus()
     const trimmed = text.trim()
     if (trimmed === '') return type('')
+    if (trimmed.length > maxLength) return
     if (chips.length >= maxItems) return setProblem(t`The list holds at most ${maxItems} entries.`)
     if (chips.some((chip) => same(chip, trimmed))) return setProblem(t`${trimmed} is already in the list.`)
     setTyping(false)
@@ -77,7 +78,7 @@ export function ChipsField({
   }
 
   const shown = problem ?? error
-  const limit = useLimit(id, text.length, maxLength)
+  const limit = describeLimit(id, { length: text.length, max: maxLength, error: shown })
   return (
     <FieldGroup id={id} label={label} hint={hint} error={shown}>
       {/* What is being typed is no item yet that could change its place. */}
@@ -121,7 +122,6 @@ export function ChipsField({
           <input
             ref={input}
             value={text}
-            maxLength={maxLength}
             aria-label={newLabel}
             placeholder={newLabel}
             onChange={(event) => type(event.target.value)}
@@ -133,8 +133,8 @@ export function ChipsField({
             }}
             dir="auto"
             className={controlClasses}
-            {...limit.props}
             {...describe(id, { hint, error: shown, also: limit.describedBy })}
+            {...limit.props}
           />
           <Button variant="quiet" onClick={add}>
             <Trans>Add</Trans>

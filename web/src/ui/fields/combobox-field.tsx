@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Choice } from './choices.ts'
 import { Combobox } from './combobox.tsx'
 import { describe, Field } from './field.tsx'
+import { describeLimit } from './limit.tsx'
 
 type Props = {
   label: ReactNode
@@ -17,8 +18,9 @@ type Props = {
 /** One of many, found by typing. Text that is none of them is kept as it is. */
 export function ComboboxField({ label, value, choices, onChange, placeholder, maxLength, hint, error }: Props) {
   const id = useId()
+  const limit = describeLimit(id, { length: value.length, max: maxLength, error })
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} note={limit.note} aside={limit.counter}>
       <Combobox
         id={id}
         value={value}
@@ -27,8 +29,8 @@ export function ComboboxField({ label, value, choices, onChange, placeholder, ma
         shown={choices.find((choice) => choice.value === value)?.label ?? value}
         ownValue={(text) => text}
         placeholder={placeholder}
-        maxLength={maxLength}
-        {...describe(id, { hint, error })}
+        {...describe(id, { hint, error, also: limit.describedBy })}
+        {...limit.props}
       />
     </Field>
   )

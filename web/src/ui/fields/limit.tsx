@@ -1,53 +1,37 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { classNames } from '../class-names.ts'
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** From this share of the limit on, the characters are counted where everybody sees it. */
 const nearly = 0.8
 
-/** How much of a pasted text the control's `maxlength` will cut off. Some kinds of input do not tell their selection. */
-function cutOff({ currentTarget, clipboardData }: ClipboardEvent<TextControl>, max: number) {
-  const { value, selectionStart, selectionEnd } = currentTarget
-  const text = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
-  const length = currentTarget.tagName === 'INPUT' ? text.replaceAll('\n', '').length : text.length
-  const room = max - value.length + (selectionEnd ?? 0) - (selectionStart ?? 0)
-  return { room, lost: Math.max(0, length - room) }
+type Options = {
+  length: number
+  /** The most characters; undefined where there is no limit. */
+  max: number | undefined
+  /** An error is shown already: it says more than the limit's own sentence. */
+  error?: string | undefined
+  /** Counts from the first character on. */
+  always?: boolean
 }
 
-/** What a text field says about its limit: a count when it comes near, and how much of a paste was left out. */
-export function useLimit(id: string, length: number, max: number | undefined, always = false) {
-  const [lost, setLost] = useState(0)
-  // The paste's own input event must not take its message away.
-  const fresh = useRef(false)
-  const counted = max !== undefined && (always || length >= max * nearly)
-  const problem = lost > 0
+/**
+ * What a text field says about its limit: a count when the text comes near it, and a sentence beyond it.
+ * Nothing is cut while somebody types or pastes; forms refuse a text that is too long, and find it by `data-too-long`.
+ */
+export function describeLimit(id: string, { length, max, error, always = false }: Options) {
+  const isCounted = max !== undefined && (always || length >= max * nearly)
+  const isTooLong = max !== undefined && length > max
 
   return {
-    counter: counted && <Counter id={`${id}-count`} length={length} max={max} />,
-    note: problem && (
-      <LimitNote id={`${id}-limit`}>
-        <Plural
-          value={lost}
-          one="One character did not fit and was left out."
-          other="# characters did not fit and were left out."
-        />
-      </LimitNote>
+    counter: isCounted && <Counter id={`${id}-count`} length={length} max={max} />,
+    note: isTooLong && !error && (
+      <p id={`${id}-limit`} role="alert" className="text-sm font-medium text-danger">
+        <Trans>At most {max} characters</Trans>
+      </p>
     ),
-    describedBy: [counted && `${id}-count`, problem && `${id}-limit`].filter(Boolean).join(' ') || undefined,
-    props: {
-      onPaste(event: ClipboardEvent<TextControl>): void {
-        if (max === undefined) return
-        const { room, lost: now } = cutOff(event, max)
-        fresh.current = room > 0
-        setLost(now)
-      },
-      onInput(): void {
-        if (!fresh.current) setLost(0)
-        fresh.current = false
-      },
-    },
+    describedBy:
+      [isTooLong && !error && `${id}-limit`, isCounted && `${id}-count`].filter(Boolean).join(' ') || undefined,
+    props: isTooLong ? ({ 'aria-invalid': true, 'data-too-long': true } as const) : {},
   }
 }
 
@@ -68,9 +52,3 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
     </span>
   )
 }
-
-const LimitNote = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} role="alert" className="text-sm font-medium text-danger">
-    {children}
-  </p>
-)

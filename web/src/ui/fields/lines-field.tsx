@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { FieldGroup } from './field-group.tsx'
 import { controlClasses, describe, FieldError } from './field.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { useLimit } from './limit.tsx'
+import { describeLimit } from './limit.tsx'
 import { Orderable } from '../orderable.tsx'
 import { useToast } from '../toast.tsx'
 
@@ -19,11 +28,11 @@ type Props = {
   maxItems?: number
   hint?: ReactNode
   error?: string | undefined
-  /** Sentences by the index of the line they are about. */
+  /** Error messages by line index. */
   errors?: Readonly<Record<number, string>>
 }
 
-/** Signs that begin a line of a list elsewhere; a hyphen or a number without a blank behind it belongs to the text. */
+/** What begins a line of a list elsewhere. A hyphen or a number without a blank behind it belongs to the text. */
 const bullet = /^\s*(?:[•·▪◦‣]\s*|(?:[-–—*]|\d{1,3}[.)])\s+)/
 
 const pastedLines = (text: string) =>
@@ -67,7 +76,7 @@ export function LinesField({
     undoable.remove(index)
     setFocusAt(Math.max(0, index - 1))
   }
-  /** Each line of a copied list becomes one here; too many, or too long ones, are named rather than cut off. */
+  /** Each line of a copied list becomes a line here. Too many, or too long ones, are flagged when saving, never cut. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
     const text = event.clipboardData.getData('text/plain')
     const pasted = pastedLines(text)
@@ -137,9 +146,12 @@ export function LinesField({
 function useUndoable(items: readonly string[], onChange: (items: string[]) => void) {
   const { t } = useLingui()
   const toast = useToast()
-  const now = useRef({ items, onChange })
-  now.current = { items, onChange }
   const close = useRef(() => {})
+  // "Undo" is pressed later: the line goes back into the list as it is then.
+  const now = useRef({ items, onChange })
+  useLayoutEffect(() => {
+    now.current = { items, onChange }
+  }, [items, onChange])
   useEffect(() => () => close.current(), [])
   return {
     remove(index: number): void {
@@ -167,7 +179,7 @@ type LineProps = {
 
 function Line({ label, removeLabel, value, maxLength, error, onChange, onPaste, onKeyDown, onRemove }: LineProps) {
   const id = useId()
-  const limit = useLimit(id, value.length, maxLength)
+  const limit = describeLimit(id, { length: value.length, max: maxLength, error })
   return (
     <li>
       <div className="flex gap-1">
@@ -176,7 +188,6 @@ function Line({ label, removeLabel, value, maxLength, error, onChange, onPaste, 
           value={value}
           // For browsers that can't size a field by its content; a line holds some 70 characters.
           rows={Math.max(1, Math.ceil(value.length / 70))}
-          maxLength={maxLength}
           dir="auto"
           // A line is one line: a pasted break would be invisible in a list.
           onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
@@ -185,12 +196,9 @@ function Line({ label, removeLabel, value, maxLength, error, onChange, onPaste, 
             controlClasses,
             'field-sizing-content h-auto! min-h-12 resize-none py-[0.6875rem] leading-normal',
           )}
-          {...limit.props}
-          onPaste={(event) => {
-            onPaste(event)
-            if (!event.defaultPrevented) limit.props.onPaste(event)
-          }}
+          onPaste={onPaste}
           {...describe(id, { error, also: limit.describedBy })}
+          {...limit.props}
         />
         <IconButton Icon={Trash2} label={removeLabel} onClick={onRemove} className="mt-1" />
       </div>

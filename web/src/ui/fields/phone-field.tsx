@@ -1,24 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import type { Choice } from './choices.ts'
 import { classNames } from '../class-names.ts'
 import { Combobox } from './combobox.tsx'
 import { controlClasses, describe } from './field.tsx'
 
-/** Spec §5, §9: what a number keeps of what is typed, and the code a new one starts with. */
 export const keepPhoneCharacters = (text: string) => text.replace(/[^\d\s-]/g, '')
+/** The code that a new number starts with. */
 export const newPhone = '+1 '
 
-/** A stored number is its code, a space and the rest. Text from elsewhere without a code stays as it is. */
+/** Splits a stored number, which is its code, a space and the rest. Text without a code is all number. */
 export function splitPhone(phone: string): { code: string; number: string } {
   const match = /^(\+\d{0,4})(?:\s(.*))?$/s.exec(phone)
   return match ? { code: match[1] ?? '', number: match[2] ?? '' } : { code: '', number: phone }
 }
 
+/**
+ * Reads an international number as people write it, such as "+49 151 234" or "(+1) 555-0100".
+ * @param codes the known dial codes; where nothing separates the code, the longest known one counts
+ * @returns the number as it is stored, or null for text that does not begin with a plus sign and digits; an unknown code
+ * that runs into the number stays open ("+ 99912"), so that the user is asked for it
+ */
+export function readInternational(text: string, codes: readonly string[]): string | null {
+  const match = /^[\s(]*\+\s*(\d[\s\S]*)$/.exec(text)
+  if (!match) return null
+  const rest = (match[1] ?? '').replace(/^(\d+)\s*\)\s*/, '$1 ')
+  const digits = /^\d+/.exec(rest)?.[0] ?? ''
+  const isKnown = (length: number) => codes.includes(`+${digits.slice(0, length)}`)
+  const isSeparate = digits.length <= 4 && /^[\s-]/.test(rest.slice(digits.length))
+  const known = [4, 3, 2, 1].find((length) => length <= digits.length && isKnown(length))
+  const length = isSeparate && isKnown(digits.length) ? digits.length : (known ?? (isSeparate ? digits.length : 0))
+  return `+${digits.slice(0, length)} ${keepPhoneCharacters(rest.slice(length))
+    .trim()
+    .replace(/^-+\s*/, '')}`
+}
+
 /** A code alone is no number. */
 export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
 
-/** A code that is typed, with or without its plus; codes that the list does not know are codes too. */
+/** A typed code, with or without its plus sign. Codes that the list does not know are codes too. */
 const typedCode = (text: string) => (/^\+?\d{1,4}$/.test(text) ? `+${text.replace('+', '')}` : null)
 
 type Props = {
@@ -28,25 +48,37 @@ type Props = {
   onChange: (value: string) => void
   /** What the code is chosen from. */
   codes: readonly Choice[]
-  maxLength: number
   error?: string | undefined
   describedBy?: string
   children?: ReactNode
 }
 
 /** Dial code and number side by side. */
-export function PhoneInput({ id, label, value, onChange, codes, maxLength, error, describedBy, children }: Props) {
+export function PhoneInput({ id, label, value, onChange, codes, error, describedBy, children }: Props) {
   const { t } = useLingui()
   const { code, number } = splitPhone(value === '' ? newPhone : value)
   const described = describe(id, { error, also: describedBy })
-  const setNumber = (text: string) => onChange(`${code === '' ? '' : `${code} `}${keepPhoneCharacters(text)}`)
+  const international = (text: string) =>
+    readInternational(
+      text,
+      codes.map((choice) => choice.value),
+    )
+  const setNumber = (text: string) =>
+    onChange(international(text) ?? `${code === '' ? '' : `${code} `}${keepPhoneCharacters(text)}`)
+  /** A number with its code is a whole number: it replaces whatever stands in the field. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = international(event.clipboardData.getData('text/plain'))
+    if (pasted === null) return
+    event.preventDefault()
+    onChange(pasted)
+  }
   return (
     <div className="flex gap-2">
       <Combobox
         aria-label={t`${label}: country code`}
         value={code}
         choices={codes}
-        // Several countries share a code: the field shows what is kept, and claims no country.
+        // Several countries share a code, so the field shows the code and claims no country.
         shown={code}
         ownValue={typedCode}
         onChange={(next) => onChange(`${next} ${number}`)}
@@ -60,7 +92,7 @@ export function PhoneInput({ id, label, value, onChange, codes, maxLength, error
         value={number}
         inputMode="tel"
         autoComplete="off"
-        maxLength={maxLength - code.length - 1}
+        onPaste={onPaste}
         onChange={(event) => setNumber(event.target.value)}
         className={classNames(controlClasses, 'min-w-0 tabular-nums')}
         {...described}

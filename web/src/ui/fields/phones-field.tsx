@@ -15,13 +15,12 @@ type Props = {
   onChange: (items: string[]) => void
   /** What the codes are chosen from. */
   codes: readonly Choice[]
-  maxLength: number
   error?: string | undefined
   errors?: Readonly<Record<number, string>>
 }
 
 /** A list of phone numbers. */
-export function PhonesField({ label, items, onChange, codes, maxLength, error, errors = {} }: Props) {
+export function PhonesField({ label, items, onChange, codes, error, errors = {} }: Props) {
   const { t } = useLingui()
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
@@ -67,7 +66,6 @@ export function PhonesField({ label, items, onChange, codes, maxLength, error, e
                   label={name}
                   value={item}
                   codes={codes}
-                  maxLength={maxLength}
                   error={errors[index]}
                   onChange={(value) => onChange(items.with(index, value))}
                 >

@@ -1,29 +1,30 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { controlClasses, describe, Field } from './field.tsx'
-import { useLimit } from './limit.tsx'
+import { describeLimit } from './limit.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'maxLength'> & {
   label: ReactNode
   value: string
   onChange: (value: string) => void
   hint?: ReactNode
   error?: string | undefined
   aside?: ReactNode
+  /** The most characters. What is longer is never cut, but says so and is refused. */
+  maxLength?: number
 }
 
 export function TextField({ label, value, onChange, hint, error, aside, maxLength, ...rest }: Props) {
   const id = useId()
-  const limit = useLimit(id, value.length, maxLength)
+  const limit = describeLimit(id, { length: value.length, max: maxLength, error })
   return (
     <Field id={id} label={label} hint={hint} error={error} note={limit.note} aside={aside ?? limit.counter}>
       <input
         id={id}
         value={value}
-        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         className={controlClasses}
-        {...limit.props}
         {...describe(id, { hint, error, also: limit.describedBy })}
+        {...limit.props}
         {...rest}
       />
     </Field>

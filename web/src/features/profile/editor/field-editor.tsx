@@ -109,9 +109,9 @@ export function FieldEditor({ entry, field, problems, yearHint, onChange }: Prop
         />
       )
     case 'phones':
-      return <PersonalPhonesField {...shared} items={items} maxLength={field.max} errors={errors} />
+      return <PersonalPhonesField {...shared} items={items} errors={errors} />
     case 'phone':
-      return <PhoneField {...shared} value={text} maxLength={field.max} />
+      return <PhoneField {...shared} value={text} />
     case 'month':
       return <MonthField {...shared} value={text} yearHint={yearHint} />
     case 'last-month':
@@ -145,14 +145,14 @@ function PersonalPhonesField(props: Omit<ComponentProps<typeof PhonesField>, 'co
   return <PhonesField {...props} codes={codes} />
 }
 
-function PhoneField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+function PhoneField({ label, value, error, onChange }: TextProps) {
   const { i18n } = useLingui()
   const id = useId()
   const codes = useMemo(() => dialChoices(i18n.locale, 'code'), [i18n.locale])
   const shared = { id, label, error }
   return (
     <FieldGroup {...shared}>
-      <PhoneInput {...shared} value={value} codes={codes} onChange={onChange} maxLength={maxLength} />
+      <PhoneInput {...shared} value={value} codes={codes} onChange={onChange} />
     </FieldGroup>
   )
 }

@@ -194,9 +194,9 @@ test('§3: a nationality is searched; text that is not in the list stays possibl
   expect(section('Personal details').getByText('Kurdish')).toBeTruthy()
 })
 
-test('§5: near its limit a field counts, and says how much of a paste it left out', async () => {
+test('a text beyond its limit is never cut: the field says so, and saving is refused until it fits', async () => {
   profileApi()
-  const { user, section, edit } = await openProfile()
+  const { user, section, edit, save } = await openProfile()
   await edit('Personal details')
   const details = section('Personal details')
   const name = details.getByLabelText('Name')
@@ -206,21 +206,32 @@ test('§5: near its limit a field counts, and says how much of a paste it left o
   expect(details.getByText('32 / 40')).toBeTruthy()
   await user.click(name)
   await user.paste('0123456789')
-  expect(name).toHaveProperty('value', `${'a'.repeat(31)}b01234567`)
-  expect(details.getByRole('alert').textContent).toBe('2 characters did not fit and were left out.')
+  expect(name).toHaveProperty('value', `${'a'.repeat(31)}b0123456789`)
+  expect(details.getByRole('alert').textContent).toBe('At most 40 characters')
+  expect(details.getByText('42 / 40')).toBeTruthy()
   expect(name.getAttribute('aria-describedby')).toContain(details.getByRole('alert').id)
-  await user.type(name, '{Backspace}')
-  expect(details.queryByRole('alert')).toBeNull()
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await save('Personal details')
+  expect(details.getByText('At most 40 characters, this has 42')).toBeTruthy()
+  expect(document.activeElement).toBe(name)
+  await user.type(name, '{Backspace}{Backspace}')
+  expect(details.queryByText(/At most/)).toBeNull()
+  await save('Personal details')
+  expect(details.getByText(`${'a'.repeat(31)}b01234567`)).toBeTruthy()
 })
 
-test('§5: the limits of skills and lines are counted and told too', async () => {
+test('a skill beyond its limit stays in its field until it fits', async () => {
   profileApi()
-  const { user, section, edit } = await openProfile()
+  const { user, section, edit, save } = await openProfile()
   await edit('Skills')
   await user.click(section('Skills').getByLabelText('New skill'))
   await user.paste('x'.repeat(60))
-  expect(section('Skills').getByText('50 / 50')).toBeTruthy()
-  expect(section('Skills').getByRole('alert').textContent).toBe('10 characters did not fit and were left out.')
+  expect(section('Skills').getByText('60 / 50')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(section('Skills').getByRole('alert').textContent).toBe('At most 50 characters')
+  expect(section('Skills').getByLabelText('New skill')).toHaveProperty('value', 'x'.repeat(60))
+  await save('Skills')
+  expect(section('Skills').getByText('At most 50 characters, this has 60')).toBeTruthy()
 })
 
 test('adding jobs by keyboard: the first field has the focus, Enter in a line makes the next, a new entry is open', async () => {

@@ -13,6 +13,7 @@ export type Problems = Readonly<Record<string, string>>
 const sentences: Record<string, MessageDescriptor> = {
   [profileMessages.email]: msg`Invalid email format`,
   [profileMessages.date_of_birth]: msg`Date of birth cannot be later than today`,
+  [profileMessages.mobile_numbers]: msg`This number is already in the list`,
   'A month is written YYYY-MM': msg`Please choose both a month and a year`,
   'A year has four digits': msg`Please choose a year`,
   'A date is written YYYY-MM-DD': msg`Please enter a whole date`,
@@ -35,19 +36,15 @@ function sentenceOf(issue: Issue, document: ProfileDocument): string {
   return known ? i18n._(known) : issue.message
 }
 
-/** Rules the contract leaves to the screen: today is the user's, and a number stands in the list once. */
+/** Rules that the contract leaves to the screen: today is the user's own, and a new number needs its country code. */
 function ownProblems({ personal_details: details }: ProfileDocument): Record<string, string> {
   const problems: Record<string, string> = {}
   if (details.date_of_birth > today())
     problems['personal_details.date_of_birth'] = t`Date of birth cannot be later than today`
-  const digits = details.mobile_numbers.map((phone) => phone.replace(/\D/g, ''))
   details.mobile_numbers.forEach((phone, index) => {
     const { code, number } = splitPhone(phone)
-    if (number === '') return
-    if (code === '+')
+    if (number !== '' && code === '+')
       problems[`personal_details.mobile_numbers.${index}`] = t`Please enter the country code, for example +1`
-    if (digits.indexOf(digits[index] ?? '') !== index)
-      problems[`personal_details.mobile_numbers.${index}`] = t`This number is already in the list`
   })
   return problems
 }

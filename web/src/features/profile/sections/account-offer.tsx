@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { profileLimits } from '@waymark/contract/profile-document.ts'
 import { UserRoundPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { Account } from '../profile.api.ts'
@@ -11,7 +10,7 @@ export function AccountOffer({ account, draft }: { account: Account | null | und
   const { name, email } = draft.document.personal_details
   // Another server's answer may lack one of them.
   const offered = {
-    name: name === '' ? (account?.name ?? '').slice(0, profileLimits.name) : '',
+    name: name === '' ? (account?.name ?? '') : '',
     email: email === '' ? (account?.email ?? '') : '',
   }
   if (offered.name === '' && offered.email === '') return null
