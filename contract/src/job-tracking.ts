@@ -1,17 +1,43 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** The five columns of the board, in order (spec §2, §4). The card's status is that of its last history entry. */
-export const jobStatuses = ['Viewed', 'Applied', 'Interview', 'Offer', 'Rejected'] as const
-export type JobStatus = (typeof jobStatuses)[number]
-/** Opening a job through an Apply link records it with this status (spec §4, §9). */
+type StatusMeaning = {
+  /** The colour of its badge. */
+  tone: 'grey' | 'blue' | 'yellow' | 'green' | 'red'
+  /** A stage on the way from the first look to an offer. */
+  inFunnel: boolean
+  /** A job that got here was applied for. One that was only looked at can be rejected, too: it was put aside. */
+  isApplied: boolean
+  /** The employer has answered. */
+  isAnswer: boolean
+  /** Nothing is expected any more, so reminders planned before are not sent. */
+  isEnd: boolean
+}
+
+/** What each status of a job means; their order is that of the board's columns and of the funnel. */
+export const statusMeanings = {
+  Viewed: { tone: 'grey', inFunnel: true, isApplied: false, isAnswer: false, isEnd: false },
+  Applied: { tone: 'blue', inFunnel: true, isApplied: true, isAnswer: false, isEnd: false },
+  Interview: { tone: 'yellow', inFunnel: true, isApplied: true, isAnswer: true, isEnd: false },
+  Offer: { tone: 'green', inFunnel: true, isApplied: true, isAnswer: true, isEnd: false },
+  Rejected: { tone: 'red', inFunnel: false, isApplied: false, isAnswer: true, isEnd: true },
+} as const satisfies Record<string, StatusMeaning>
+export type JobStatus = keyof typeof statusMeanings
+export const jobStatuses = Object.keys(statusMeanings) as JobStatus[]
+/** Opening a job through an Apply link records it with this status; dialogs start with it. */
 export const applyStatus: JobStatus = 'Viewed'
+
+/** History entries may carry statuses that this version does not know. */
+export const isJobStatus = (status: string): status is JobStatus => Object.hasOwn(statusMeanings, status)
+
+/** The statuses with one of these properties, for example all that are an answer. */
+export const statusesThat = (property: 'inFunnel' | 'isApplied' | 'isAnswer' | 'isEnd'): JobStatus[] =>
+  jobStatuses.filter((status) => statusMeanings[status][property])
 
 export const jobLimits = {
   job_title: 200,
   company_name: 200,
   job_url: 2048,
-  /** Ours, not the specification's. */
   location: 200,
   salary: 200,
   source: 100,
@@ -33,6 +59,10 @@ export function isJobUrl(text: string): boolean {
   return trimmed.length <= jobLimits.job_url && /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)
 }
 
+/** Completes an address that was written without its scheme, as people do; any other text stays as it is. */
+export const withScheme = (address: string): string =>
+  /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(address) ? `https://${address}` : address
+
 const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1, jobMessages.required), z.maxLength(max))
 export const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refine(isJobUrl, jobMessages.url))
 /** A download link: a document of this installation, or a file elsewhere on the web. */
@@ -44,12 +74,12 @@ const documentLink = z.string().check(
 export const historyEntry = z.strictObject({ status: z.string(), timestamp: z.string() })
 
 const shortText = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-/** A day without time, in the user's own calendar; a real one: 30 February is refused. The year 0 is none to PostgreSQL. */
+/** A day without a time, in the user's calendar; 30 February is refused. PostgreSQL has no year 0. */
 export const day = z.iso.date().check(z.refine((text) => text >= '1900-01-01'))
-/** A moment in UTC. The server keeps and answers it as `Date.toISOString` writes it. */
+/** A moment in UTC, as `Date.toISOString` writes it. */
 export const moment = z.iso.datetime().check(z.refine((text) => text >= '1900-01-01'))
 
-/** What a card shows besides the specification's fields; all of it ours, all of it may be empty. */
+/** What a card may show besides title and company; all of it may be empty. */
 const cardFields = {
   location: shortText(jobLimits.location),
   salary: shortText(jobLimits.salary),
@@ -69,7 +99,7 @@ export type JobContact = z.infer<typeof contact>
 const interview = z.strictObject({ at: moment, text: shortText(jobLimits.interview_text) })
 export type JobInterview = z.infer<typeof interview>
 
-/** What only the job's dialog shows; read and saved apart, so that the list of all jobs stays small. */
+/** Shown in the job's dialog only, and read and saved separately so that the list of all jobs stays small. */
 const detailFields = {
   notes: z.string().check(z.maxLength(jobLimits.notes)),
   contacts: z.array(contact).check(z.maxLength(jobLimits.contacts)),
@@ -107,7 +137,7 @@ export const jobToSave = z.strictObject({
   location: z.optional(cardFields.location),
   salary: z.optional(cardFields.salary),
   source: z.optional(cardFields.source),
-  /** Leaves a job that is there already as it is (decisions.md "Job tracking"). */
+  /** Leaves a job that is there already as it is. */
   if_absent: z.optional(z.boolean()),
 })
 export type JobToSave = z.infer<typeof jobToSave>

@@ -1,4 +1,4 @@
-import { jobLimits, isJobUrl, jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { isJobUrl, jobLimits, jobStatuses, withScheme, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { csvLimits, type CsvRow } from '@waymark/contract/job-transfer.ts'
 import { parse } from 'csv-parse/sync'
 import { columnOf, statusOf, type CsvColumn } from './columns.ts'
@@ -149,11 +149,6 @@ function historyOf(
 function salaryOf({ salary, lowest_salary, highest_salary }: Cells): string {
   if (salary) return salary
   return [...new Set([lowest_salary, highest_salary])].filter(Boolean).join(' – ')
-}
-
-/** People leave the scheme out; anything that has another one is left as it is, and refused. */
-function withScheme(url: string): string {
-  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? `https://${url}` : url
 }
 
 function problemOf(row: Omit<ReadRow, 'problem'>): ReadRow['problem'] {

@@ -1,4 +1,4 @@
-import type { JobInterview } from '@waymark/contract/job-tracking.ts'
+import { statusesThat, type JobInterview } from '@waymark/contract/job-tracking.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { hashOf } from '../job-tracking.repository.ts'
@@ -17,11 +17,11 @@ export type ReminderKey = Reminder & { job_url_hash: Buffer }
 export type Candidate = ReminderKey & { user_id: string; planned_at: Date; look_from: Date; time_zone: string | null }
 
 /**
- * What somebody who looks for work wants to hear of: nothing about an archived job, and nothing that was planned before
- * the job turned them down. What they plan after that ("ask for feedback") stands.
+ * No reminder of an archived job, and none that was planned before the application ended. What is planned after that
+ * ("ask for feedback") is sent.
  */
 const stillWanted = sql<boolean>`j.archived_at is null
-  and (j.history -> -1 ->> 'status' is distinct from 'Rejected' or r.planned_at >= j.last_changed_at)`
+  and (coalesce(j.history -> -1 ->> 'status', '') <> all(${statusesThat('isEnd')}::text[]) or r.planned_at >= j.last_changed_at)`
 const isSameJob = sql<boolean>`j.user_id = r.user_id and j.job_url_hash = r.job_url_hash`
 const told = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.job_title, j.company_name, j.interviews`
 

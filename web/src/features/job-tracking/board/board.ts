@@ -1,10 +1,6 @@
-import { jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { isJobStatus, jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 
 export type Column = { status: JobStatus; jobs: JobRecord[] }
-
-export function isJobStatus(status: string): status is JobStatus {
-  return (jobStatuses as readonly string[]).includes(status)
-}
 
 /** The status of the last history entry. An unknown one is skipped, not guessed: another client may have written it. */
 export function statusOf(job: JobRecord): JobStatus | undefined {

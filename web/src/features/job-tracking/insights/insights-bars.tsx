@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/class-names.ts'
 
 export type Bar = { name: string; value: number; tone?: Tone; text: string; part?: number }
 
-/** Lying bars, each with its name and its figures as text. `part` is the darker share of a bar. */
-export function LyingBars({ bars, longest = longestOf(bars) }: { bars: readonly Bar[]; longest?: number }) {
+/** Horizontal bars, each with its name and its figures as text. `part` is the darker share of a bar. */
+export function HorizontalBars({ bars, longest = longestOf(bars) }: { bars: readonly Bar[]; longest?: number }) {
   const width = (value: number) => `${(100 * value) / longest}%`
   return (
     <ul className="flex flex-col gap-4">
@@ -31,7 +31,7 @@ export function LyingBars({ bars, longest = longestOf(bars) }: { bars: readonly 
   )
 }
 
-/** At least something: nothing at all would be drawn as wide as it gets. */
+// Never 0, which would divide by zero.
 const longestOf = (bars: readonly Bar[]) => Math.max(1, ...bars.map(({ value }) => value))
 
 function barColour(tone: Tone | undefined, hasPart: boolean): string {
@@ -41,7 +41,7 @@ function barColour(tone: Tone | undefined, hasPart: boolean): string {
 
 export type Pair = { key: number; name: string; first: number; second: number }
 
-/** Two standing bars for each point in time; what they stand for is in the legend. */
+/** Two vertical bars for each point in time, explained by a legend. */
 export function PairedBars({ pairs, legend }: { pairs: readonly Pair[]; legend: readonly [string, string] }) {
   const highest = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]))
   const bar = (value: number, colour: string) => (
@@ -49,7 +49,7 @@ export function PairedBars({ pairs, legend }: { pairs: readonly Pair[]; legend: 
       <span className="text-[0.6875rem] leading-4 text-muted tabular-nums sm:text-xs">{value > 0 ? value : ''}</span>
       <div
         className={classNames('w-full rounded-t-[3px]', value > 0 ? colour : 'bg-line')}
-        // Two lines of text stay free above the highest.
+        // Leaves room for the number above the highest bar.
         style={{ height: value > 0 ? `calc((100% - 1.25rem) * ${value / highest})` : '2px' }}
       />
     </div>
@@ -71,7 +71,7 @@ export function PairedBars({ pairs, legend }: { pairs: readonly Pair[]; legend: 
               {bar(first, 'bg-accent-line')}
               {bar(second, 'bg-accent')}
             </div>
-            {/* Every second day only: on a phone there is no room for more. Counted from the end, so that this week has one. */}
+            {/* A phone has room for every second label. Counted from the end, so that the current week has one. */}
             <span
               className={classNames(
                 'mt-2 flex h-4 justify-center text-xs whitespace-nowrap text-muted',

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { PairedBars, LyingBars } from './insights-bars.tsx'
+import { PairedBars, HorizontalBars } from './insights-bars.tsx'
 import { InsightsFigure } from './insights-figure.tsx'
 import { daysText, dayText, fullShareText, medianText, shareText, sourceName } from './insights-texts.ts'
-import { fewest, type Insights } from './insights.ts'
+import { minSample, type Insights } from './insights.ts'
 import { statusName, statusTone } from '../status-texts.ts'
 
 type Props = { insights: Insights }
@@ -34,7 +34,7 @@ export function FunnelFigure({ insights: { funnel, rejected, putAside } }: Props
         ],
       }}
     >
-      <LyingBars
+      <HorizontalBars
         bars={steps.map(({ name, tone, value, before }) => ({
           name,
           tone,
@@ -43,7 +43,7 @@ export function FunnelFigure({ insights: { funnel, rejected, putAside } }: Props
         }))}
       />
       <div className="mt-5 border-t border-line pt-4">
-        <LyingBars
+        <HorizontalBars
           bars={[{ name: rejectedName, tone: statusTone('Rejected'), value: rejected, text: String(rejected) }]}
           longest={Math.max(1, funnel[0]?.reached ?? 1)}
         />
@@ -110,7 +110,7 @@ export function StagesFigure({ insights: { stages } }: Props) {
         ]),
       }}
     >
-      <LyingBars
+      <HorizontalBars
         bars={stages.map(({ status, median }) => ({
           name: statusName(status),
           tone: statusTone(status),
@@ -122,7 +122,7 @@ export function StagesFigure({ insights: { stages } }: Props) {
   )
 
   function of(count: number): string {
-    return count > 0 && count < fewest ? t`${count}: too few to say much` : String(count)
+    return count > 0 && count < minSample ? t`${count}: too few to say much` : String(count)
   }
 }
 
@@ -133,7 +133,7 @@ export function SourcesFigure({ insights: { sources } }: Props) {
       title={t`Where the jobs were found`}
       note={
         <Trans>
-          Applications by source; the stronger colour got an answer, whichever it was. Out of fewer than {fewest}, a
+          Applications by source; the stronger colour got an answer, whichever it was. Out of fewer than {minSample}, a
           share would be chance, so only the numbers are given.
         </Trans>
       }
@@ -147,7 +147,7 @@ export function SourcesFigure({ insights: { sources } }: Props) {
         ]),
       }}
     >
-      <LyingBars
+      <HorizontalBars
         bars={sources.map((source) => {
           const share = shareText(source.answered, source.applied)
           return {

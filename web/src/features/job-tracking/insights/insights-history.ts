@@ -1,15 +1,20 @@
-import { jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
-import { isJobStatus } from '../board/board.ts'
+import {
+  isJobStatus,
+  jobStatuses,
+  statusMeanings,
+  type JobRecord,
+  type JobStatus,
+} from '@waymark/contract/job-tracking.ts'
 
-/** A stage of a job that we know, and when it got there: milliseconds, undefined where the time is not valid. */
+/** A known status and when the job reached it: milliseconds, undefined where the time is not valid. */
 export type Step = { status: JobStatus; at: number | undefined }
 
-/** A card dropped into the wrong column is put right at once; the history keeps both moves for ever. */
+/** A move that is corrected within this time does not count. The history itself keeps both moves. */
 export const slipMs = 5 * 60_000
 
 const rank = (status: JobStatus) => jobStatuses.indexOf(status)
 
-/** The history without statuses that are not ours, without repetitions, and without moves that were corrected. */
+/** The history without unknown statuses, repetitions and moves that were corrected. */
 export function stepsOf(history: JobRecord['history']): Step[] {
   const steps: Step[] = []
   for (const { status, timestamp } of history) {
@@ -22,7 +27,7 @@ export function stepsOf(history: JobRecord['history']): Step[] {
   return steps
 }
 
-/** Left again within minutes for where it had come from, or for an earlier stage. */
+/** Whether the job went back, within minutes, to where it came from or to an earlier stage. */
 function wasSlip(before: Step | undefined, step: Step | undefined, next: Step): boolean {
   if (step?.at === undefined || next.at === undefined) return false
   if (next.at < step.at || next.at - step.at > slipMs) return false
@@ -30,23 +35,22 @@ function wasSlip(before: Step | undefined, step: Step | undefined, next: Step): 
 }
 
 /**
- * Where the application is in these steps; -1 where there is none. An interview or an offer shows that there was one,
- * and so does a job that was entered as rejected; one that went from Viewed to Rejected may have been put aside.
+ * The index of the step that shows an application, -1 without one. A job that was entered as rejected was applied for;
+ * one that went from Viewed to Rejected may have been put aside by the user.
  */
 export function applicationAt(steps: readonly Step[]): number {
-  const at = steps.findIndex(({ status }) => status !== 'Viewed' && status !== 'Rejected')
-  return at === -1 && steps[0]?.status === 'Rejected' ? 0 : at
+  const at = steps.findIndex(({ status }) => statusMeanings[status].isApplied)
+  const [first] = steps
+  return at === -1 && first && statusMeanings[first.status].isAnswer ? 0 : at
 }
-
-const answers: readonly JobStatus[] = ['Interview', 'Offer', 'Rejected']
 
 /** The employer's first answer to the application, if there was one. */
 export function answerTo(steps: readonly Step[]): Step | undefined {
   const from = applicationAt(steps)
-  return from === -1 ? undefined : steps.slice(from).find(({ status }) => answers.includes(status))
+  return from === -1 ? undefined : steps.slice(from).find(({ status }) => statusMeanings[status].isAnswer)
 }
 
-/** When it was applied for, where the board knows: an interview without an Applied before has no such day. */
+/** When the user applied; undefined if the history does not say, as for a job entered as an interview. */
 export function appliedAt(steps: readonly Step[]): number | undefined {
   const application = steps[applicationAt(steps)]
   return application?.status === 'Applied' ? application.at : undefined

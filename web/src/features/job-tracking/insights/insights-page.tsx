@@ -7,7 +7,7 @@ import { FunnelFigure, SourcesFigure, StagesFigure, WeeksFigure } from './insigh
 import { regionalLanguage } from '../regional-language.ts'
 import { daysText, shareText } from './insights-texts.ts'
 import { firstWeekdayOf } from './insights-weeks.ts'
-import { fewest, insightsOf, type Insights } from './insights.ts'
+import { minSample, insightsOf, type Insights } from './insights.ts'
 
 /** What the board says about the search so far. */
 export function InsightsPage() {
@@ -59,8 +59,8 @@ function Content({ jobs }: { jobs: readonly JobRecord[] }) {
         <p>
           <Trans>
             Archived jobs count like all others. A move that you corrected within five minutes does not count. An answer
-            is an interview, an offer or a rejection after applying. Below {fewest}, numbers are too few to say much, so
-            no percentage is made of them.
+            is an interview, an offer or a rejection after applying. Below {minSample}, numbers are too few to say much,
+            so no percentage is made of them.
           </Trans>
         </p>
       </section>
@@ -72,7 +72,7 @@ function Summary({ insights: { jobs, archived, applied, answered, daysToAnswer }
   const { t } = useLingui()
   const waiting = applied - answered
   const from = daysToAnswer?.of ?? 0
-  const isFew = (count: number) => count > 0 && count < fewest
+  const isFew = (count: number) => count > 0 && count < minSample
   const few = t`Too few to say much.`
   return (
     <dl className="grid gap-4 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { fewest, type Median, type SourceCount } from './insights.ts'
+import { minSample, type Median, type SourceCount } from './insights.ts'
 import { regionalLanguage } from '../regional-language.ts'
 import { dateOf } from './insights-weeks.ts'
 
@@ -9,7 +9,7 @@ const percent = (share: number) => i18n.number(share, { style: 'percent', maximu
 /** A share, always with what it is a share of; none out of a few, where one job more would turn it round. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return t`none yet`
-  if (whole < fewest) return t`${part} of ${whole}`
+  if (whole < minSample) return t`${part} of ${whole}`
   const share = percent(part / whole)
   return t`${share} (${part} of ${whole})`
 }
@@ -17,7 +17,7 @@ export function shareText(part: number, whole: number): string {
 /** The same with a word about few numbers, where there is room for it. */
 export function fullShareText(part: number, whole: number): string {
   const share = shareText(part, whole)
-  return whole > 0 && whole < fewest ? t`${share}: too few to say much` : share
+  return whole > 0 && whole < minSample ? t`${share}: too few to say much` : share
 }
 
 export function daysText(days: number): string {
@@ -31,7 +31,7 @@ export function medianText(median: Median | undefined): string {
   if (!median) return t`none yet`
   const { of } = median
   const days = daysText(median.days)
-  return of < fewest ? t`${days} (from ${of}: too few to say much)` : t`${days} (from ${of})`
+  return of < minSample ? t`${days} (from ${of}: too few to say much)` : t`${days} (from ${of})`
 }
 
 export function sourceName({ source }: SourceCount): string {

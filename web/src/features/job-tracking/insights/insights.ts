@@ -1,21 +1,19 @@
-import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
+import { statusesThat, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { statusOf } from '../board/board.ts'
 import { answerTo, applicationAt, appliedAt, stepsOf, type Step } from './insights-history.ts'
 import { dayTeller, weekOf } from './insights-weeks.ts'
 
-/** The way that leads to an offer; Rejected stands beside it. */
-export const funnelStages = ['Viewed', 'Applied', 'Interview', 'Offer'] as const
-export type FunnelStage = (typeof funnelStages)[number]
+const funnelStages = statusesThat('inFunnel')
 
-/** Below this many, a share says more about chance than about the search. */
-export const fewest = 10
-export const weekCount = 12
-/** More would be a list, not a picture; the rest is counted together. */
-const sourceCount = 10
+/** A share of fewer jobs than this says more about chance than about the search. */
+export const minSample = 10
+const weekCount = 12
+/** The chart shows this many sources and counts the others together. */
+const maxSources = 10
 
 /** Days, with how many they were taken from. */
 export type Median = { days: number; of: number }
-export type StageTime = { status: FunnelStage; median: Median | undefined }
+export type StageTime = { status: JobStatus; median: Median | undefined }
 /** `start`: the week's first day, in days since 1970. */
 export type Week = { start: number; added: number; applied: number }
 /** `source`: '' where none was noted, null for all that have no line of their own. */
@@ -24,7 +22,7 @@ export type SourceCount = { source: string | null; jobs: number; applied: number
 export type Insights = {
   jobs: number
   archived: number
-  funnel: { status: FunnelStage; reached: number }[]
+  funnel: { status: JobStatus; reached: number }[]
   rejected: number
   /** From Viewed straight to Rejected. */
   putAside: number
@@ -69,11 +67,12 @@ function caseOf(job: JobRecord): Case {
 
 const has = (steps: readonly Step[], status: JobStatus) => steps.some((step) => step.status === status)
 
-/** Whoever has an offer was interviewed in some way, and whoever was interviewed had applied. */
-function hasReached({ steps, applied }: Case, status: FunnelStage): boolean {
-  if (status === 'Viewed') return true
-  if (status === 'Applied') return applied
-  return has(steps, 'Offer') || (status === 'Interview' && has(steps, 'Interview'))
+/** A job that reached a stage counts for all stages before it, even if its card skipped them. */
+function hasReached({ steps, applied }: Case, status: JobStatus): boolean {
+  const at = funnelStages.indexOf(status)
+  // Every job on the board was looked at, and an application may show in the history without the stage itself.
+  if (at === 0 || (applied && status === 'Applied')) return true
+  return funnelStages.slice(at).some((stage) => has(steps, stage))
 }
 
 /** Milliseconds; undefined where a time is missing, or the second is before the first. */
@@ -133,8 +132,8 @@ function sourcesOf(cases: readonly Case[]): SourceCount[] {
   const sorted = counts.toSorted(
     (a, b) => Number(a.source === '') - Number(b.source === '') || b.applied - a.applied || b.jobs - a.jobs,
   )
-  if (sorted.length <= sourceCount + 1) return sorted
-  const rest = sorted.slice(sourceCount).reduce(
+  if (sorted.length <= maxSources + 1) return sorted
+  const rest = sorted.slice(maxSources).reduce(
     (sum, one) => ({
       source: null,
       jobs: sum.jobs + one.jobs,
@@ -143,7 +142,7 @@ function sourcesOf(cases: readonly Case[]): SourceCount[] {
     }),
     { source: null, jobs: 0, applied: 0, answered: 0 },
   )
-  return [...sorted.slice(0, sourceCount), rest]
+  return [...sorted.slice(0, maxSources), rest]
 }
 
 /** The spelling that was used most, of several the first. */

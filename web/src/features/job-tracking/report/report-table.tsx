@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import { statusMeanings, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { regionalLanguage } from '../regional-language.ts'
 import { statusName } from '../status-texts.ts'
 import type { ReportRow } from './report.ts'
@@ -16,23 +16,23 @@ const results: Record<JobStatus, ReturnType<typeof msg>> = {
   Rejected: msg`Rejected`,
 }
 
-/** In this device's time zone; never in figures alone, which read differently from country to country. */
+/** A day in this device's time zone, with the month in letters: 3/4 means different days in different countries. */
 export function reportDay(moment: number | undefined): string {
   if (moment === undefined) return i18n._(msg`not recorded`)
   return new Date(moment).toLocaleDateString(regionalLanguage(), { dateStyle: 'medium' })
 }
 
 function resultText({ result, applied, steps }: ReportRow): string {
-  if (!applied) return i18n._(result === 'Rejected' ? msg`Put aside` : results.Viewed)
+  if (!applied) return i18n._(statusMeanings[result].isEnd ? msg`Put aside` : results.Viewed)
   // A card that was put back to Viewed keeps its application.
-  const last = steps.findLast(({ status }) => status !== 'Viewed')
+  const last = steps.findLast(({ status }) => statusMeanings[status].isApplied || statusMeanings[status].isAnswer)
   return i18n._(results[last?.status ?? 'Applied'])
 }
 
 export function ReportTable({ rows }: Props) {
   const { t } = useLingui()
   return (
-    // Focusable, for on a phone it is wider than the screen.
+    // It scrolls on a phone, and keys must reach that.
     <div role="region" aria-label={t`Applications`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full min-w-[44rem] table-fixed border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
         <colgroup>
