@@ -89,6 +89,7 @@ export const register = defineEndpoint({
   body: z.strictObject({ name, email, password: newPassword, recaptchaToken }),
   answer: z.strictObject({ success: z.literal(true), registration_id: z.uuid() }),
   captcha: 'register',
+  errors: ['password_too_common'],
   limits: mailLimits,
 })
 
@@ -100,7 +101,7 @@ export const verifyEmail = defineEndpoint({
   access: 'open',
   body: z.strictObject({ email, code }),
   answer: done,
-  errors: ['invalid_code'],
+  errors: ['invalid_code', 'code_expired'],
   limits: codeLimits,
 })
 
@@ -137,7 +138,7 @@ export const verifyResetCode = defineEndpoint({
   body: z.strictObject({ email, code, recaptchaToken }),
   answer: z.strictObject({ success: z.literal(true), password_reset_key: z.string() }),
   captcha: 'verify-reset-code',
-  errors: ['invalid_code'],
+  errors: ['invalid_code', 'code_expired'],
   limits: codeLimits,
 })
 
@@ -150,7 +151,7 @@ export const changePassword = defineEndpoint({
   body: z.strictObject({ email, new_password: newPassword, password_reset_key: resetKey, recaptchaToken }),
   answer: done,
   captcha: 'change-password',
-  errors: ['invalid_reset_key'],
+  errors: ['invalid_reset_key', 'password_too_common'],
   limits: codeLimits,
 })
 

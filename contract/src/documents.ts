@@ -74,7 +74,7 @@ export const downloadDocument = defineEndpoint({
   method: 'GET',
   path: '/:file',
   summary: 'A rendered document, for example {id}.pdf.',
-  params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f-]{36}\.pdf$/)) }),
+  params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/)) }),
   answer: fileAnswer,
   errors: ['not_found'],
 })

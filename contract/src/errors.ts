@@ -13,6 +13,11 @@ export const errors = {
   invalid_json: { status: 400, error: 'The request body is not valid JSON.' },
   captcha_failed: { status: 400, error: 'Please complete the CAPTCHA verification' },
   invalid_code: { status: 400, error: 'Invalid verification code. Please try again.' },
+  code_expired: { status: 400, error: 'This code no longer works. Ask for a new one.' },
+  password_too_common: {
+    status: 400,
+    error: 'This password is one of the most common ones. Please choose another.',
+  },
   invalid_reset_key: { status: 400, error: 'This password reset has expired. Please start again.' },
   signed_out: { status: 401, error: 'Please sign in again.' },
   invalid_credentials: { status: 401, error: 'Invalid email or password. Please check your credentials.' },

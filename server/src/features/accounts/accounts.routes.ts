@@ -9,7 +9,7 @@ import type { Captcha } from '../../providers/captcha/captcha.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { accountMail, sendAccountMail } from './mails/account-mails.service.ts'
 import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password/password-reset.service.ts'
-import { deleteExpired } from './purge.repository.ts'
+import { createPurgeRepository } from './purge.repository.ts'
 import { registerAccount, resendVerificationCode, verifyAddress } from './registration/registration.service.ts'
 import type { Sessions } from './sign-in/sessions.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
@@ -48,5 +48,5 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
 
   jobs.on(accountMail, (request, job) => sendAccountMail(deps, request, job))
   // At night, and not on the hour, when every other machine is busy too.
-  jobs.regularly('accounts-purge', '17 3 * * *', () => deleteExpired(db, clock.now()))
+  jobs.regularly('accounts-purge', '17 3 * * *', () => createPurgeRepository(db).deleteExpired(clock.now()))
 }

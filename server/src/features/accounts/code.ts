@@ -4,18 +4,28 @@ import { codeLength } from '@waymark/contract/accounts.ts'
 /** Capitals and digits that nobody mistakes for each other: no I and O, no 0 and 1. 32 of them, 30 bits a code. */
 const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** How long a code and a reset key live (decisions.md "Accounts"; ASVS 6.5.5 allows no more). */
+/** How long a code and a reset key live; OWASP ASVS 6.5.5 allows no more. */
 export const codeLifeMs = 10 * 60_000
 /** Wrong tries that end a code. */
 export const codeTries = 5
+/** A code verifies the address of a registration, or it resets a password. */
+export type CodePurpose = 'registration' | 'reset'
 
 export function mintCode(): string {
   return Array.from({ length: codeLength }, () => symbols[randomInt(symbols.length)]).join('')
 }
 
-/** Codes are short, so their hash is keyed with a secret and bound to what they are for. */
-export function hashCode(secret: Buffer, purpose: 'registration' | 'reset', id: string, code: string): Buffer {
+/**
+ * Codes are short, so their hash is keyed with a secret and bound to what they are for.
+ * @param id the registration's id, or the address whose password is reset
+ */
+export function hashCode(secret: Buffer, purpose: CodePurpose, id: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${id}\n${code}`).digest()
+}
+
+/** How a code that was used up is remembered; another hash than the one that it was accepted by. */
+export function hashUsedCode(secret: Buffer, purpose: CodePurpose, email: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`used ${purpose}\n${email}\n${code}`).digest()
 }
 
 /** 256 random bits: a session's token or a reset key. */

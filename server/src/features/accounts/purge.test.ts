@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { signUp, startSignUp } from '../../testing/sign-up.ts'
-import { deleteExpired } from './purge.repository.ts'
+import { createPurgeRepository } from './purge.repository.ts'
 
 const day = 86_400_000
 let app: TestApp
@@ -33,10 +33,10 @@ test('the nightly purge deletes what has run out and nothing that has not', asyn
   expect(before).toMatchObject({ users: 1, sessions: 1, pending: 1, resets: 1, captchas: 1 })
   expect(before['limits']).toBeGreaterThan(0)
 
-  await deleteExpired(app.db, app.clock.now())
+  await createPurgeRepository(app.db).deleteExpired(app.clock.now())
   expect(await counts()).toEqual(before)
 
-  await deleteExpired(app.db, new Date(app.clock.now().getTime() + 7 * day + 1))
+  await createPurgeRepository(app.db).deleteExpired(new Date(app.clock.now().getTime() + 7 * day + 1))
   expect(await counts()).toEqual({
     users: 1,
     sessions: 0,
@@ -52,7 +52,7 @@ test('of the mailbox the newest 500 are kept', async () => {
   await sql`insert into mailbox ("to", subject, text, html, sent_at) select 'a@b.c', 'n' || n, '', '', now() from generate_series(1, 600) n`.execute(
     app.db,
   )
-  await deleteExpired(app.db, app.clock.now())
+  await createPurgeRepository(app.db).deleteExpired(app.clock.now())
   const { rows } =
     await sql`select count(*) as count, min(substr(subject, 2)::int) as oldest from mailbox where subject like 'n%'`.execute(
       app.db,

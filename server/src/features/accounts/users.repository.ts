@@ -10,34 +10,42 @@ type UsersTable = {
   time_zone: string | null
   created_at: Date
 }
-type Tables = { users: UsersTable }
 
 export type NewUser = { email: string; name: string; password_hash: string; language: string | null; created_at: Date }
 export type KnownUser = { id: string; name: string; password_hash: string; language: string | null }
 
-export async function findUserByEmail(db: Db, email: string): Promise<KnownUser | undefined> {
-  const query = db.withTables<Tables>().selectFrom('users').select(['id', 'name', 'password_hash', 'language'])
-  return query.where('email', '=', email).executeTakeFirst()
-}
+export function createUsersRepository(database: Db) {
+  const db = database.withTables<{ users: UsersTable }>()
 
-/** @returns whether the account was made; false when the address has one already */
-export async function createUser(db: Db, user: NewUser): Promise<boolean> {
-  const insert = db.withTables<Tables>().insertInto('users').values(user)
-  const rows = await insert
-    .onConflict((oc) => oc.column('email').doNothing())
-    .returning('id')
-    .execute()
-  return rows.length === 1
-}
+  return {
+    findByEmail: (email: string): Promise<KnownUser | undefined> =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name', 'password_hash', 'language'])
+        .where('email', '=', email)
+        .executeTakeFirst(),
 
-/** @returns the user's id, or undefined when no account has this address */
-export async function updatePasswordByEmail(db: Db, email: string, password_hash: string): Promise<string | undefined> {
-  const update = db.withTables<Tables>().updateTable('users').set({ password_hash }).where('email', '=', email)
-  return (await update.returning('id').executeTakeFirst())?.id
-}
+    /** @returns whether the account was made; false when the address has one already */
+    async create(user: NewUser): Promise<boolean> {
+      const rows = await db
+        .insertInto('users')
+        .values(user)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .execute()
+      return rows.length === 1
+    },
 
-/** Replaces a hash by one of the same password with today's parameters, unless the password changed meanwhile. */
-export async function updatePasswordHash(db: Db, userId: string, from: string, to: string): Promise<void> {
-  const update = db.withTables<Tables>().updateTable('users').set({ password_hash: to })
-  await update.where('id', '=', userId).where('password_hash', '=', from).execute()
+    /** @returns the user's id, or undefined when no account has this address */
+    async updatePasswordByEmail(email: string, password_hash: string): Promise<string | undefined> {
+      const update = db.updateTable('users').set({ password_hash }).where('email', '=', email)
+      return (await update.returning('id').executeTakeFirst())?.id
+    },
+
+    /** Replaces a hash by one of the same password with today's parameters, unless the password changed meanwhile. */
+    async updatePasswordHash(userId: string, from: string, to: string): Promise<void> {
+      const update = db.updateTable('users').set({ password_hash: to })
+      await update.where('id', '=', userId).where('password_hash', '=', from).execute()
+    },
+  }
 }

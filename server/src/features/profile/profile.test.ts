@@ -140,7 +140,7 @@ describe('decisions, Profile: a save that comes too late', () => {
   })
 })
 
-test('decisions, Profile: the last 50 versions can be looked at, older ones are gone', async () => {
+test('the last 50 versions can be looked at, older ones are gone', async () => {
   for (let index = 1; index <= 53; index++) await save(makeProfile({ profile_summary: `Version ${index}` }))
   const { body } = await app.call(listProfileVersions, undefined, { token })
   const versions = (body['versions'] as { version: number }[]).map(({ version }) => version)
@@ -149,7 +149,7 @@ test('decisions, Profile: the last 50 versions can be looked at, older ones are 
   expect((await find('4')).body['data']).toMatchObject({ version: 4, content: { profile_summary: 'Version 4' } })
   expect((await find('3')).status).toBe(404)
   for (const wrong of ['x', '0', '0x1', '1e1', '-1', '1.5', '2147483648', '3000000000'])
-    expect([wrong, (await find(wrong)).status]).toEqual([wrong, 400])
+    expect([wrong, (await find(wrong)).status]).toEqual([wrong, 404])
   expect((await find('2147483647')).status).toBe(404)
 })
 

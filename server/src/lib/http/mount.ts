@@ -100,7 +100,8 @@ async function answer(
   const outcome = isRefusal(input)
     ? input
     : await answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
-  const isFailure = isRefusal(outcome) && endpoint.errors.some((code) => code === outcome.refused)
+  const isFailure =
+    isRefusal(outcome) && !isCorrectable(outcome) && endpoint.errors.some((code) => code === outcome.refused)
   if (!isFailure) await edge.limits.giveBack(name, ofClient.filter(countsFailures), { client })
   return outcome
 }
@@ -127,8 +128,7 @@ async function answerChecked(
 
   const exchange = { ...input, acceptLanguage: c.req.header('accept-language') }
   const outcome = (await handler(exchange as unknown as Exchange<Endpoint>)) as object
-  // What only the handler can check (a common password) is mended and sent again at once.
-  const isInvalid = isRefusal(outcome) && outcome.refused === 'validation'
+  const isInvalid = isRefusal(outcome) && isCorrectable(outcome)
   const isFailure = isRefusal(outcome) && !isInvalid
   await edge.limits.giveBack(
     name,
@@ -136,6 +136,11 @@ async function answerChecked(
     who,
   )
   return outcome
+}
+
+/** What only the handler can check. The caller corrects it and sends it again at once, so it costs no turn. */
+function isCorrectable({ refused }: Refusal): boolean {
+  return refused === 'validation' || refused === 'password_too_common'
 }
 
 const countsFailures = (limit: RateLimit): boolean => limit.counts === 'failures'
@@ -173,7 +178,8 @@ async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: string):
   const query = check(endpoint.query, c.req.query())
   if (isRefusal(query)) return query
   const params = check(endpoint.params, c.req.param())
-  if (isRefusal(params)) return params
+  // A path that names nothing which could exist is as absent as one that names nothing which does.
+  if (isRefusal(params)) return refuse('not_found')
   if (!endpoint.body) return { body: undefined, file: undefined, query: query.value, params: params.value }
   const read = await readBody(c, endpoint, from)
   if (isRefusal(read)) return read

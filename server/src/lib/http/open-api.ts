@@ -17,7 +17,8 @@ export function operationsOf(endpoints: Record<string, Endpoint>): Operation[] {
 
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const refusals: ErrorCode[] = [...endpoint.errors]
-  if (endpoint.body ?? endpoint.query ?? endpoint.params) refusals.push('validation')
+  if (endpoint.body ?? endpoint.query) refusals.push('validation')
+  if (endpoint.params && !refusals.includes('not_found')) refusals.push('not_found')
   if (endpoint.body) refusals.push('invalid_json', 'body_too_large', 'unsupported_media_type')
   if (endpoint.captcha) refusals.push('captcha_failed')
   if (endpoint.access === 'signed-in') refusals.push('signed_out')

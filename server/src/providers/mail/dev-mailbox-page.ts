@@ -4,19 +4,18 @@ import { escapeHtml } from '../../lib/html.ts'
 import { isLocal } from '../../lib/http/client-address.ts'
 import type { HttpEnv } from '../../lib/http/mount.ts'
 import { refusalResponse, refuse } from '../../lib/http/refusal.ts'
-import type { MailboxTables } from './mailbox.ts'
-
-type KeptMail = { to: string; subject: string; text: string; html: string; sent_at: Date }
+import { createMailboxStore, type KeptMail } from './mailbox-store.ts'
 
 /** Mounts /dev/mailbox and /dev/mailbox.json: mails with live codes, so only for a browser on this machine. */
 export function mountDevMailbox(app: Hono<HttpEnv>, db: Db): void {
+  const mailbox = createMailboxStore(db)
   app.get('/dev/mailbox', async (c) => {
     if (!isOwnMachine(c)) return refusalResponse(refuse('not_found'))
-    return c.html(renderPage(await listMails(db)), 200, { 'cache-control': 'no-store' })
+    return c.html(renderPage(await mailbox.list()), 200, { 'cache-control': 'no-store' })
   })
   app.get('/dev/mailbox.json', async (c) => {
     if (!isOwnMachine(c)) return refusalResponse(refuse('not_found'))
-    return c.json(await listMails(db), 200, { 'cache-control': 'no-store' })
+    return c.json(await mailbox.list(), 200, { 'cache-control': 'no-store' })
   })
 }
 
@@ -24,16 +23,6 @@ export function mountDevMailbox(app: Hono<HttpEnv>, db: Db): void {
 function isOwnMachine(c: Context<HttpEnv>): boolean {
   const host = (c.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   return isLocal(c.env.incoming) && ['localhost', '127.0.0.1', '[::1]'].includes(host)
-}
-
-function listMails(database: Db): Promise<KeptMail[]> {
-  const db = database.withTables<MailboxTables>()
-  return db
-    .selectFrom('mailbox')
-    .select(['to', 'subject', 'text', 'html', 'sent_at'])
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute()
 }
 
 /** The text of each mail; its HTML is never shown, so that nothing in it can act on this origin. */

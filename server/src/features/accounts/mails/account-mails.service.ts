@@ -7,14 +7,12 @@ import { renderMailBody } from '../../../providers/mail/mail-body.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
 import { codeLifeMs, hashCode, mintCode } from '../code.ts'
 import { greetingName, looksLikeCode, mailTextsFor, type MailTexts } from './mail-texts.ts'
-import { deleteReset, setResetCode } from '../password/password-resets.repository.ts'
+import { createPasswordResetsRepository } from '../password/password-resets.repository.ts'
 import {
-  findNewestPending,
-  findPending,
-  setPendingCode,
+  createPendingRegistrationsRepository,
   type MailRequest,
 } from '../registration/pending-registrations.repository.ts'
-import { findUserByEmail } from '../users.repository.ts'
+import { createUsersRepository } from '../users.repository.ts'
 
 type RegistrationMail = { kind: 'registration' } & MailRequest
 type ResetMail = { kind: 'reset'; email: string; mail_number: number; language: string | null }
@@ -67,9 +65,10 @@ export async function sendAccountMail(deps: AccountMailDeps, request: AccountMai
 
 async function sendRegistrationMail(deps: AccountMailDeps, request: RegistrationMail, job: Try): Promise<void> {
   const { db, clock, secrets } = deps
-  const pending = await findPending(db, request.id)
+  const registrations = createPendingRegistrationsRepository(db)
+  const pending = await registrations.find(request.id)
   if (!pending || pending.mail_number !== request.mail_number) return
-  const user = await findUserByEmail(db, pending.email)
+  const user = await createUsersRepository(db).findByEmail(pending.email)
   if (user) {
     const recipient = { email: pending.email, name: user.name, language: user.language ?? pending.language }
     // The row stays without a code until the purge: deleted, signing in with its password would tell of the account.
@@ -77,19 +76,21 @@ async function sendRegistrationMail(deps: AccountMailDeps, request: Registration
   }
   const code = mintCode()
   const hash = hashCode(await codeSecret(secrets), 'registration', pending.id, code)
-  if (!(await setPendingCode(db, request, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
-  // Not /verify-email: opened on another device it knows no address (spec §2) and would ask to register again.
+  if (!(await registrations.setCode(request, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
+  // Not /verify-email: opened on another device, that page does not know the address and would ask to register again.
   await send(deps, job, pending, '/login', (texts, about) => texts.verification({ ...about, code }))
 }
 
 async function sendResetMail(deps: AccountMailDeps, request: ResetMail, job: Try): Promise<void> {
   const { db, clock, secrets } = deps
   const { email, mail_number } = request
-  const known = (await findUserByEmail(db, email)) ?? (await findNewestPending(db, email))
-  if (!known) return deleteReset(db, email)
+  const resets = createPasswordResetsRepository(db)
+  const user = await createUsersRepository(db).findByEmail(email)
+  const known = user ?? (await createPendingRegistrationsRepository(db).findNewest(email))
+  if (!known) return resets.delete(email)
   const code = mintCode()
   const hash = hashCode(await codeSecret(secrets), 'reset', email, code)
-  if (!(await setResetCode(db, email, mail_number, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
+  if (!(await resets.setCode(email, mail_number, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
   const recipient = { email, name: known.name, language: known.language ?? request.language }
   await send(deps, job, recipient, `/reset-password-code?email=${encodeURIComponent(email)}`, (texts, about) =>
     texts.reset({ ...about, code }),

@@ -1,5 +1,3 @@
-export const commonPasswordMessage = 'This password is one of the most common ones. Please choose another.'
-
 let list: Promise<ReadonlySet<string>> | undefined
 
 /**

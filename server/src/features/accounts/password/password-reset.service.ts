@@ -8,14 +8,16 @@ import type { Jobs } from '../../../lib/jobs.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { accountMail, codeSecret } from '../mails/account-mails.service.ts'
-import { codeLifeMs, hashCode, hashToken, isSameHash, mintToken } from '../code.ts'
-import { commonPasswordMessage, isCommonPassword } from './common-passwords.ts'
+import { createCodeTriesRepository } from '../code-tries.repository.ts'
+import { codeLifeMs, hashCode, hashToken, hashUsedCode, isSameHash, mintToken } from '../code.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { languages } from '../mails/mail-texts.ts'
+import { refuseCode } from '../refuse-code.service.ts'
 import { hashPassword } from './password-hash.ts'
-import { requestReset, setResetKey, takeResetKey, tryResetCode } from './password-resets.repository.ts'
-import { endPendingCodes, findNewestPending, lockPendings } from '../registration/pending-registrations.repository.ts'
-import { deleteSessionsOfUser } from '../sign-in/sessions.repository.ts'
-import { createUser, findUserByEmail, updatePasswordByEmail } from '../users.repository.ts'
+import { createPasswordResetsRepository } from './password-resets.repository.ts'
+import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
+import { createSessionsRepository } from '../sign-in/sessions.repository.ts'
+import { createUsersRepository } from '../users.repository.ts'
 
 type ResetDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets; log: Log }
 type Done = Record<string, never>
@@ -28,7 +30,8 @@ export async function requestPasswordReset(
 ): Promise<Done> {
   const language = chooseLanguage(acceptLanguage, languages) ?? null
   await db.transaction().execute(async (transaction) => {
-    const mail_number = await requestReset(transaction, email, clock.now())
+    const mail_number = await createPasswordResetsRepository(transaction).request(email, clock.now())
+    await createCodeTriesRepository(transaction).clear('reset', email)
     await jobs.enqueue(transaction, accountMail, { kind: 'reset', email, mail_number, language })
   })
   return {}
@@ -38,15 +41,23 @@ export async function requestPasswordReset(
 export async function exchangeResetCode(
   { db, clock, secrets }: ResetDeps,
   { email, code }: BodyOf<typeof verifyResetCode>,
-): Promise<{ password_reset_key: string } | Refusal<'invalid_code'>> {
-  const given = hashCode(await codeSecret(secrets), 'reset', email, code)
+): Promise<{ password_reset_key: string } | Refusal<'invalid_code' | 'code_expired'>> {
+  const secret = await codeSecret(secrets)
+  const given = hashCode(secret, 'reset', email, code)
   return db.transaction().execute(async (transaction) => {
     const now = clock.now()
-    const mailed = await tryResetCode(transaction, email, now)
+    const resets = createPasswordResetsRepository(transaction)
+    const mailed = await resets.tryCode(email, now)
     // Returned, not thrown: the try that was counted must be kept.
-    if (!mailed || !isSameHash(mailed, given)) return refuse('invalid_code')
+    if (!mailed || !isSameHash(mailed, given)) {
+      const last = await resets.findCode(email)
+      const isExpired = !!last && isSameHash(last, given)
+      return refuseCode(transaction, { purpose: 'reset', email, code, secret, isExpired }, now)
+    }
     const key = mintToken()
-    await setResetKey(transaction, email, hashToken(key), new Date(now.getTime() + codeLifeMs))
+    await resets.setKey(email, hashToken(key), new Date(now.getTime() + codeLifeMs))
+    const usedHash = hashUsedCode(secret, 'reset', email, code)
+    await createCodeTriesRepository(transaction).saveUsed('reset', email, usedHash, now)
     return { password_reset_key: key }
   })
 }
@@ -55,15 +66,16 @@ export async function exchangeResetCode(
 export async function changePasswordWithKey(
   { db, clock, log }: ResetDeps,
   { email, new_password, password_reset_key }: BodyOf<typeof changePassword>,
-): Promise<Done | Refusal<'invalid_reset_key' | 'validation'>> {
-  if (await isCommonPassword(new_password))
-    return refuse('validation', { fields: { new_password: commonPasswordMessage } })
+): Promise<Done | Refusal<'invalid_reset_key' | 'password_too_common'>> {
+  if (await isCommonPassword(new_password)) return refuse('password_too_common')
   // The salt stays, because the passwords of unfinished registrations are still compared at the price of one.
-  const [user, pending] = [await findUserByEmail(db, email), await findNewestPending(db, email)]
+  const user = await createUsersRepository(db).findByEmail(email)
+  const pending = await createPendingRegistrationsRepository(db).findNewest(email)
   const password_hash = await hashPassword(new_password, (user ?? pending)?.password_hash)
+  const keyHash = hashToken(password_reset_key)
   const userId = await db.transaction().execute(async (transaction) => {
-    if (!(await takeResetKey(transaction, email, hashToken(password_reset_key), clock.now()))) return undefined
-    return setPassword(transaction, email, password_hash, clock.now())
+    const isTaken = await createPasswordResetsRepository(transaction).takeKey(email, keyHash, clock.now())
+    return isTaken ? setPassword(transaction, email, password_hash, clock.now()) : undefined
   })
   if (userId === undefined) return refuse('invalid_reset_key')
   log.info({ user_id: userId }, 'password reset; all sessions ended')
@@ -72,13 +84,15 @@ export async function changePasswordWithKey(
 
 /** @returns the account's id, or undefined when the address has neither an account nor a registration any more */
 async function setPassword(db: Db, email: string, password_hash: string, now: Date): Promise<string | undefined> {
-  await lockPendings(db, email)
-  const pending = await findNewestPending(db, email)
+  const registrations = createPendingRegistrationsRepository(db)
+  const users = createUsersRepository(db)
+  await registrations.lock(email)
+  const pending = await registrations.findNewest(email)
   if (pending)
-    await createUser(db, { email, name: pending.name, password_hash, language: pending.language, created_at: now })
-  const userId = await updatePasswordByEmail(db, email, password_hash)
+    await users.create({ email, name: pending.name, password_hash, language: pending.language, created_at: now })
+  const userId = await users.updatePasswordByEmail(email, password_hash)
   if (userId === undefined) return undefined
-  await deleteSessionsOfUser(db, userId)
-  await endPendingCodes(db, email)
+  await createSessionsRepository(db).deleteOfUser(userId)
+  await registrations.endCodes(email)
   return userId
 }

@@ -12,75 +12,81 @@ type ResetsTable = {
   key_hash: Buffer | null
   key_expires_at: Date | null
 }
-type Tables = { password_resets: ResetsTable }
 
-/**
- * Notes that somebody asked. A code in use stays good until the mail job makes the new one, which is before the mail
- * server has taken it; a key in use stays good until the new code is exchanged.
- */
-export async function requestReset(db: Db, email: string, now: Date): Promise<number> {
-  const insert = db.withTables<Tables>().insertInto('password_resets').values({ email, requested_at: now })
-  const { mail_number } = await insert
-    .onConflict((oc) =>
-      oc.column('email').doUpdateSet({ requested_at: now, mail_number: sql<number>`password_resets.mail_number + 1` }),
-    )
-    .returning('mail_number')
-    .executeTakeFirstOrThrow()
-  return mail_number
-}
+export function createPasswordResetsRepository(database: Db) {
+  const db = database.withTables<{ password_resets: ResetsTable }>()
 
-/** @returns false when the request is gone or a newer one was made */
-export async function setResetCode(
-  db: Db,
-  email: string,
-  mailNumber: number,
-  codeHash: Buffer,
-  expiresAt: Date,
-): Promise<boolean> {
-  const update = db.withTables<Tables>().updateTable('password_resets')
-  const rows = await update
-    .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
-    .where('email', '=', email)
-    .where('mail_number', '=', mailNumber)
-    .returning('email')
-    .execute()
-  return rows.length === 1
-}
+  return {
+    /**
+     * Notes that somebody asked. A code in use stays good until the mail job makes the new one, which is before the
+     * mail server has taken it; a key in use stays good until the new code is exchanged.
+     * @returns the number of the mail to send
+     */
+    async request(email: string, now: Date): Promise<number> {
+      const { mail_number } = await db
+        .insertInto('password_resets')
+        .values({ email, requested_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('email')
+            .doUpdateSet({ requested_at: now, mail_number: sql<number>`password_resets.mail_number + 1` }),
+        )
+        .returning('mail_number')
+        .executeTakeFirstOrThrow()
+      return mail_number
+    },
 
-/** Counts a try and answers the live code's hash. */
-export async function tryResetCode(db: Db, email: string, now: Date): Promise<Buffer | null | undefined> {
-  const update = db
-    .withTables<Tables>()
-    .updateTable('password_resets')
-    .set({ code_attempts: sql<number>`code_attempts + 1` })
-  const row = await update
-    .where('email', '=', email)
-    .where('code_attempts', '<', codeTries)
-    .where('code_expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst()
-  return row?.code_hash
-}
+    /** @returns false when the request is gone or a newer one was made */
+    async setCode(email: string, mailNumber: number, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
+      const rows = await db
+        .updateTable('password_resets')
+        .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
+        .where('email', '=', email)
+        .where('mail_number', '=', mailNumber)
+        .returning('email')
+        .execute()
+      return rows.length === 1
+    },
 
-/** Exchanges the code for a key: the code is used up. */
-export async function setResetKey(db: Db, email: string, keyHash: Buffer, expiresAt: Date): Promise<void> {
-  const used = { code_hash: null, code_expires_at: null, key_hash: keyHash, key_expires_at: expiresAt }
-  await db.withTables<Tables>().updateTable('password_resets').set(used).where('email', '=', email).execute()
-}
+    /** Counts a try and answers the live code's hash. */
+    async tryCode(email: string, now: Date): Promise<Buffer | null | undefined> {
+      const row = await db
+        .updateTable('password_resets')
+        .set({ code_attempts: sql<number>`code_attempts + 1` })
+        .where('email', '=', email)
+        .where('code_attempts', '<', codeTries)
+        .where('code_expires_at', '>', now)
+        .returning('code_hash')
+        .executeTakeFirst()
+      return row?.code_hash
+    },
 
-/** Uses up a key, and with it the whole reset. @returns whether it was this address's and alive */
-export async function takeResetKey(db: Db, email: string, keyHash: Buffer, now: Date): Promise<boolean> {
-  const rows = await db
-    .withTables<Tables>()
-    .deleteFrom('password_resets')
-    .where('email', '=', email)
-    .where('key_hash', '=', keyHash)
-    .where('key_expires_at', '>', now)
-    .returning('email')
-    .execute()
-  return rows.length === 1
-}
+    /** The hash of the last code that was not used up, alive or not. */
+    async findCode(email: string): Promise<Buffer | null | undefined> {
+      const query = db.selectFrom('password_resets').select('code_hash').where('email', '=', email)
+      return (await query.executeTakeFirst())?.code_hash
+    },
 
-export async function deleteReset(db: Db, email: string): Promise<void> {
-  await db.withTables<Tables>().deleteFrom('password_resets').where('email', '=', email).execute()
+    /** Exchanges the code for a key: the code is used up. */
+    async setKey(email: string, keyHash: Buffer, expiresAt: Date): Promise<void> {
+      const changes = { code_hash: null, code_expires_at: null, key_hash: keyHash, key_expires_at: expiresAt }
+      await db.updateTable('password_resets').set(changes).where('email', '=', email).execute()
+    },
+
+    /** Uses up a key, and with it the whole reset. @returns whether it was this address's and alive */
+    async takeKey(email: string, keyHash: Buffer, now: Date): Promise<boolean> {
+      const rows = await db
+        .deleteFrom('password_resets')
+        .where('email', '=', email)
+        .where('key_hash', '=', keyHash)
+        .where('key_expires_at', '>', now)
+        .returning('email')
+        .execute()
+      return rows.length === 1
+    },
+
+    async delete(email: string): Promise<void> {
+      await db.deleteFrom('password_resets').where('email', '=', email).execute()
+    },
+  }
 }

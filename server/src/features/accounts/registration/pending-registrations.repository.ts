@@ -15,7 +15,6 @@ type PendingTable = {
   code_expires_at: Date | null
   code_attempts: Generated<number>
 }
-type Tables = { pending_registrations: PendingTable }
 
 export type NewPending = { email: string; name: string; password_hash: string; language: string | null }
 export type Pending = NewPending & { id: string; mail_number: number }
@@ -23,116 +22,98 @@ export type Pending = NewPending & { id: string; mail_number: number }
 export type MailRequest = { id: string; mail_number: number }
 
 const columns = ['id', 'email', 'name', 'password_hash', 'language', 'mail_number'] as const
+const noRegistration = '00000000-0000-0000-0000-000000000000'
 
-export async function createPending(db: Db, pending: NewPending, now: Date): Promise<MailRequest> {
-  const insert = db.withTables<Tables>().insertInto('pending_registrations')
-  return insert
-    .values({ ...pending, created_at: now, touched_at: now })
-    .returning(['id', 'mail_number'])
-    .executeTakeFirstOrThrow()
-}
+export function createPendingRegistrationsRepository(database: Db) {
+  const db = database.withTables<{ pending_registrations: PendingTable }>()
+  const ofAddress = (email: string) => db.selectFrom('pending_registrations').where('email', '=', email)
 
-export async function findPending(db: Db, id: string): Promise<Pending | undefined> {
-  return db
-    .withTables<Tables>()
-    .selectFrom('pending_registrations')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+  /** The registrations of an address; first the one that was last made, asked for again, or proved by its password. */
+  const list = (email: string, limit: number): Promise<Pending[]> =>
+    ofAddress(email).select(columns).orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
 
-/** The registrations of an address; first the one that was last made, asked for again, or proved by its password. */
-export async function findPendings(db: Db, email: string, limit: number): Promise<Pending[]> {
-  const query = db.withTables<Tables>().selectFrom('pending_registrations').select(columns).where('email', '=', email)
-  return query.orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
-}
+  const findNewest = async (email: string): Promise<Pending | undefined> => (await list(email, 1))[0]
 
-export async function findNewestPending(db: Db, email: string): Promise<Pending | undefined> {
-  return (await findPendings(db, email, 1))[0]
-}
+  return {
+    list,
+    findNewest,
 
-export async function touchPending(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .withTables<Tables>()
-    .updateTable('pending_registrations')
-    .set({ touched_at: now })
-    .where('id', '=', id)
-    .execute()
-}
+    find: (id: string): Promise<Pending | undefined> =>
+      db.selectFrom('pending_registrations').select(columns).where('id', '=', id).executeTakeFirst(),
 
-/**
- * Notes that a registration of an address is to get a new code: the given one, or else the newest. A code in use stays
- * good until the mail job makes the new one, which is before the mail server has taken it.
- */
-export async function requestCode(
-  db: Db,
-  email: string,
-  id: string | undefined,
-  now: Date,
-): Promise<MailRequest | undefined> {
-  // Asked for in either case, so that the time is the same.
-  const newest = await findNewestPending(db, email)
-  const update = db.withTables<Tables>().updateTable('pending_registrations')
-  return update
-    .set({ touched_at: now, mail_number: sql<number>`mail_number + 1` })
-    .where('id', '=', id ?? newest?.id ?? '00000000-0000-0000-0000-000000000000')
-    .where('email', '=', email)
-    .returning(['id', 'mail_number'])
-    .executeTakeFirst()
-}
+    create: (pending: NewPending, now: Date): Promise<MailRequest> =>
+      db
+        .insertInto('pending_registrations')
+        .values({ ...pending, created_at: now, touched_at: now })
+        .returning(['id', 'mail_number'])
+        .executeTakeFirstOrThrow(),
 
-/** @returns false when the registration is gone or a newer mail was asked for */
-export async function setPendingCode(
-  db: Db,
-  request: MailRequest,
-  codeHash: Buffer,
-  expiresAt: Date,
-): Promise<boolean> {
-  const update = db.withTables<Tables>().updateTable('pending_registrations')
-  const rows = await update
-    .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
-    .where('id', '=', request.id)
-    .where('mail_number', '=', request.mail_number)
-    .returning('id')
-    .execute()
-  return rows.length === 1
-}
+    async touch(id: string, now: Date): Promise<void> {
+      await db.updateTable('pending_registrations').set({ touched_at: now }).where('id', '=', id).execute()
+    },
 
-/** Locks an address's registrations, always in the same order, so that two transactions never wait for each other. */
-export async function lockPendings(db: Db, email: string): Promise<void> {
-  const query = db.withTables<Tables>().selectFrom('pending_registrations').select('id').where('email', '=', email)
-  await query.orderBy('id').forUpdate().execute()
-}
+    /**
+     * Notes that a registration of an address is to get a new code: the given one, or else the newest. A code in use
+     * stays good until the mail job makes the new one, which is before the mail server has taken it.
+     */
+    async requestCode(email: string, id: string | undefined, now: Date): Promise<MailRequest | undefined> {
+      // Asked for in either case, so that the time is the same.
+      const newest = await findNewest(email)
+      return db
+        .updateTable('pending_registrations')
+        .set({ touched_at: now, mail_number: sql<number>`mail_number + 1` })
+        .where('id', '=', id ?? newest?.id ?? noRegistration)
+        .where('email', '=', email)
+        .returning(['id', 'mail_number'])
+        .executeTakeFirst()
+    },
 
-/** Counts a try on every live code of the address and answers those registrations. */
-export async function tryPendingCodes(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<(NewPending & { id: string; code_hash: Buffer | null })[]> {
-  return db
-    .withTables<Tables>()
-    .updateTable('pending_registrations')
-    .set({ code_attempts: sql<number>`code_attempts + 1` })
-    .where('email', '=', email)
-    .where('code_attempts', '<', codeTries)
-    .where('code_expires_at', '>', now)
-    .returning(['id', 'email', 'name', 'password_hash', 'language', 'code_hash'])
-    .execute()
-}
+    /** @returns false when the registration is gone or a newer mail was asked for */
+    async setCode(request: MailRequest, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
+      const rows = await db
+        .updateTable('pending_registrations')
+        .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
+        .where('id', '=', request.id)
+        .where('mail_number', '=', request.mail_number)
+        .returning('id')
+        .execute()
+      return rows.length === 1
+    },
 
-export async function deletePending(db: Db, id: string): Promise<void> {
-  await db.withTables<Tables>().deleteFrom('pending_registrations').where('id', '=', id).execute()
-}
+    /** Locks an address's registrations, always in the same order, so that two transactions never wait for each other. */
+    async lock(email: string): Promise<void> {
+      await ofAddress(email).select('id').orderBy('id').forUpdate().execute()
+    },
 
-/**
- * Ends every code of an address that has an account now, and the mails that are still queued. The rows stay until the
- * purge: were they gone, signing in with their passwords would tell that the account exists.
- */
-export async function endPendingCodes(db: Db, email: string): Promise<void> {
-  const update = db.withTables<Tables>().updateTable('pending_registrations')
-  await update
-    .set({ code_hash: null, code_expires_at: null, mail_number: sql<number>`mail_number + 1` })
-    .where('email', '=', email)
-    .execute()
+    /** Counts a try on every live code of the address and answers those registrations. */
+    tryCodes: (email: string, now: Date): Promise<(NewPending & { id: string; code_hash: Buffer | null })[]> =>
+      db
+        .updateTable('pending_registrations')
+        .set({ code_attempts: sql<number>`code_attempts + 1` })
+        .where('email', '=', email)
+        .where('code_attempts', '<', codeTries)
+        .where('code_expires_at', '>', now)
+        .returning(['id', 'email', 'name', 'password_hash', 'language', 'code_hash'])
+        .execute(),
+
+    /** The last code of each registration of the address, alive or not. */
+    listCodes: (email: string): Promise<{ id: string; code_hash: Buffer | null }[]> =>
+      ofAddress(email).select(['id', 'code_hash']).execute(),
+
+    async delete(id: string): Promise<void> {
+      await db.deleteFrom('pending_registrations').where('id', '=', id).execute()
+    },
+
+    /**
+     * Ends every code of an address that has an account now, and the mails that are still queued. The rows stay until
+     * the purge: were they gone, signing in with their passwords would tell that the account exists.
+     */
+    async endCodes(email: string): Promise<void> {
+      await db
+        .updateTable('pending_registrations')
+        .set({ code_hash: null, code_expires_at: null, mail_number: sql<number>`mail_number + 1` })
+        .where('email', '=', email)
+        .execute()
+    },
+  }
 }

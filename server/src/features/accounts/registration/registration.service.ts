@@ -7,21 +7,15 @@ import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Jobs } from '../../../lib/jobs.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
+import { createCodeTriesRepository } from '../code-tries.repository.ts'
+import { hashCode, hashUsedCode, isSameHash } from '../code.ts'
 import { accountMail, codeSecret } from '../mails/account-mails.service.ts'
-import { hashCode, isSameHash } from '../code.ts'
-import { commonPasswordMessage, isCommonPassword } from '../password/common-passwords.ts'
 import { languages } from '../mails/mail-texts.ts'
+import { isCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
-import {
-  createPending,
-  deletePending,
-  endPendingCodes,
-  findNewestPending,
-  lockPendings,
-  requestCode,
-  tryPendingCodes,
-} from './pending-registrations.repository.ts'
-import { createUser, findUserByEmail } from '../users.repository.ts'
+import { refuseCode } from '../refuse-code.service.ts'
+import { createUsersRepository } from '../users.repository.ts'
+import { createPendingRegistrationsRepository } from './pending-registrations.repository.ts'
 
 type RegistrationDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets }
 type Done = Record<string, never>
@@ -31,14 +25,17 @@ export async function registerAccount(
   { db, clock, jobs }: RegistrationDeps,
   { name, email, password }: BodyOf<typeof register>,
   acceptLanguage: string | undefined,
-): Promise<{ registration_id: string } | Refusal<'validation'>> {
-  if (await isCommonPassword(password)) return refuse('validation', { fields: { password: commonPasswordMessage } })
+): Promise<{ registration_id: string } | Refusal<'password_too_common'>> {
+  if (await isCommonPassword(password)) return refuse('password_too_common')
   const language = chooseLanguage(acceptLanguage, languages) ?? null
   // All hashes of one address share a salt: signing in can then compare with all of them at the price of one.
-  const [user, pending] = [await findUserByEmail(db, email), await findNewestPending(db, email)]
+  const user = await createUsersRepository(db).findByEmail(email)
+  const pending = await createPendingRegistrationsRepository(db).findNewest(email)
   const password_hash = await hashPassword(password, (user ?? pending)?.password_hash)
   return db.transaction().execute(async (transaction) => {
-    const request = await createPending(transaction, { name, email, password_hash, language }, clock.now())
+    const registrations = createPendingRegistrationsRepository(transaction)
+    const request = await registrations.create({ name, email, password_hash, language }, clock.now())
+    await createCodeTriesRepository(transaction).clear('registration', email)
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
     return { registration_id: request.id }
   })
@@ -53,7 +50,9 @@ export async function resendVerificationCode(
   { email, registration_id }: BodyOf<typeof resendCode>,
 ): Promise<Done> {
   await db.transaction().execute(async (transaction) => {
-    const asked = await requestCode(transaction, email, registration_id, clock.now())
+    const registrations = createPendingRegistrationsRepository(transaction)
+    const asked = await registrations.requestCode(email, registration_id, clock.now())
+    await createCodeTriesRepository(transaction).clear('registration', email)
     const request = asked ?? { id: randomUUID(), mail_number: 1 }
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
   })
@@ -64,21 +63,32 @@ export async function resendVerificationCode(
 export async function verifyAddress(
   { db, clock, secrets }: RegistrationDeps,
   { email, code }: BodyOf<typeof verifyEmail>,
-): Promise<Done | Refusal<'invalid_code'>> {
+): Promise<Done | Refusal<'invalid_code' | 'code_expired'>> {
   const secret = await codeSecret(secrets)
+  const isCodeOf = ({ id, code_hash }: { id: string; code_hash: Buffer | null }) =>
+    code_hash !== null && isSameHash(code_hash, hashCode(secret, 'registration', id, code))
   return db.transaction().execute(async (transaction) => {
     const now = clock.now()
-    await lockPendings(transaction, email)
-    const tried = await tryPendingCodes(transaction, email, now)
-    const match = tried.find(
-      ({ id, code_hash }) => code_hash !== null && isSameHash(code_hash, hashCode(secret, 'registration', id, code)),
-    )
+    const registrations = createPendingRegistrationsRepository(transaction)
+    await registrations.lock(email)
+    const match = (await registrations.tryCodes(email, now)).find(isCodeOf)
     // Returned, not thrown: the try that was counted must be kept.
-    if (!match) return refuse('invalid_code')
+    if (!match) {
+      const isExpired = (await registrations.listCodes(email)).some(isCodeOf)
+      return refuseCode(transaction, { purpose: 'registration', email, code, secret, isExpired }, now)
+    }
     const { name, password_hash, language } = match
-    const isNew = await createUser(transaction, { email, name, password_hash, language, created_at: now })
-    if (isNew) await deletePending(transaction, match.id)
-    await endPendingCodes(transaction, email)
-    return isNew ? {} : refuse('invalid_code')
+    const isNew = await createUsersRepository(transaction).create({
+      email,
+      name,
+      password_hash,
+      language,
+      created_at: now,
+    })
+    if (isNew) await registrations.delete(match.id)
+    await registrations.endCodes(email)
+    const usedHash = hashUsedCode(secret, 'registration', email, code)
+    await createCodeTriesRepository(transaction).saveUsed('registration', email, usedHash, now)
+    return isNew ? {} : refuse('code_expired')
   })
 }

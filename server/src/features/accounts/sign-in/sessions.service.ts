@@ -3,7 +3,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Caller } from '../../../lib/http/mount.ts'
 import { hashToken, isToken, mintToken } from '../code.ts'
-import { createSession, deleteSession, findLiveSessions, updateLastSeen } from './sessions.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
 
 const dayMs = 86_400_000
 const lifeMs = 30 * dayMs
@@ -23,10 +23,11 @@ export type Sessions = {
 }
 
 export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
+  const repository = createSessionsRepository(db)
   const findSession = createBatch((keys: readonly string[]) => {
     const now = clock.now()
     const hashes = keys.map((key) => Buffer.from(key, 'hex'))
-    return findLiveSessions(db, hashes, now, before(now, idleLifeMs))
+    return repository.findLive(hashes, now, before(now, idleLifeMs))
   })
 
   return {
@@ -37,7 +38,8 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       if (!session) return undefined
       const now = clock.now()
       const seenBefore = before(now, seenEveryMs)
-      if (session.last_seen_at < seenBefore) await updateLastSeen(db, session.user_id, tokenHash, now, seenBefore)
+      if (session.last_seen_at < seenBefore)
+        await repository.updateLastSeen(session.user_id, tokenHash, now, seenBefore)
       const { user_id, name, email, language, time_zone } = session
       return { userId: user_id, tokenHash, name, email, language, timeZone: time_zone }
     },
@@ -45,9 +47,10 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const token = mintToken()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + lifeMs)
-      return (await createSession(db, userId, passwordHash, hashToken(token), now, expiresAt)) ? token : undefined
+      const session = { tokenHash: hashToken(token), now, expiresAt }
+      return (await repository.create(userId, passwordHash, session)) ? token : undefined
     },
-    close: ({ userId, tokenHash }) => deleteSession(db, userId, tokenHash),
+    close: ({ userId, tokenHash }) => repository.delete(userId, tokenHash),
   }
 }
 

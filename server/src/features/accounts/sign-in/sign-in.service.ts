@@ -5,9 +5,9 @@ import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Log } from '../../../lib/log.ts'
 import { findMatchingHash, isOutdatedHash, renewHash } from '../password/password-hash.ts'
-import { findPendings, touchPending } from '../registration/pending-registrations.repository.ts'
+import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
 import type { Sessions } from './sessions.service.ts'
-import { findUserByEmail, updatePasswordHash, type KnownUser } from '../users.repository.ts'
+import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; log: Log }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
@@ -22,8 +22,9 @@ const comparedPendings = 20
  */
 export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeof login>): Promise<SignInOutcome> {
   const { db, clock, log } = deps
-  const user = await findUserByEmail(db, email)
-  const pendings = await findPendings(db, email, comparedPendings)
+  const registrations = createPendingRegistrationsRepository(db)
+  const user = await createUsersRepository(db).findByEmail(email)
+  const pendings = await registrations.list(email, comparedPendings)
   const known = user ? [user, ...pendings] : pendings
   const matching = await findMatchingHash(
     password,
@@ -34,7 +35,7 @@ export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeo
   log.info({ user_id: user?.id }, 'sign-in refused')
   if (!proved) return refuse('invalid_credentials')
   // Whoever knows a registration's password makes it the one that a new code is mailed for.
-  await touchPending(db, proved.id, clock.now())
+  await registrations.touch(proved.id, clock.now())
   return refuse('email_not_verified')
 }
 
@@ -43,7 +44,7 @@ async function openSession({ db, sessions, log }: SignInDeps, user: KnownUser, p
   let hash = user.password_hash
   if (isOutdatedHash(hash)) {
     hash = await renewHash(password, hash)
-    await updatePasswordHash(db, user.id, user.password_hash, hash)
+    await createUsersRepository(db).updatePasswordHash(user.id, user.password_hash, hash)
   }
   const token = await sessions.open(user.id, hash)
   log.info({ user_id: user.id }, token === undefined ? 'sign-in refused' : 'signed in')
