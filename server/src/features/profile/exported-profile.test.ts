@@ -219,6 +219,6 @@ describe('GET /api/profile/export/:format', () => {
     const reply = await download(token, 'waymark')
     expect(reply.headers.get('content-disposition')).toContain('filename="profile.json"')
     expect(await reply.json()).toMatchObject({ profile: emptyProfile() })
-    expect((await download(token, 'pdf')).status).toBe(400)
+    expect((await download(token, 'pdf')).status).toBe(404)
   })
 })
