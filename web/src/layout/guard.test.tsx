@@ -9,7 +9,7 @@ const ada = { token: 't1', name: 'Ada' }
 const signedInPaths = ['/chat', '/profile', '/jobsearch', '/jobtracking', '/subscription']
 const openPaths = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password-code', '/new-password']
 
-/** The pages behind the guard ask for data; here nobody answers, and nobody minds. */
+/** The pages behind the guard ask for data; here nobody answers. */
 function silentNetwork() {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -23,21 +23,21 @@ async function signInHere(user: ReturnType<typeof renderPage>['user'], api: Retu
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-describe('spec §2: routes and access', () => {
-  test.each(signedInPaths)('spec §2: %s sends an anonymous visitor to /login', async (path) => {
+describe('routes and access', () => {
+  test.each(signedInPaths)('%s sends an anonymous visitor to /login', async (path) => {
     renderPage(path)
     await pageTitled('Sign in')
     expect(address()).toBe('/login')
   })
 
-  test.each(signedInPaths)('spec §2: %s is shown to the signed-in', async (path) => {
+  test.each(signedInPaths)('%s is shown to the signed-in', async (path) => {
     silentNetwork()
     renderPage(path, ada)
     await frame()
     expect(address()).toBe(path)
   })
 
-  test('spec §2: / is replaced by /chat', async () => {
+  test('/ is replaced by /chat', async () => {
     silentNetwork()
     renderPage('/', ada)
     const entries = window.history.length
@@ -52,7 +52,7 @@ describe('spec §2: routes and access', () => {
   })
 })
 
-describe('decisions "Accounts": where signing in leads', () => {
+describe('where signing in leads', () => {
   test.each(openPaths)('a signed-in user on %s goes to /chat', async (path) => {
     silentNetwork()
     renderPage(path, ada)
@@ -84,8 +84,8 @@ describe('decisions "Accounts": where signing in leads', () => {
   })
 })
 
-describe('spec §2: Logout', () => {
-  test('spec §2: Logout clears the session, tells the server, goes to /login, and the next user starts at /chat', async () => {
+describe('Logout', () => {
+  test('Logout clears the session, tells the server, goes to /login, and the next user starts at /chat', async () => {
     const api = fakeApi()
     api.answers(logout, { success: true })
     const { user } = renderPage('/subscription', ada)

@@ -4,7 +4,14 @@ import { safeReturnPath } from '../lib/return-path.ts'
 import { session, useSession } from '../lib/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 
-/** Shows a page to the signed-in only; everybody else signs in first and then comes back to it. */
+const resetPaths = ['/reset-password-code', '/new-password']
+
+function isMailedLink(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return query.has('email') || query.has('reset_key')
+}
+
+/** Shows a page to signed-in users; others sign in first and then come back to it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { token, asking, returnTo } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -26,9 +33,14 @@ function ToLogin({ from }: { from: string }) {
   return null
 }
 
-/** The screens around signing in: whoever is signed in goes on to the page asked for, or to the chat. */
+/**
+ * The screens around signing in: a signed-in user goes on to the page asked for, or to the chat. Only a password reset
+ * that was begun with a mailed link is open to signed-in users, too.
+ */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
-  const { token, returnTo } = useSession()
+  const { token, returnTo, resetKey } = useSession()
+  const { pathname, search } = useLocation()
+  const isResetting = resetPaths.includes(pathname) && (isMailedLink(search) || resetKey !== null)
   useEffect(() => session.arrived(), [])
-  return token ? <Navigate to={safeReturnPath(returnTo) ?? '/chat'} replace /> : children
+  return token && !isResetting ? <Navigate to={safeReturnPath(returnTo) ?? '/chat'} replace /> : children
 }

@@ -102,9 +102,10 @@ describe('spec §2: Chat History', () => {
     const { user, sidebar } = await openSubscription()
     const other = createSession(
       Object.assign(Object.create({ getItem: (key: string) => (key === 'waymark.token' ? 't1' : null) }) as Storage, {
-        'waymark.draft.chat': '{}',
+        'waymark.draft.profile': '{}',
       }),
       new BroadcastChannel('waymark-session'),
+      localStorage,
     )
     onTestFinished(() => other.close())
     await user.click(sidebar.getByRole('button', { name: 'Logout' }))

@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPreference, usePreference } from './preference.ts'
-
-afterEach(() => localStorage.clear())
 
 test('a preference is off at first, remembered once set, and shared by everything that shows it', () => {
   const first = renderHook(() => usePreference('test')).result

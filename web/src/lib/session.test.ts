@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession, type Session } from './session.ts'
 
-/** A tab's storage: like sessionStorage, one for each. */
+/** One tab's sessionStorage, or the browser's localStorage. */
 function makeStorage(entries: Record<string, string> = {}): Storage {
   const storage = Object.create({
     getItem: (key: string) => (storage as Record<string, string>)[key] ?? null,
@@ -27,17 +27,21 @@ function makeChannel() {
   return channel
 }
 
+let lasting = makeStorage()
 function openTab(entries: Record<string, string> = {}): { session: Session; storage: Storage } {
   const storage = makeStorage(entries)
-  return { storage, session: createSession(storage, makeChannel()) }
+  return { storage, session: createSession(storage, makeChannel(), lasting) }
 }
 const ada = { token: 't1', name: 'Ada', account: 'ada@example.org' }
 const moment = () => vi.advanceTimersByTime(20)
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  lasting = makeStorage()
+})
 afterEach(() => void channels.splice(0))
 
-describe('decisions "Accounts": tabs share one sign-in', () => {
+describe('tabs share one sign-in', () => {
   test('a new tab asks the open ones, waits, and is signed in', () => {
     const first = openTab()
     first.session.signIn(ada)
@@ -128,6 +132,55 @@ describe('unsaved work outlives a session that expires by itself', () => {
   })
 })
 
+describe('half-typed text', () => {
+  const typed = () => {
+    const tab = openTab()
+    tab.session.signIn(ada)
+    tab.storage.setItem('waymark.kept.chat new', 'Half a thou')
+    return tab
+  }
+
+  test("is no reason to ask before signing out, and is there at the same account's next sign-in", () => {
+    const { session, storage } = typed()
+    expect(session.hasDrafts()).toBe(false)
+    session.signOut()
+    expect(Object.keys(storage)).toEqual([])
+    const later = openTab()
+    later.session.signIn({ ...ada, token: 't2' })
+    expect(later.storage.getItem('waymark.kept.chat new')).toBe('Half a thou')
+    expect(Object.keys(lasting).filter((key) => key.includes('kept'))).toEqual([])
+  })
+
+  test.each(['signOut', 'expire'] as const)(
+    'is never given to another account after %s, and waits for its own',
+    (end) => {
+      const { session, storage } = typed()
+      session[end]('t1')
+      session.signIn({ token: 't2', name: 'Eve', account: 'eve@example.org' })
+      expect(Object.keys(storage).filter((key) => key.includes('kept'))).toEqual([])
+      session.signOut()
+      session.signIn({ ...ada, token: 't3' })
+      expect(storage.getItem('waymark.kept.chat new')).toBe('Half a thou')
+    },
+  )
+
+  test('typed since then in the tab is not overwritten by older text', () => {
+    const { session } = typed()
+    session.signOut()
+    const later = openTab({ 'waymark.kept.chat new': 'Newer', 'waymark.draftsOwner': ada.account })
+    later.session.signIn(ada)
+    expect(later.storage.getItem('waymark.kept.chat new')).toBe('Newer')
+  })
+})
+
+test('a browser knows whether anybody has ever signed in with it, also after signing out', () => {
+  const { session } = openTab()
+  expect(session.hasSignedInBefore()).toBe(false)
+  session.signIn(ada)
+  session.signOut()
+  expect(openTab().session.hasSignedInBefore()).toBe(true)
+})
+
 describe('signing out deletes the unsaved work of every tab', () => {
   test.each([
     ['held by another tab', { 'waymark.draft.profile': 'my work' }, true],
@@ -141,13 +194,13 @@ describe('signing out deletes the unsaved work of every tab', () => {
   })
 })
 
-describe('spec §3: browser session storage', () => {
-  test('spec §3: everything survives a reload of the tab', () => {
+describe("the session in the tab's storage", () => {
+  test('everything survives a reload of the tab', () => {
     const { session, storage } = openTab()
     session.signIn(ada)
     session.update({ email: 'a@b.c', registrationId: 'r1' })
     session.update({ email: 'a@b.c', resetKey: 'k', codeSentAt: 12, loginFailures: 2, returnTo: '/profile' })
-    const reloaded = createSession(storage, null).get()
+    const reloaded = createSession(storage, null, lasting).get()
     expect(reloaded).toMatchObject({
       ...ada,
       email: 'a@b.c',
@@ -169,7 +222,7 @@ describe('spec §3: browser session storage', () => {
     }
   })
 
-  test('spec §4: signing out clears all of it, also chat session, history cache and profile draft', () => {
+  test('signing out clears all of it, also chat session, history cache and profile draft', () => {
     const { session, storage } = openTab({
       'waymark.token': 't1',
       'waymark.chat_session_id': 'session_1',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
 
-/** What this tab knows about its user: the browser session storage of spec §3. */
+/** What this tab knows about its user; it lives in the browser's session storage. */
 export type SessionData = {
   token: string | null
   name: string | null
@@ -8,7 +9,7 @@ export type SessionData = {
   account: string | null
   /** The address that waits for a verification or a reset code. */
   email: string | null
-  /** Which registration of that address this tab made: a new code is asked for it, not for a stranger's. */
+  /** The registration that this tab made for that address: a new code must be for it, not for a stranger's. */
   registrationId: string | null
   resetKey: string | null
   /** When the last code was mailed, milliseconds since 1970: the pause before the next one survives a reload. */
@@ -34,12 +35,14 @@ type Message =
   | { type: 'drafts' }
   | { type: 'expired'; token: string }
 
-// One prefix, so that signing out also removes what later features keep: chat session, history cache, profile draft.
+// Signing out removes every key with this prefix: also the chat session, the history cache and the profile draft.
 const prefix = 'waymark.'
-/** Keys of unsaved work begin with this. A session that expires leaves them for its own user; signing out does not. */
+/** Keys of unsaved work begin with this: logging out asks first, then deletes it. An expired session leaves it. */
 export const draftPrefix = `${prefix}draft.`
+const isUnsent = (key: string) => key.startsWith(draftPrefix) || key.startsWith(keptPrefix)
 const draftsOwner = `${prefix}draftsOwner`
-// A visible tab answers within a few milliseconds; a frozen one never does, and nobody should wait for it.
+const seenKey = `${prefix}hasSignedIn`
+// A visible tab answers within a few milliseconds, a frozen one never.
 const askingMs = 250
 const empty: SessionData = {
   token: null,
@@ -68,10 +71,12 @@ function readAll(storage: Storage): SessionData {
   }
 }
 
-/** A tab's session over its storage, talking to the user's other tabs through the channel. */
-export function createSession(storage: Storage, channel: Channel | null) {
+/**
+ * A tab's session: `storage` is the tab's own, `lasting` the browser's, and `channel` reaches the user's other tabs.
+ */
+export function createSession(storage: Storage, channel: Channel | null, lasting: Storage) {
   const listeners = new Set<() => void>()
-  /** Called when another tab says that it holds unsaved work. */
+  /** Called when another tab answers that it holds unsaved work. */
   let onDrafts: () => void = () => {}
   let snapshot: Snapshot = { ...readAll(storage), asking: false, signedOut: false }
 
@@ -99,22 +104,29 @@ export function createSession(storage: Storage, channel: Channel | null) {
   const hasDrafts = () => Object.keys(storage).some((key) => key.startsWith(draftPrefix))
 
   function signedOutHere(): void {
+    putTextAside(storage, lasting, snapshot.account)
     remove(() => true)
     set({ ...empty, asking: false, signedOut: true })
   }
 
-  /** The sign-in ended by itself: what is not saved yet waits for the same user to come back. */
+  /** The sign-in ended by itself: unsaved work stays in this tab until the same user comes back. */
   function expiredHere(): void {
     const { account } = snapshot
-    remove((key) => account === null || !key.startsWith(draftPrefix))
+    remove((key) => account === null || !isUnsent(key))
     if (account !== null) storage.setItem(draftsOwner, account)
     set({ ...empty, asking: false, signedOut: false })
   }
 
-  /** Takes over a sign-in; what belonged to the time before it is gone, save this user's own drafts. */
+  /** Takes over a sign-in, with this account's own unsaved work and nobody else's. */
   function adopt({ token, name, account }: Identity): void {
-    if (storage.getItem(draftsOwner) !== account) remove((key) => key.startsWith(draftPrefix))
+    const owner = storage.getItem(draftsOwner)
+    if (owner !== account) {
+      putTextAside(storage, lasting, owner)
+      remove((key) => key.startsWith(draftPrefix))
+    }
     storage.removeItem(draftsOwner)
+    if (account !== null) takeTextBack(storage, lasting, account)
+    lasting.setItem(seenKey, 'yes')
     update({ token, name, account, loginFailures: 0, email: null, resetKey: null, codeSentAt: null })
     set({ ...snapshot, asking: false, signedOut: false })
   }
@@ -151,7 +163,7 @@ export function createSession(storage: Storage, channel: Channel | null) {
       return () => listeners.delete(listener)
     },
     update,
-    /** The sign-in page is shown: from here on a protected page is asked for anew. */
+    /** The sign-in page is shown: a protected page asked for from now on is one to come back to. */
     arrived(): void {
       if (snapshot.signedOut) set({ ...snapshot, signedOut: false })
     },
@@ -159,19 +171,21 @@ export function createSession(storage: Storage, channel: Channel | null) {
       adopt(identity)
       tell({ type: 'signed-in', ...identity })
     },
-    /** The user signs out: every tab forgets, whoever was signed in there. */
+    /** The user signs out: every tab forgets its user. */
     signOut(): void {
       signedOutHere()
       tell({ type: 'signed-out' })
     },
-    /** The server refused this token. A newer one, from a sign-in while the call was under way, is left alone. */
+    /** The server refused this token. A newer one, from a sign-in during the call, is left alone. */
     expire(token: string): void {
       if (snapshot.token === token) expiredHere()
       tell({ type: 'expired', token })
     },
-    /** Whether this tab holds work that was not saved. */
+    /** Whether anybody has ever signed in with this browser. */
+    hasSignedInBefore: () => lasting.getItem(seenKey) !== null,
+    /** Whether this tab holds unsaved work. */
     hasDrafts,
-    /** The same of all tabs, as signing out clears them all; one that does not answer at once is not waited for. */
+    /** Whether any tab does: signing out clears them all. A tab that does not answer within 250 ms is left out. */
     async hasDraftsAnywhere(): Promise<boolean> {
       if (hasDrafts() || !channel) return hasDrafts()
       return new Promise((resolve) => {
@@ -188,6 +202,7 @@ export type Session = ReturnType<typeof createSession>
 export const session: Session = createSession(
   window.sessionStorage,
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('waymark-session'),
+  window.localStorage,
 )
 
 export function useSession(): Snapshot {

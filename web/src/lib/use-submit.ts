@@ -15,7 +15,10 @@ type Options<Field extends string> = {
 
 type Outcome<Field extends string> = { error: string | null; fieldErrors: FieldErrors<Field>; attempt: number }
 
-/** One submission of a form: busy, error, wrong fields, focus on the first of them, and never two at a time. */
+/**
+ * A form's submission: whether it runs, the sentence above the form, wrong fields with the focus on the first of them,
+ * and never two at a time. Unlike `useAction` it needs no query client, which the first load of /login leaves out.
+ */
 export function useSubmit<Field extends string>({ validate, send, explain, invalidText }: Options<Field>) {
   const [outcome, setOutcome] = useState<Outcome<Field>>({ error: null, fieldErrors: {}, attempt: 0 })
   const [busy, setBusy] = useState(false)
@@ -57,7 +60,10 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
     ...outcome,
     busy,
     formRef,
-    /** Takes back a field's sentence once it is being mended. */
+    submit,
+    /** Removes what the last attempt reported. */
+    clear: () => setOutcome(({ attempt }) => ({ error: null, fieldErrors: {}, attempt })),
+    /** Removes a field's sentence once the field is being changed. */
     clearField(field: Field): void {
       if (outcome.fieldErrors[field] === undefined) return
       setOutcome(({ fieldErrors: { [field]: _, ...rest }, ...others }) => ({

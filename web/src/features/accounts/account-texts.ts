@@ -2,9 +2,10 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { isEmail } from '@waymark/contract/accounts.ts'
 import { passwordProblems, type PasswordProblem } from '@waymark/contract/password-rules.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import type { CheckItem } from '../../ui/checklist.tsx'
 
-/** Sentences of spec §5. The contract holds the same in English for the server; a test compares them. */
+/** Sentences below a field. The contract holds the same in English for the server; a test compares them. */
 export const fieldTexts = {
   email: msg`Please enter a valid email address`,
   code: msg`Please enter the 6-character verification code`,
@@ -13,7 +14,7 @@ export const fieldTexts = {
   mismatch: msg`Passwords do not match`,
 }
 
-/** Those of spec §5, apart from one another to be told apart. */
+/** The symbols that count, with spaces between them to be readable. */
 export const passwordSymbols = '! @ # $ % ^ & * ( ) , . ? " : { } | < >'
 
 export const passwordTexts: Record<
@@ -30,7 +31,7 @@ export const passwordTexts: Record<
   too_long: { label: msg`At most 128 characters`, problem: msg`Password must be at most 128 characters long` },
 }
 
-/** The four rules as a list to tick off. That a password can be too long is said only to who made one. */
+/** The four rules as a list to tick off. The greatest length is listed only once it is exceeded. */
 export function passwordChecklist(password: string): CheckItem[] {
   const problems = passwordProblems(password)
   return (Object.keys(passwordTexts) as PasswordProblem[])
@@ -48,7 +49,13 @@ export function emailProblem(email: string): { email?: string } {
   return isEmail(email) ? {} : { email: i18n._(fieldTexts.email) }
 }
 
-/** Empty text: the list below the field says what is wrong, and turns red. */
+/** Marks the field as wrong without a sentence of its own: the list below it shows which rule is broken. */
 export function passwordProblem<Field extends string>(field: Field, password: string): Partial<Record<Field, string>> {
   return passwordProblems(password).length > 0 ? ({ [field]: '' } as Partial<Record<Field, string>>) : {}
+}
+
+/** Whether the server refused this field alone: its sentence stands at the field, and none above the form. */
+export function isOnlyAbout(error: unknown, field: string): boolean {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
+  return fields.length === 1 && fields[0] === field
 }

@@ -11,14 +11,14 @@ import {
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 
-/** The server said yes without a token: spec §8 has a sentence of its own for it. */
+/** The server accepted the sign-in but sent no token. */
 export class MissingTokenError extends Error {
   override name = 'MissingTokenError'
 }
 
 type LoginIdentity = { token?: unknown; name?: unknown }
 
-/** Spec §3: token and name, or the same within `data`. */
+/** Token and name of the answer; both may also stand within its `data`. */
 export function identityOf(answer: LoginIdentity & { data?: LoginIdentity }): { token: string; name: string | null } {
   const { token, name } = typeof answer.token === 'string' && answer.token ? answer : (answer.data ?? {})
   if (typeof token !== 'string' || token === '') throw new MissingTokenError()
@@ -30,7 +30,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   session.signIn({ ...identity, account: email.trim().toLowerCase() })
 }
 
-/** Signs out here and in every tab at once; the server is told, but nobody waits for it. */
+/** Signs out in every tab at once, without waiting for the server. */
 export function signOut(): void {
   call(logout, { body: {} }).catch((error: unknown) => console.info('The server was not told of signing out.', error))
   session.signOut()
@@ -71,7 +71,10 @@ type NewPassword = { email: string; new_password: string; password_reset_key: st
 
 export async function setNewPassword(reset: NewPassword): Promise<void> {
   await call(changePassword, { body: reset })
-  // The failures were with the old password: the first slip with the new one must not lead back here.
+  // The server ended every session of this account. Unsaved work stays for its next sign-in.
+  const { token, account } = session.get()
+  if (token && (account === null || account === reset.email.trim().toLowerCase())) session.expire(token)
+  // Earlier failures were with the old password: the first one with the new password must not lead back here.
   session.update({ email: null, resetKey: null, codeSentAt: null, loginFailures: 0 })
 }
 

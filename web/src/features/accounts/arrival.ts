@@ -1,6 +1,10 @@
-/** What one account screen tells the next one through the router's state; it survives a reload, not a new tab. */
-export type Arrival = { note?: 'verified' | 'password-changed' | 'unverified' | 'too-many-attempts' }
+import { useLocation } from 'react-router'
 
-export function arrivalNote(state: unknown): Arrival['note'] {
-  return (state as Arrival | null)?.note
+/** What one account screen tells the next one through the router's state; it survives a reload, not a new tab. */
+export type Arrival = {
+  note?: 'verified' | 'password-changed' | 'unverified' | 'too-many-attempts'
+  /** The address to fill in. */
+  email?: string
 }
+
+export const useArrival = (): Arrival => (useLocation().state as Arrival | null) ?? {}

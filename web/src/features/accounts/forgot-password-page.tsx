@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { session } from '../../lib/session.ts'
 import { useCaptcha } from '../../lib/captcha/use-captcha.ts'
@@ -13,13 +13,13 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
 import { emailProblem } from './account-texts.ts'
 import { sendResetCode } from './accounts.api.ts'
-import { arrivalNote } from './arrival.ts'
+import { useArrival } from './arrival.ts'
 
 export function ForgotPasswordPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const captcha = useCaptcha('forgot-password')
-  const cameFromLogin = arrivalNote(useLocation().state) === 'too-many-attempts'
+  const cameFromLogin = useArrival().note === 'too-many-attempts'
   const [email, setEmail] = useState(session.get().email ?? '')
 
   const form = useSubmit<'email'>({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { login } from '@waymark/contract/accounts.ts'
 import { describe, expect, test } from 'vitest'
 import { session } from '../../lib/session.ts'
@@ -18,20 +18,20 @@ async function openLogin(stored: Parameters<typeof renderPage>[1] = {}) {
   return { api, user, signIn, submit }
 }
 
-describe('spec §8: login, the error catalogue', () => {
+describe('login, the error catalogue', () => {
   test.each([
     [405, 'Service temporarily unavailable. Please try again later.', refusal('method_not_allowed')],
     [405, 'Service temporarily unavailable. Please try again later.', rawReply(405, '<html>')],
     [401, 'Invalid email or password. Please check your credentials.', refusal('invalid_credentials')],
     [403, 'Account access denied. Please contact support.', rawReply(403, { code: 'banned', error: 'No.' })],
-  ])('spec §8: a %i on login shows "%s"', async (_status, sentence, reply) => {
+  ])('a %i on login shows "%s"', async (_status, sentence, reply) => {
     const { api, signIn } = await openLogin()
     api.replies(login, reply)
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  test('spec §8: another refusal shows the server message', async () => {
+  test('another refusal shows the server message', async () => {
     const { api, signIn } = await openLogin()
     api.replies(login, refusal('too_many_requests'))
     await signIn()
@@ -40,21 +40,21 @@ describe('spec §8: login, the error catalogue', () => {
     )
   })
 
-  test('spec §8: a message of a server that knows more than this web is shown as it wrote it', async () => {
+  test('a refusal with a code unknown here shows the sentence that the server wrote', async () => {
     const { api, signIn } = await openLogin()
     api.replies(login, rawReply(418, { success: false, code: 'teapot', error: 'I am a teapot.' }))
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe('I am a teapot.')
   })
 
-  test('spec §8: without any answer it shows "Connection error: {message}"', async () => {
+  test('without any answer it shows "Connection error: {message}"', async () => {
     const { api, signIn } = await openLogin()
     api.loses(login, 'Failed to fetch')
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe('Connection error: Failed to fetch')
   })
 
-  test('spec §8: an answer without a message shows "Login failed. Please check your credentials and try again."', async () => {
+  test('an answer without a message shows "Login failed. Please check your credentials and try again."', async () => {
     const { api, signIn } = await openLogin()
     api.replies(login, rawReply(502, '<html>Bad gateway</html>'))
     await signIn()
@@ -64,7 +64,7 @@ describe('spec §8: login, the error catalogue', () => {
   })
 
   test.each([{ success: true }, { success: true, data: { name: 'Ada' } }, { success: true, token: '' }])(
-    'spec §8: success without a token shows its sentence and counts: %j',
+    'success without a token shows its sentence and counts: %j',
     async (answer) => {
       const { api, signIn } = await openLogin()
       api.replies(login, rawReply(200, answer))
@@ -77,11 +77,11 @@ describe('spec §8: login, the error catalogue', () => {
   )
 })
 
-describe('spec §3: the login response', () => {
+describe('the login response', () => {
   test.each([
     { success: true, token: 't1', name: 'Ada' },
     { success: true, data: { token: 't1', name: 'Ada' } },
-  ])('spec §3: token and name are taken from %j', async (answer) => {
+  ])('token and name are taken from %j', async (answer) => {
     const { api, signIn } = await openLogin()
     api.replies(login, rawReply(200, answer))
     await signIn()
@@ -91,8 +91,8 @@ describe('spec §3: the login response', () => {
   })
 })
 
-describe('spec §4 and §9: three failed logins', () => {
-  test('spec §9: the third failure goes to /forgot-password with the address filled in', async () => {
+describe('three failed logins', () => {
+  test('the third failure goes to /forgot-password with the address filled in', async () => {
     const { api, signIn, submit } = await openLogin()
     api.replies(login, refusal('invalid_credentials'))
     await signIn()
@@ -106,14 +106,14 @@ describe('spec §4 and §9: three failed logins', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org')
   })
 
-  test('decisions "Accounts": a lost connection counts like any other failure', async () => {
+  test('a lost connection counts like any other failure', async () => {
     const { api, signIn } = await openLogin({ loginFailures: 2 })
     api.loses(login, 'Failed to fetch')
     await signIn()
     await pageTitled('Reset your password')
   })
 
-  test('spec §4: the counter resets on success', async () => {
+  test('the counter resets on success', async () => {
     const { api, signIn } = await openLogin({ loginFailures: 2 })
     api.answers(login, { success: true, token: 't1', name: 'Ada' })
     await signIn()
@@ -121,7 +121,7 @@ describe('spec §4 and §9: three failed logins', () => {
     expect(session.get().loginFailures).toBe(0)
   })
 
-  test('decisions "Accounts": an unverified address goes to /verify-email, is offered a new code, and is not counted', async () => {
+  test('an unverified address goes to /verify-email, is offered a new code, and is not counted', async () => {
     const { api, signIn } = await openLogin({ loginFailures: 2 })
     api.replies(login, refusal('email_not_verified'))
     await signIn()
@@ -131,8 +131,8 @@ describe('spec §4 and §9: three failed logins', () => {
   })
 })
 
-describe('spec §5: validation on login', () => {
-  test('spec §5: a wrong address shows "Please enter a valid email address", is focused, and nothing is sent', async () => {
+describe('validation on login', () => {
+  test('a wrong address shows "Please enter a valid email address", is focused, and nothing is sent', async () => {
     const { api, signIn } = await openLogin()
     await signIn('ada@example')
     const email = screen.getByLabelText('Email')
@@ -160,11 +160,22 @@ describe('spec §5: validation on login', () => {
   })
 })
 
-describe('spec §2: the login screen', () => {
+describe('the login screen', () => {
+  test('greets only where somebody has signed in with this browser before', async () => {
+    await openLogin()
+    expect(screen.queryByText('Good to see you again.')).toBeNull()
+    expect(screen.getByText('Your career assistant, on your own machine.')).toBeDefined()
+    cleanup()
+    session.signIn({ token: 't1', name: 'Ada', account: 'ada@example.org' })
+    session.signOut()
+    await openLogin()
+    expect(screen.getByText('Good to see you again.')).toBeDefined()
+  })
+
   test.each([
     ['Forgot password?', '/forgot-password', 'Reset your password'],
     ['Create an account', '/register', 'Create an account'],
-  ])('spec §2: /login links to %s', async (link, path, title) => {
+  ])('/login links to %s', async (link, path, title) => {
     const { user } = await openLogin()
     await user.click(screen.getByRole('link', { name: link }))
     await pageTitled(title)

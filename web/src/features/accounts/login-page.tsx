@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { loginAttemptsBeforeReset } from '@waymark/contract/accounts.ts'
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { session } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,22 +14,29 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
 import { emailProblem, fieldTexts } from './account-texts.ts'
 import { signIn } from './accounts.api.ts'
-import { arrivalNote, type Arrival } from './arrival.ts'
+import { useArrival, type Arrival } from './arrival.ts'
 import { isUnverified, loginErrorText } from './login-error.ts'
 
 export function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const note = arrivalNote(useLocation().state)
-  const [email, setEmail] = useState('')
+  const { note, email: givenEmail = '' } = useArrival()
+  const [email, setEmail] = useState(givenEmail)
   const [password, setPassword] = useState('')
+  // As it was on arrival: signing in must not change the greeting under way.
+  const [isKnown] = useState(session.hasSignedInBefore)
+
+  const passwordField = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (givenEmail !== '') passwordField.current?.focus()
+  }, [givenEmail])
 
   const form = useSubmit<'email' | 'password'>({
     validate: () => ({
       ...emailProblem(email),
       ...(password === '' && { password: i18n._(fieldTexts.password) }),
     }),
-    // The guard leads on once there is a token.
+    // The route's guard goes on to the next page once there is a token.
     send: () => signIn(email, password),
     explain(error) {
       if (isUnverified(error)) {
@@ -50,7 +57,15 @@ export function LoginPage() {
   return (
     <AccountPage
       title={t`Sign in`}
-      intro={<Trans>Good to see you again.</Trans>}
+      intro={
+        <>
+          {/* Wide screens say it beside the form. */}
+          <span className="lg:hidden">
+            <Trans>Your career assistant, on your own machine.</Trans>{' '}
+          </span>
+          {isKnown && <Trans>Good to see you again.</Trans>}
+        </>
+      }
       footer={
         <Trans>
           New here? <Link to="/register">Create an account</Link>
@@ -81,6 +96,7 @@ export function LoginPage() {
           }}
         />
         <PasswordField
+          ref={passwordField}
           label={t`Password`}
           name="password"
           autoComplete="current-password"

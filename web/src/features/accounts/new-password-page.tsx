@@ -12,7 +12,7 @@ import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountPage } from './account-page.tsx'
-import { fieldTexts, passwordChecklist, passwordProblem } from './account-texts.ts'
+import { fieldTexts, isOnlyAbout, passwordChecklist, passwordProblem } from './account-texts.ts'
 import { setNewPassword } from './accounts.api.ts'
 import type { Arrival } from './arrival.ts'
 import { readResetLink } from './reset-link.ts'
@@ -51,11 +51,13 @@ function NewPasswordForm({ email, resetKey }: { email: string; resetKey: string 
         password_reset_key: resetKey,
         recaptchaToken: await captcha.token(),
       })
-      void navigate('/login', { state: { note: 'password-changed' } satisfies Arrival })
+      void navigate('/login', { state: { note: 'password-changed', email } satisfies Arrival })
     },
     explain(error) {
       setExpired(error instanceof ApiError && error.code === 'invalid_reset_key')
-      return errorText(error, t`Failed to reset password. Please try again.`)
+      return isOnlyAbout(error, 'new_password')
+        ? null
+        : errorText(error, t`Failed to reset password. Please try again.`)
     },
   })
 
@@ -76,7 +78,7 @@ function NewPasswordForm({ email, resetKey }: { email: string; resetKey: string 
           )
         }
       >
-        {/* Lets a password manager know whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t`New password`}

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { changePassword, forgotPassword, getCaptcha, verifyResetCode } from '@waymark/contract/accounts.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { session, type SessionData } from '../../lib/session.ts'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { address, pageTitled, renderPage } from '../../testing/render-page.tsx'
+import { setNewPassword } from './accounts.api.ts'
 
 const email = 'ada@example.org'
 
@@ -22,8 +23,8 @@ const openCode = (stored: Partial<SessionData> = { email }) =>
 const openNew = (path = '/new-password') => open(path, 'Choose a new password', { email, resetKey: 'key-1' })
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-describe('spec §4: forgot-password, reset-password-code, new-password, login', () => {
-  test('spec §4: the whole way from a forgotten password to signing in', async () => {
+describe('forgot-password, reset-password-code, new-password, login', () => {
+  test('a forgotten password is replaced, and /login has the address filled in', async () => {
     const { api, click, type } = await openForgot()
     api.answers(forgotPassword, { success: true })
     api.answers(verifyResetCode, { success: true, password_reset_key: 'key-1' })
@@ -46,6 +47,7 @@ describe('spec §4: forgot-password, reset-password-code, new-password, login', 
     expect(address()).toBe('/login')
     expect(screen.getByRole('status').textContent).toContain('Your password is changed')
     expect(session.get()).toMatchObject({ email: null, resetKey: null, loginFailures: 0 })
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     expect(api.callsTo(changePassword)[0]?.body).toEqual({
       email,
       new_password: 'correct-1!',
@@ -57,8 +59,8 @@ describe('spec §4: forgot-password, reset-password-code, new-password, login', 
   })
 })
 
-describe('spec §2: where address and key come from', () => {
-  test('spec §2: /reset-password-code takes the address from the query parameter', async () => {
+describe('where address and key come from', () => {
+  test('/reset-password-code takes the address from the query parameter', async () => {
     const { api, click, type } = await open(`/reset-password-code?email=${email}`, 'Enter the reset code')
     api.answers(verifyResetCode, { success: true, password_reset_key: 'key-1' })
     await type('Verification code', 'x7k2p9')
@@ -68,7 +70,18 @@ describe('spec §2: where address and key come from', () => {
     expect(session.get()).toMatchObject({ email, resetKey: 'key-1' })
   })
 
-  test('spec §2: /new-password takes both from the query and takes them out of the address at once', async () => {
+  test('a fresh link into /reset-password-code wins over the address of an earlier try', async () => {
+    await open(`/reset-password-code?email=${email}`, 'Enter the reset code', { email: 'old@example.org' })
+    expect(screen.getByText(email)).toBeDefined()
+    expect(screen.queryByText('old@example.org')).toBeNull()
+  })
+
+  test('a link whose address is none leaves the stored one', async () => {
+    await open('/reset-password-code?email=nobody', 'Enter the reset code', { email })
+    expect(screen.getByText(email)).toBeDefined()
+  })
+
+  test('/new-password takes both from the query and takes them out of the address at once', async () => {
     const { api, click, type } = await open(`/new-password?email=${email}&reset_key=key-2`, 'Choose a new password')
     expect(address()).toBe('/new-password')
     api.answers(changePassword, { success: true })
@@ -82,7 +95,7 @@ describe('spec §2: where address and key come from', () => {
   test.each([
     ['the key', { email }],
     ['the address', { resetKey: 'key-1' }],
-  ])('spec §2: /new-password without %s redirects to /forgot-password', async (_what, stored) => {
+  ])('/new-password without %s redirects to /forgot-password', async (_what, stored) => {
     fakeApi()
     renderPage('/new-password', stored)
     await pageTitled('Reset your password')
@@ -90,8 +103,36 @@ describe('spec §2: where address and key come from', () => {
   })
 })
 
-describe('spec §5: validation', () => {
-  test('spec §5: a wrong address on /forgot-password shows "Please enter a valid email address"', async () => {
+describe('a signed-in user', () => {
+  const ada = { token: 't1', name: 'Ada', account: email }
+
+  test('reaches the reset by its link, and signs in with the new password', async () => {
+    const { api, click, type } = await open(`/reset-password-code?email=${email}`, 'Enter the reset code', ada)
+    api.answers(verifyResetCode, { success: true, password_reset_key: 'key-1' })
+    api.answers(changePassword, { success: true })
+    await type('Verification code', 'x7k2p9')
+    await click('Verify code')
+    await pageTitled('Choose a new password')
+    await type('New password', 'correct-1!')
+    await type('Confirm password', 'correct-1!')
+    await click('Reset password')
+    await pageTitled('Sign in')
+    expect(session.get().token).toBeNull()
+  })
+
+  test("stays signed in after resetting another account's password", async () => {
+    session.update({ ...ada, account: 'other@example.org' })
+    const call = vi.fn(() => Promise.resolve(new Response('{"success":true}')))
+    vi.stubGlobal('fetch', call)
+    await setNewPassword({ email, new_password: 'correct-1!', password_reset_key: 'k', recaptchaToken: undefined })
+    expect(session.get().token).toBe('t1')
+    session.update({ token: null })
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('validation', () => {
+  test('a wrong address on /forgot-password shows "Please enter a valid email address"', async () => {
     const { api, click, type } = await openForgot()
     await type('Email', 'nobody')
     await click('Send reset code')
@@ -99,7 +140,7 @@ describe('spec §5: validation', () => {
     expect(api.callsTo(forgotPassword)).toEqual([])
   })
 
-  test('spec §5: a short code shows "Please enter the 6-character verification code"', async () => {
+  test('a short code shows "Please enter the 6-character verification code"', async () => {
     const { api, click, type } = await openCode()
     await type('Verification code', 'abc')
     await click('Verify code')
@@ -107,7 +148,7 @@ describe('spec §5: validation', () => {
     expect(api.callsTo(verifyResetCode)).toEqual([])
   })
 
-  test('spec §5: a confirmation that differs shows "Passwords do not match"', async () => {
+  test('a confirmation that differs shows "Passwords do not match"', async () => {
     const { api, click, type } = await openNew()
     await type('New password', 'correct-1!')
     await type('Confirm password', 'correct-2!')
@@ -117,7 +158,7 @@ describe('spec §5: validation', () => {
     expect(api.callsTo(changePassword)).toEqual([])
   })
 
-  test('spec §5: a weak new password shows its broken rules and is focused', async () => {
+  test('a weak new password shows its broken rules and is focused', async () => {
     const { api, click, type } = await openNew()
     await type('New password', 'abcdefgh')
     await type('Confirm password', 'abcdefgh')
@@ -141,7 +182,7 @@ describe('spec §5: validation', () => {
       ],
       'Reset password',
     ],
-  ] as const)('spec §5: a refused captcha on %s shows its sentence', async (_path, start, endpoint, fields, button) => {
+  ] as const)('a refused captcha on %s shows its sentence', async (_path, start, endpoint, fields, button) => {
     const { api, click, type } = await start()
     api.replies(endpoint, refusal('captcha_failed'))
     for (const [label, text] of fields) await type(label, text)
@@ -150,8 +191,8 @@ describe('spec §5: validation', () => {
   })
 })
 
-describe('spec §8: the fallbacks', () => {
-  test('spec §8: forgot shows "Failed to send reset code. Please try again."', async () => {
+describe('what goes wrong', () => {
+  test('forgot shows "Failed to send reset code. Please try again."', async () => {
     const { api, click, type } = await openForgot()
     api.loses(forgotPassword, 'Failed to fetch')
     await type('Email', email)
@@ -160,7 +201,7 @@ describe('spec §8: the fallbacks', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
   })
 
-  test('spec §8: reset code shows "Invalid verification code. Please try again."', async () => {
+  test('reset code shows "Invalid verification code. Please try again."', async () => {
     const { api, click, type } = await openCode()
     api.replies(verifyResetCode, rawReply(500, ''))
     await type('Verification code', 'X7K2P9')
@@ -168,7 +209,7 @@ describe('spec §8: the fallbacks', () => {
     expect(await alertText()).toBe('Invalid verification code. Please try again.')
   })
 
-  test('spec §8: change password shows "Failed to reset password. Please try again."', async () => {
+  test('change password shows "Failed to reset password. Please try again."', async () => {
     const { api, click, type } = await openNew()
     api.loses(changePassword, 'Failed to fetch')
     await type('New password', 'correct-1!')
@@ -188,7 +229,7 @@ describe('spec §8: the fallbacks', () => {
     expect(screen.getByRole('link', { name: 'Request a new code' }).getAttribute('href')).toBe('/forgot-password')
   })
 
-  test('spec §8: /reset-password-code without an address says so, with a link to the password reset', async () => {
+  test('/reset-password-code without an address says so, with a link to the password reset', async () => {
     await openCode({})
     expect(await alertText()).toBe('Email address not found. Please start the password reset process again.')
     const link = screen.getByRole('link', { name: 'Start the password reset again' })
@@ -196,7 +237,7 @@ describe('spec §8: the fallbacks', () => {
   })
 })
 
-describe('decisions "Accounts": the reset screen asks forgot-password again', () => {
+describe('the reset screen asks forgot-password again', () => {
   test('a new reset code is asked for with a captcha for forgot-password', async () => {
     const { api, click } = await openCode()
     api.answers(forgotPassword, { success: true })

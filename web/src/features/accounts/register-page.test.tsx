@@ -29,7 +29,7 @@ async function openRegister() {
   return { api, user, fill, submit }
 }
 
-describe('spec §5: validation on register', () => {
+describe('validation on register', () => {
   test.each([
     ['a!1', [rules.length]],
     ['1234567!', [rules.letter]],
@@ -37,7 +37,7 @@ describe('spec §5: validation on register', () => {
     ['abcdefg1', [rules.symbol]],
     ['       ', [rules.length, rules.letter, rules.number, rules.symbol]],
     ['correct-1!', []],
-  ])('spec §5: while typing "%s" the list shows exactly the rules it breaks', async (password, broken) => {
+  ])('while typing "%s" the list shows exactly the rules it breaks', async (password, broken) => {
     const { user } = await openRegister()
     await user.type(screen.getByLabelText('Password'), password)
     expect(Object.values(rules).filter((rule) => screen.queryByText(rule))).toEqual(broken)
@@ -45,7 +45,7 @@ describe('spec §5: validation on register', () => {
     for (const symbol of passwordSymbols.split(' ')) expect(passwordProblems(symbol)).not.toContain('no_symbol')
   })
 
-  test('spec §5: a weak password shows "Please fix the password errors below" and is focused; nothing is sent', async () => {
+  test('a weak password shows "Please fix the password errors below" and is focused; nothing is sent', async () => {
     const { api, fill } = await openRegister()
     await fill('Ada', 'ada@example.org', 'short')
     expect(screen.getByRole('alert').textContent).toBe('Please fix the password errors below')
@@ -57,7 +57,7 @@ describe('spec §5: validation on register', () => {
     expect(api.callsTo(register)).toEqual([])
   })
 
-  test('spec §5: a wrong address shows "Please enter a valid email address"', async () => {
+  test('a wrong address shows "Please enter a valid email address"', async () => {
     const { api, fill } = await openRegister()
     await fill('Ada', 'ada example.org', 'correct-1!')
     expect(screen.getByText('Please enter a valid email address')).toBeDefined()
@@ -81,7 +81,7 @@ describe('spec §5: validation on register', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   })
 
-  test('spec §5: a refused captcha shows "Please complete the CAPTCHA verification"; the next attempt gets a fresh one', async () => {
+  test('a refused captcha shows "Please complete the CAPTCHA verification"; the next attempt gets a fresh one', async () => {
     const { api, fill, submit } = await openRegister()
     api.replies(register, refusal('captcha_failed'))
     await fill('Ada', 'ada@example.org', 'correct-1!')
@@ -94,11 +94,11 @@ describe('spec §5: validation on register', () => {
   })
 })
 
-describe('spec §8: register, the fallback', () => {
+describe('a registration that fails', () => {
   test.each([
     ['no answer', null],
     ['an answer that is not ours', rawReply(502, 'Bad gateway')],
-  ])('spec §8: %s shows "Registration failed. Please try again." and keeps what was typed', async (_what, reply) => {
+  ])('%s shows "Registration failed. Please try again." and keeps what was typed', async (_what, reply) => {
     const { api, fill } = await openRegister()
     if (reply) api.replies(register, reply)
     else api.loses(register, 'Failed to fetch')
@@ -107,17 +107,27 @@ describe('spec §8: register, the fallback', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct-1!')
   })
 
-  test("the server's sentence for a field is shown at the field", async () => {
+  test('a common password shows its sentence alone, beside the four ticked rules', async () => {
     const { api, fill } = await openRegister()
     api.replies(register, refusal('validation', { fields: { password: 'This password is used by many people.' } }))
     await fill('Ada', 'ada@example.org', 'Password1!')
     expect(await screen.findByText('This password is used by many people.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getAllByText('(done)')).toHaveLength(4)
+  })
+
+  test('other fields that the server refuses have a sentence above the form, too', async () => {
+    const { api, fill } = await openRegister()
+    api.replies(register, refusal('validation', { fields: { email: 'Not this one.' } }))
+    await fill('Ada', 'ada@example.org', 'Password1!')
+    expect(await screen.findByText('Not this one.')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('Some fields are not right')
   })
 })
 
-describe('spec §4: registration leads to /verify-email', () => {
-  test('spec §4: the address is kept for the code screen', async () => {
+describe('registration leads to /verify-email', () => {
+  test('the address is kept for the code screen', async () => {
     const { api, fill } = await openRegister()
     api.answers(register, { success: true, registration_id: '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64' })
     await fill(' Ada ', ' ada@example.org ', 'correct-1!')

@@ -1,6 +1,14 @@
+import { isEmail } from '@waymark/contract/accounts.ts'
+
 type Stored = { email: string | null; resetKey: string | null }
 
-/** Spec §2, /new-password: address and key from a link's query or from storage. A fresh link wins over old leftovers. */
+/** The address for /reset-password-code: the link's, if it is one, before the stored one of an earlier try. */
+export function readResetEmail(search: string, stored: string | null): string | null {
+  const given = new URLSearchParams(search).get('email')?.trim() ?? ''
+  return isEmail(given) ? given : stored
+}
+
+/** Address and key for /new-password: the link's before stored ones of an earlier try. */
 export function readResetLink(search: string, stored: Stored): Stored & { fromLink: boolean } {
   const query = new URLSearchParams(search)
   const [email, resetKey] = [query.get('email'), query.get('reset_key')]

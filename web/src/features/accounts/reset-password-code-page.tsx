@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { codeLength, isEmail, normaliseCode } from '@waymark/contract/accounts.ts'
+import { codeLength, normaliseCode } from '@waymark/contract/accounts.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCaptcha } from '../../lib/captcha/use-captcha.ts'
@@ -16,14 +16,14 @@ import { AccountPage } from './account-page.tsx'
 import { fieldTexts } from './account-texts.ts'
 import { checkResetCode, sendResetCode } from './accounts.api.ts'
 import { MailboxHint } from './mailbox-hint.tsx'
+import { readResetEmail } from './reset-link.ts'
 import { ResendCode } from './resend-code.tsx'
 
 export function ResetPasswordCodePage() {
   const { t } = useLingui()
   const stored = useSession().email
-  const given = useSearchParams()[0].get('email')
-  const email = stored ?? (given && isEmail(given) ? given.trim() : null)
-  if (email) return <ResetCodeForm email={email} />
+  const email = readResetEmail(useLocation().search, stored)
+  if (email) return <ResetCodeForm key={email} email={email} />
   return (
     <AccountPage title={t`Enter the reset code`}>
       <Alert variant="error">
@@ -87,6 +87,10 @@ function ResetCodeForm({ email }: { email: string }) {
         <ResendCode
           email={email}
           send={async () => sendResetCode(email, { recaptchaToken: await resendCaptcha.token() })}
+          onSent={() => {
+            form.clear()
+            setCode('')
+          }}
         />
         <MailboxHint />
       </Form>

@@ -14,8 +14,8 @@ async function openVerify(stored: Parameters<typeof renderPage>[1] = {}) {
   return { api, user, code, submit }
 }
 
-describe('spec §2: /verify-email', () => {
-  test('spec §2: without a stored address it redirects to /register', async () => {
+describe('/verify-email', () => {
+  test('without a stored address it redirects to /register', async () => {
     fakeApi()
     renderPage('/verify-email')
     await pageTitled('Create an account')
@@ -23,25 +23,25 @@ describe('spec §2: /verify-email', () => {
   })
 })
 
-describe('spec §5: the verification code', () => {
+describe('the verification code', () => {
   test.each([
     ['ab c-12_3', 'ABC123'],
     ['abcdefgh', 'ABCDEF'],
     ['é1ü2', '12'],
-  ])('spec §5: typing "%s" keeps letters and digits, uppercased, at most six', async (typed, kept) => {
+  ])('typing "%s" keeps letters and digits, uppercased, at most six', async (typed, kept) => {
     const { user, code } = await openVerify()
     await user.type(code, typed)
     expect(code.value).toBe(kept)
   })
 
-  test('spec §5: a code pasted with spaces around it fits', async () => {
+  test('a code pasted with spaces around it fits', async () => {
     const { user, code } = await openVerify()
     await user.click(code)
     await user.paste('  x7k 2p9\n')
     expect(code.value).toBe('X7K2P9')
   })
 
-  test.each(['', 'AB12'])('spec §5: "%s" shows "Please enter the 6-character verification code"', async (typed) => {
+  test.each(['', 'AB12'])('"%s" shows "Please enter the 6-character verification code"', async (typed) => {
     const { api, user, code, submit } = await openVerify()
     if (typed) await user.type(code, typed)
     await submit()
@@ -51,8 +51,8 @@ describe('spec §5: the verification code', () => {
   })
 })
 
-describe('spec §8: verify e-mail', () => {
-  test('spec §8: an answer without a message shows "Verification failed. Please try again."', async () => {
+describe('a refused code', () => {
+  test('an answer without a message shows "Verification failed. Please try again."', async () => {
     const { api, user, code, submit } = await openVerify()
     api.replies(verifyEmail, rawReply(500, ''))
     await user.type(code, 'X7K2P9')
@@ -70,8 +70,8 @@ describe('spec §8: verify e-mail', () => {
   })
 })
 
-describe('spec §4: verification leads to /login', () => {
-  test('spec §4: the right code leads to /login with a note', async () => {
+describe('verification leads to /login', () => {
+  test('the right code leads to /login with a note, the address filled in and the focus on the password', async () => {
     const { api, user, code, submit } = await openVerify()
     api.answers(verifyEmail, { success: true })
     await user.type(code, 'x7k2p9')
@@ -81,10 +81,25 @@ describe('spec §4: verification leads to /login', () => {
     expect(screen.getByRole('status').textContent).toContain('Your email address is verified')
     expect(api.callsTo(verifyEmail)[0]?.body).toEqual({ email: 'ada@example.org', code: 'X7K2P9' })
     expect(session.get().email).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   })
 })
 
-describe('decisions "Accounts": a new code, once a minute', () => {
+describe('a new code, once a minute', () => {
+  test('asking for one takes away the code that failed and its error', async () => {
+    const { api, user, code, submit } = await openVerify()
+    api.replies(verifyEmail, refusal('invalid_code'))
+    await user.type(code, 'X7K2P9')
+    await submit()
+    await screen.findByRole('alert')
+    api.answers(resendCode, { success: true })
+    await user.click(screen.getByRole('button', { name: 'send a new code' }))
+    await screen.findByText('A new code is on its way to ada@example.org.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(code.value).toBe('')
+  })
+
   test('a new code can be asked for 60 s after the last one', async () => {
     const { api, user } = await openVerify({ codeSentAt: Date.now() - 57_500 })
     api.answers(resendCode, { success: true })
@@ -96,7 +111,7 @@ describe('decisions "Accounts": a new code, once a minute', () => {
     expect(screen.getByRole('button', { name: /^send a new code in (60|59) s$/ })).toBeDefined()
   })
 
-  test('it is asked for the registration that this tab made, where it made one', async () => {
+  test('the request names the registration that this tab made', async () => {
     const { api, user } = await openVerify({ registrationId: '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64' })
     api.answers(resendCode, { success: true })
     await user.click(screen.getByRole('button', { name: 'send a new code' }))
@@ -116,7 +131,7 @@ describe('decisions "Accounts": a new code, once a minute', () => {
     expect(screen.getByRole('alert').textContent).toContain('Too many attempts')
   })
 
-  test('the countdown stops at nothing, not below', async () => {
+  test('the countdown ends at zero', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openVerify({ codeSentAt: Date.now() - 59_000 })
     act(() => void vi.advanceTimersByTime(5000))

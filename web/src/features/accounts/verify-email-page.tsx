@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codeLength, normaliseCode } from '@waymark/contract/accounts.ts'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -14,12 +14,12 @@ import { Link } from '../../ui/link.tsx'
 import { AccountPage } from './account-page.tsx'
 import { fieldTexts } from './account-texts.ts'
 import { confirmEmail, sendVerificationCode } from './accounts.api.ts'
-import { arrivalNote, type Arrival } from './arrival.ts'
+import { useArrival, type Arrival } from './arrival.ts'
 import { MailboxHint } from './mailbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 export function VerifyEmailPage() {
-  // As it was on arrival: confirming forgets the address, and must lead to /login, not to /register.
+  // As it was on arrival: confirming clears the stored address and leads to /login, not to /register.
   const [email] = useState(useSession().email)
   return email ? <VerifyEmailForm email={email} /> : <Navigate to="/register" replace />
 }
@@ -27,14 +27,14 @@ export function VerifyEmailPage() {
 function VerifyEmailForm({ email }: { email: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isUnverified = arrivalNote(useLocation().state) === 'unverified'
+  const isUnverified = useArrival().note === 'unverified'
   const [code, setCode] = useState('')
 
   const form = useSubmit<'code'>({
     validate: () => (code.length === codeLength ? {} : { code: i18n._(fieldTexts.code) }),
     async send() {
       await confirmEmail(email, code)
-      void navigate('/login', { state: { note: 'verified' } satisfies Arrival })
+      void navigate('/login', { state: { note: 'verified', email } satisfies Arrival })
     },
     explain: (error) => errorText(error, t`Verification failed. Please try again.`),
   })
@@ -74,7 +74,14 @@ function VerifyEmailForm({ email }: { email: string }) {
         <Button type="submit" busy={form.busy}>
           <Trans>Verify email</Trans>
         </Button>
-        <ResendCode email={email} send={() => sendVerificationCode(email)} />
+        <ResendCode
+          email={email}
+          send={() => sendVerificationCode(email)}
+          onSent={() => {
+            form.clear()
+            setCode('')
+          }}
+        />
         <MailboxHint />
       </Form>
     </AccountPage>

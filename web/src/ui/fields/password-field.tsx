@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { Checklist, type CheckItem } from '../checklist.tsx'
 import { classNames } from '../class-names.ts'
 import { controlClasses, describe, Field } from './field.tsx'
 
 type Props = {
+  ref?: Ref<HTMLInputElement>
   label: ReactNode
   value: string
   onChange: (value: string) => void
@@ -17,7 +18,7 @@ type Props = {
   rules?: readonly CheckItem[]
 }
 
-export function PasswordField({ label, value, onChange, error, aside, rules, ...rest }: Props) {
+export function PasswordField({ ref, label, value, onChange, error, aside, rules, ...rest }: Props) {
   const id = useId()
   const [visible, setVisible] = useState(false)
   const Icon = visible ? EyeOff : Eye
@@ -26,6 +27,7 @@ export function PasswordField({ label, value, onChange, error, aside, rules, ...
     <Field id={id} label={label} error={error} aside={aside}>
       <div className="relative">
         <input
+          ref={ref}
           id={id}
           type={visible ? 'text' : 'password'}
           value={value}
@@ -36,7 +38,7 @@ export function PasswordField({ label, value, onChange, error, aside, rules, ...
           {...describe(id, { error, also: rulesId })}
           {...rest}
         />
-        {/* Its name is text, not aria-label: a look-up by the label "Password" must find the field alone. */}
+        {/* Named by text, not by aria-label: the label "Password" must find the field alone. */}
         <button
           type="button"
           aria-pressed={visible}

@@ -7,9 +7,9 @@ type Props = {
   title: ReactNode
   intro?: ReactNode
   children: ReactNode
-  /** Below the form, on one line: another way to go. */
+  /** Below the form: a link to another page. */
   footer?: ReactNode
-  /** The quiet panel beside the form on wide screens. */
+  /** Beside the form on wide screens. */
   panel: ReactNode
 }
 
@@ -19,13 +19,14 @@ export function SplitLayout({ title, intro, children, footer, panel }: Props) {
   const { key } = useLocation()
 
   useEffect(() => {
-    // A new page within the app: readers start at its heading. The first page of a visit is the browser's business.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+    // After a change of page within the app screen readers start at the heading, unless a field took the focus.
+    const isInForm = document.activeElement?.matches('input')
+    if (key !== 'default' && !isInForm) heading.current?.focus({ preventScroll: true })
   }, [key])
 
   return (
     <div className="grid min-h-dvh lg:h-dvh lg:grid-cols-[minmax(30rem,5fr)_6fr] 2xl:grid-cols-[minmax(40rem,1fr)_1fr]">
-      {/* On wide screens the column scrolls, not the page: the scroll bar never moves the panel. */}
+      {/* On wide screens the column scrolls, not the page, so that the scroll bar does not move the panel. */}
       <div className="flex flex-col px-6 pt-8 pb-10 sm:px-10 lg:overflow-y-auto lg:px-14">
         <header>
           <Logo />

@@ -1,0 +1,32 @@
+/** Keys of half-typed text begin with this: logging out keeps it for the next sign-in of the same account. */
+export const keptPrefix = 'waymark.kept.'
+
+// An address holds no space, so no account's place begins like another's.
+const placeOf = (account: string) => `${keptPrefix}${account} `
+
+/**
+ * Moves half-typed text from the tab's storage to the browser's, where only a sign-in of this account looks for it.
+ * Without an account it is deleted.
+ */
+export function putTextAside(storage: Storage, lasting: Storage, account: string | null): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(keptPrefix)) continue
+    try {
+      if (account !== null) lasting.setItem(placeOf(account) + key.slice(keptPrefix.length), storage.getItem(key) ?? '')
+    } catch (error) {
+      console.info('The browser could not keep a half-typed text.', error)
+    }
+    storage.removeItem(key)
+  }
+}
+
+/** Moves this account's text back into the tab. What was typed in the tab since is not overwritten. */
+export function takeTextBack(storage: Storage, lasting: Storage, account: string): void {
+  const place = placeOf(account)
+  for (const key of Object.keys(lasting)) {
+    if (!key.startsWith(place)) continue
+    const own = keptPrefix + key.slice(place.length)
+    if (storage.getItem(own) === null) storage.setItem(own, lasting.getItem(key) ?? '')
+    lasting.removeItem(key)
+  }
+}
