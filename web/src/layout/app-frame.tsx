@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import { cspNonce } from '../lib/csp-nonce.ts'
+import { usePreference } from '../lib/preference.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,21 +14,29 @@ import { Sidebar } from './sidebar.tsx'
 
 /** What surrounds every signed-in page: the sidebar, or on small screens a bar with its menu. */
 export function AppFrame({ children }: { children?: ReactNode }) {
-  const sidebar = <Sidebar history={<PastConversations />} />
+  const [isFolded, setFolded] = usePreference('foldedSidebar')
+  const history = <PastConversations />
   return (
     <CSPProvider {...(cspNonce && { nonce: cspNonce })}>
       <QueryProvider>
         <ToastProvider>
-          <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-1">
+          <div
+            className={classNames(
+              'grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1',
+              isFolded ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[17rem_minmax(0,1fr)]',
+            )}
+          >
             <a
               href="#main"
               className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
             >
               <Trans>Skip to content</Trans>
             </a>
-            <MobileMenu>{sidebar}</MobileMenu>
+            <MobileMenu>
+              <Sidebar history={history} />
+            </MobileMenu>
             <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:block">
-              {sidebar}
+              <Sidebar history={history} isFolded={isFolded} onFold={setFolded} />
             </aside>
             <PageStart>
               <PageFrame inside>{children}</PageFrame>

@@ -1,25 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { RelativeTime } from '../lib/relative-time.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
 
 export type PastConversation = { session_id: string; first_message: string; title: string | null; updated_at: string }
 
 type Props = {
   /** Newest first; null while they are being loaded. */
   conversations: readonly PastConversation[] | null
-  /** The one that the chat shows. */
+  /** The session id of the one that the chat shows. */
   shown?: string | null
 }
 
-/** Spec §2, Sidebar: past conversations with their first message and when they were last touched. */
+/** Past conversations with their title or first message, and when they were last changed. */
 export function ChatHistory({ conversations, shown }: Props) {
   if (conversations === null) {
     return (
-      <p role="status" className="flex items-center gap-2 px-3 py-2 text-sm text-muted">
-        <Spinner />
-        <Trans>Loading history...</Trans>
-      </p>
+      <Skeleton label={<Trans>Loading history...</Trans>} className="px-3 py-2">
+        <div className="flex flex-col gap-4">
+          {['w-11/12', 'w-2/3', 'w-5/6'].map((width) => (
+            <div key={width} className="flex flex-col gap-1.5">
+              <SkeletonBlock className={`h-3.5 ${width}`} />
+              <SkeletonBlock className="h-2.5 w-1/3" />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
     )
   }
   if (conversations.length === 0) {

@@ -1,33 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { signOut } from '../features/accounts/accounts.api.ts'
 import { session } from '../lib/session.ts'
+import { useAction } from '../lib/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { rowClasses } from './sidebar-link.tsx'
 
-/** Signs out of every tab; unsaved work would be gone with it, so then it asks first. */
-export function Logout({ className }: { className: string }) {
+/** Signs out of every tab. Unsaved work would be deleted by it, so then it asks first. */
+export function Logout({ isFolded }: { isFolded: boolean }) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const running = useRef(false)
-
-  async function leave(): Promise<void> {
-    if (running.current) return
-    running.current = true
+  const [isAsking, setAsking] = useState(false)
+  const { run } = useAction(async () => {
     if (await session.hasDraftsAnywhere()) setAsking(true)
     else signOut()
-    running.current = false
-  }
-
+  })
   return (
     <>
-      <button type="button" className={className} onClick={() => void leave()}>
+      <button
+        type="button"
+        className={rowClasses(isFolded)}
+        title={isFolded ? t`Logout` : undefined}
+        onClick={() => void run()}
+      >
         <LogOut aria-hidden className="size-5 shrink-0" />
-        <Trans>Logout</Trans>
+        <span className={isFolded ? 'sr-only' : undefined}>
+          <Trans>Logout</Trans>
+        </span>
       </button>
       <Dialog
-        open={asking}
+        open={isAsking}
         onClose={() => setAsking(false)}
         title={t`Log out without saving?`}
         description={t`There is work in this tab or another one that is not saved yet. Logging out deletes it.`}

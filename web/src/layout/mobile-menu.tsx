@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '@base-ui/react/dialog'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/page/logo.tsx'
 
-/** Spec §2, Sidebar: on mobile it is toggled by a menu button, with an overlay. */
+/** On small screens a bar with a menu button, which opens the sidebar over the page. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
 
-  // Going somewhere closes the menu, also when it leads to the page already shown (New Chat).
-  useEffect(() => setOpen(false), [key])
+  // Every navigation closes the menu, also one to the page already shown (New Chat).
+  const [shownKey, setShownKey] = useState(key)
+  if (key !== shownKey) {
+    setShownKey(key)
+    setOpen(false)
+  }
 
   return (
     <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-paper px-4 py-2.5 lg:hidden">

@@ -1,31 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { loadOlderConversations, useConversations, useShownConversation } from '../features/chat/chat.api.ts'
+import { useAction } from '../lib/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ChatHistory } from './chat-history.tsx'
 
-/** The chat history with its data: read when it is first opened. */
+/** The chat history with its data, which is loaded when it is first opened. */
 export function PastConversations() {
   const { t } = useLingui()
   const client = useQueryClient()
   const toast = useToast()
   const { data, isError, isFetching, refetch } = useConversations()
   const shown = useShownConversation()
-  const [loadingOlder, setLoadingOlder] = useState(false)
-
-  async function showOlder(): Promise<void> {
-    setLoadingOlder(true)
-    try {
-      await loadOlderConversations(client)
-    } catch (error) {
-      console.warn('Older conversations did not load.', error)
-      toast('error', t`Older conversations could not be loaded. Please try again.`)
-    } finally {
-      setLoadingOlder(false)
-    }
-  }
+  const older = useAction(() => loadOlderConversations(client), {
+    onFailure: () => toast('error', t`Older conversations could not be loaded. Please try again.`),
+  })
 
   if (isError && !data) {
     return (
@@ -44,7 +34,7 @@ export function PastConversations() {
       <ChatHistory conversations={data?.conversations ?? null} shown={shown} />
       {data?.hasOlder && (
         <div className="px-3 py-2 text-sm">
-          <Button variant="text" busy={loadingOlder} onClick={() => void showOlder()}>
+          <Button variant="text" busy={older.isBusy} onClick={() => void older.run()}>
             <Trans>Show older</Trans>
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSession } from '../lib/session.ts'
@@ -23,63 +23,82 @@ const showHistory = (conversations: PastConversation[] | null) =>
     </I18nProvider>,
   )
 
-describe('spec §2: Sidebar', () => {
+describe('Sidebar', () => {
   test.each([
     [ada, 'Logged in as Ada'],
     [{ token: 't1', name: null }, 'Logged in as User'],
-  ])('spec §2: for %j it says "%s"', async (stored, text) => {
+  ])('for %j it says "%s"', async (stored, text) => {
     const { sidebar } = await openSubscription(stored)
     expect(sidebar.getByText(/^Logged in as/).textContent).toBe(text)
     expect(sidebar.getByText('Waymark')).toBeDefined()
   })
 
-  test('spec §2: Jobs opens to Job Search and Job Tracking', async () => {
+  test('Jobs shows Job Search and Job Tracking, and folding it is remembered', async () => {
     const { user, sidebar } = await openSubscription()
-    expect(sidebar.queryByRole('link', { name: 'Job Search' })).toBeNull()
-    await user.click(sidebar.getByRole('button', { name: 'Jobs' }))
     expect(sidebar.getByRole('link', { name: 'Job Search' }).getAttribute('href')).toBe('/jobsearch')
     expect(sidebar.getByRole('link', { name: 'Job Tracking' }).getAttribute('href')).toBe('/jobtracking')
+    await user.click(sidebar.getByRole('button', { name: 'Jobs' }))
+    expect(sidebar.queryByRole('link', { name: 'Job Search' })).toBeNull()
+    cleanup()
+    const again = await openSubscription()
+    expect(again.sidebar.queryByRole('link', { name: 'Job Search' })).toBeNull()
   })
 
-  test('spec §2: Chat, Profile and Subscription lead to their pages, and the current one is marked', async () => {
+  test('folds to icons that keep their names, which is remembered', async () => {
+    const { user, sidebar } = await openSubscription()
+    await user.click(sidebar.getByRole('button', { name: 'Fold the sidebar' }))
+    const names = sidebar.getAllByRole('link').map((link) => [link.textContent, link.title])
+    expect(names).toEqual(
+      ['Chat', 'Profile', 'Job Search', 'Job Tracking', 'Subscription'].map((label) => [label, label]),
+    )
+    cleanup()
+    const again = await openSubscription()
+    await again.user.click(again.sidebar.getByRole('button', { name: 'Chat History' }))
+    expect(again.sidebar.getByRole('group', { name: 'Chat History' })).toBeDefined()
+    expect(again.sidebar.getByRole('button', { name: 'Fold the sidebar' })).toBeDefined()
+  })
+
+  test('its links lead to their pages, and the current one is marked', async () => {
     const { sidebar } = await openSubscription()
     const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['Chat', '/chat'],
       ['Profile', '/profile'],
+      ['Job Search', '/jobsearch'],
+      ['Job Tracking', '/jobtracking'],
       ['Subscription', '/subscription'],
     ])
     expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Subscription')
   })
 
-  test('spec §2: New Chat goes to the chat', async () => {
+  test('New Chat goes to the chat', async () => {
     const { user, sidebar } = await openSubscription()
     await user.click(sidebar.getByRole('button', { name: 'New Chat' }))
     await waitFor(() => expect(address()).toBe('/chat'))
   })
 
-  test('spec §2: on mobile a menu button opens it over the page, and going somewhere closes it', async () => {
+  test('on mobile a menu button opens it over the page, and going somewhere closes it', async () => {
     const { user } = await openSubscription()
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await user.click(menu.getByRole('link', { name: 'Chat' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
     expect(address()).toBe('/chat')
   })
 })
 
-describe('spec §2: Chat History', () => {
-  test('spec §2: while loading it says "Loading history..."', () => {
+describe('Chat History', () => {
+  test('while loading it says "Loading history..."', () => {
     showHistory(null)
     expect(screen.getByRole('status').textContent).toBe('Loading history...')
   })
 
-  test('spec §2: without any it says "No conversations yet"', () => {
+  test('without any it says "No conversations yet"', () => {
     showHistory([])
     expect(screen.getByText('No conversations yet')).toBeDefined()
   })
 
-  test('spec §2: an entry shows its first message and a relative time', () => {
+  test('an entry shows its first message and a relative time', () => {
     const updated_at = new Date(Date.now() - 2 * 3_600_000).toISOString()
     showHistory([{ session_id: 'session_abcdef', first_message: 'Prepare me', title: null, updated_at }])
     expect(screen.getByRole('link').textContent).toBe('Prepare me2 hours ago')

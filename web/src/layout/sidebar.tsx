@@ -1,122 +1,125 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Collapsible } from '@base-ui/react/collapsible'
 import {
   BriefcaseBusiness,
-  ChevronDown,
   CreditCard,
   History,
   MessageCircle,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  SquareKanban,
   SquarePen,
   UserRound,
-  type LucideIcon,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { usePreference } from '../lib/preference.ts'
 import { useSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Logo } from '../ui/page/logo.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo, LogoMark } from '../ui/page/logo.tsx'
 import { Logout } from './logout.tsx'
-
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-muted transition-colors hover:bg-raised hover:text-ink'
-const current =
-  'aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong'
+import { SidebarLink } from './sidebar-link.tsx'
+import { SidebarSection } from './sidebar-section.tsx'
 
 type Props = {
   /** The past conversations, shown when Chat History is opened. */
   history: ReactNode
+  /** Only icons are shown, each with its name as a tooltip. */
+  isFolded?: boolean
+  /** Without it the sidebar cannot be folded. */
+  onFold?: (isFolded: boolean) => void
 }
 
-/** Spec §2, Sidebar: the same on wide screens and in the mobile menu. */
-export function Sidebar({ history }: Props) {
+/** The navigation of signed-in pages: at the left of wide screens, where it can be folded, and in the mobile menu. */
+export function Sidebar({ history, isFolded = false, onFold }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const name = useSession().name || t`User`
-  const [historyOpen, setHistoryOpen] = useState(false)
+  const [areJobsFolded, setJobsFolded] = usePreference('foldedJobs')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
 
-  // A state of its own for every press: the chat page starts anew even when it is already shown.
+  // A new state with every press: the chat page starts anew even when it is already shown.
   const startNewChat = () => void navigate('/chat', { state: { newChat: Date.now() } })
+  const link = { isFolded }
 
   return (
-    <div className="flex min-h-full flex-col gap-1 px-4 py-6">
-      <div className="px-3">
-        <Logo />
+    <div className={classNames('flex min-h-full flex-col gap-1 py-6', isFolded ? 'items-center px-3' : 'px-4')}>
+      <div className={classNames('flex items-center gap-2', isFolded ? 'flex-col gap-3' : 'justify-between pl-3')}>
+        {isFolded ? <LogoMark /> : <Logo />}
+        {onFold && (
+          <IconButton
+            Icon={isFolded ? PanelLeftOpen : PanelLeftClose}
+            label={isFolded ? t`Unfold the sidebar` : t`Fold the sidebar`}
+            title={isFolded ? t`Unfold the sidebar` : t`Fold the sidebar`}
+            onClick={() => onFold(!isFolded)}
+          />
+        )}
       </div>
-      <p className="mt-5 px-3 text-sm text-muted [overflow-wrap:anywhere]">
+      <p className={isFolded ? 'sr-only' : 'mt-5 px-3 text-sm text-muted [overflow-wrap:anywhere]'}>
         <Trans>
           Logged in as <strong className="font-semibold text-ink">{name}</strong>
         </Trans>
       </p>
-      <Button className="mt-4 mb-3 w-full" onClick={startNewChat}>
-        <SquarePen aria-hidden className="size-4.5" />
-        <Trans>New Chat</Trans>
+      <Button
+        className={classNames('mt-4 mb-3', isFolded ? 'size-12 px-0!' : 'w-full')}
+        onClick={startNewChat}
+        title={isFolded ? t`New Chat` : undefined}
+      >
+        <SquarePen aria-hidden className="size-4.5 shrink-0" />
+        <span className={isFolded ? 'sr-only' : undefined}>
+          <Trans>New Chat</Trans>
+        </span>
       </Button>
       <nav aria-label={t`Main`} className="flex flex-col gap-1">
-        <Row to="/chat" Icon={MessageCircle}>
-          <Trans>Chat</Trans>
-        </Row>
-        <Row to="/profile" Icon={UserRound}>
-          <Trans>Profile</Trans>
-        </Row>
-        <Section Icon={BriefcaseBusiness} label={t`Jobs`} defaultOpen={pathname.startsWith('/job')}>
-          <Row to="/jobsearch">
-            <Trans>Job Search</Trans>
-          </Row>
-          <Row to="/jobtracking">
-            <Trans>Job Tracking</Trans>
-          </Row>
-        </Section>
-        <Row to="/subscription" Icon={CreditCard}>
-          <Trans>Subscription</Trans>
-        </Row>
-        <Section Icon={History} label={t`Chat History`} open={historyOpen} onOpenChange={setHistoryOpen}>
-          {/* Spec §2: a scroll area of about 12 rem. Focusable, for it may hold nothing but text. */}
-          <div
-            role="group"
-            aria-label={t`Chat History`}
-            tabIndex={0}
-            className="max-h-48 overflow-y-auto overscroll-contain rounded-control"
+        <SidebarLink {...link} to="/chat" Icon={MessageCircle} label={t`Chat`} />
+        <SidebarLink {...link} to="/profile" Icon={UserRound} label={t`Profile`} />
+        {isFolded ? (
+          <>
+            <SidebarLink {...link} to="/jobsearch" Icon={Search} label={t`Job Search`} />
+            <SidebarLink {...link} to="/jobtracking" Icon={SquareKanban} label={t`Job Tracking`} />
+          </>
+        ) : (
+          <SidebarSection
+            Icon={BriefcaseBusiness}
+            label={t`Jobs`}
+            open={!areJobsFolded}
+            onOpenChange={(open) => setJobsFolded(!open)}
           >
-            {history}
-          </div>
-        </Section>
+            <SidebarLink to="/jobsearch" label={t`Job Search`} />
+            <SidebarLink to="/jobtracking" label={t`Job Tracking`} />
+          </SidebarSection>
+        )}
+        <SidebarLink {...link} to="/subscription" Icon={CreditCard} label={t`Subscription`} />
+        {isFolded ? (
+          <IconButton
+            Icon={History}
+            label={t`Chat History`}
+            title={t`Chat History`}
+            className="size-11!"
+            onClick={() => {
+              setHistoryOpen(true)
+              onFold?.(false)
+            }}
+          />
+        ) : (
+          <SidebarSection Icon={History} label={t`Chat History`} open={isHistoryOpen} onOpenChange={setHistoryOpen}>
+            {/* Focusable, because it may scroll and hold nothing but text. */}
+            <div
+              role="group"
+              aria-label={t`Chat History`}
+              tabIndex={0}
+              className="max-h-48 overflow-y-auto overscroll-contain rounded-control"
+            >
+              {history}
+            </div>
+          </SidebarSection>
+        )}
       </nav>
-      <div className="mt-auto border-t border-line pt-3">
-        <Logout className={row} />
+      <div className={classNames('mt-auto border-t border-line pt-3', !isFolded && 'w-full')}>
+        <Logout isFolded={isFolded} />
       </div>
     </div>
-  )
-}
-
-function Row({ to, Icon, children }: { to: string; Icon?: LucideIcon; children: ReactNode }) {
-  return (
-    <NavLink to={to} className={classNames(row, current)}>
-      {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-      {children}
-    </NavLink>
-  )
-}
-
-type SectionProps = {
-  Icon: LucideIcon
-  label: string
-  children: ReactNode
-  defaultOpen?: boolean
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-}
-
-function Section({ Icon, label, children, ...state }: SectionProps) {
-  return (
-    <Collapsible.Root {...state}>
-      <Collapsible.Trigger className={classNames(row, 'group')}>
-        <Icon aria-hidden className="size-5 shrink-0" />
-        <span className="flex-1 text-left">{label}</span>
-        <ChevronDown aria-hidden className="size-4 transition-transform group-aria-expanded:rotate-180" />
-      </Collapsible.Trigger>
-      <Collapsible.Panel className="flex flex-col gap-1 pt-1 pl-8">{children}</Collapsible.Panel>
-    </Collapsible.Root>
   )
 }

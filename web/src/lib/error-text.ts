@@ -13,6 +13,8 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   invalid_json: msg`The request body is not valid JSON.`,
   captcha_failed: msg`Please complete the CAPTCHA verification`,
   invalid_code: msg`Invalid verification code. Please try again.`,
+  code_expired: msg`This code no longer works. Ask for a new one.`,
+  password_too_common: msg`This password is one of the most common ones. Please choose another.`,
   invalid_reset_key: msg`This password reset has expired. Please start again.`,
   signed_out: msg`Please sign in again.`,
   invalid_credentials: msg`Invalid email or password. Please check your credentials.`,

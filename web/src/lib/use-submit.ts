@@ -7,8 +7,8 @@ type Options<Field extends string> = {
   /** Wrong fields with their sentences; nothing is sent while there are any. */
   validate: () => FieldErrors<Field>
   send: () => Promise<void>
-  /** The sentence above the form for what went wrong; null shows none. */
-  explain: (error: unknown) => string | null
+  /** What went wrong: the sentence above the form, null for none, or sentences at fields instead. */
+  explain: (error: unknown) => string | null | FieldErrors<Field>
   /** A sentence above the form while fields are wrong. */
   invalidText?: string | ((errors: FieldErrors<Field>) => string | null)
 }
@@ -49,7 +49,9 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
     try {
       await send()
     } catch (error) {
-      settle(explain(error), error instanceof ApiError ? (error.fields as FieldErrors<Field>) : {})
+      const explained = explain(error)
+      if (explained !== null && typeof explained === 'object') settle(null, explained)
+      else settle(explained, error instanceof ApiError ? (error.fields as FieldErrors<Field>) : {})
     } finally {
       running.current = false
       setBusy(false)

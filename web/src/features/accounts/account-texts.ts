@@ -3,6 +3,8 @@ import { msg, t } from '@lingui/core/macro'
 import { isEmail } from '@waymark/contract/accounts.ts'
 import { passwordProblems, type PasswordProblem } from '@waymark/contract/password-rules.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { serverText } from '../../lib/error-text.ts'
+import type { FieldErrors } from '../../lib/use-submit.ts'
 import type { CheckItem } from '../../ui/checklist.tsx'
 
 /** Sentences below a field. The contract holds the same in English for the server; a test compares them. */
@@ -50,12 +52,12 @@ export function emailProblem(email: string): { email?: string } {
 }
 
 /** Marks the field as wrong without a sentence of its own: the list below it shows which rule is broken. */
-export function passwordProblem<Field extends string>(field: Field, password: string): Partial<Record<Field, string>> {
-  return passwordProblems(password).length > 0 ? ({ [field]: '' } as Partial<Record<Field, string>>) : {}
+export function passwordProblem<Field extends string>(field: Field, password: string): FieldErrors<Field> {
+  return passwordProblems(password).length > 0 ? ({ [field]: '' } as FieldErrors<Field>) : {}
 }
 
-/** Whether the server refused this field alone: its sentence stands at the field, and none above the form. */
-export function isOnlyAbout(error: unknown, field: string): boolean {
-  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
-  return fields.length === 1 && fields[0] === field
+/** A refused common password: its sentence stands at the field, beside the ticked rules, and none above the form. */
+export function commonPasswordProblem<Field extends string>(error: unknown, field: Field): FieldErrors<Field> | null {
+  const isCommon = error instanceof ApiError && error.code === 'password_too_common'
+  return isCommon ? ({ [field]: serverText(error) } as FieldErrors<Field>) : null
 }

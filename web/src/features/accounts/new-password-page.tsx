@@ -12,7 +12,7 @@ import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountPage } from './account-page.tsx'
-import { fieldTexts, isOnlyAbout, passwordChecklist, passwordProblem } from './account-texts.ts'
+import { commonPasswordProblem, fieldTexts, passwordChecklist, passwordProblem } from './account-texts.ts'
 import { setNewPassword } from './accounts.api.ts'
 import type { Arrival } from './arrival.ts'
 import { readResetLink } from './reset-link.ts'
@@ -55,9 +55,9 @@ function NewPasswordForm({ email, resetKey }: { email: string; resetKey: string 
     },
     explain(error) {
       setExpired(error instanceof ApiError && error.code === 'invalid_reset_key')
-      return isOnlyAbout(error, 'new_password')
-        ? null
-        : errorText(error, t`Failed to reset password. Please try again.`)
+      return (
+        commonPasswordProblem(error, 'new_password') ?? errorText(error, t`Failed to reset password. Please try again.`)
+      )
     },
   })
 

@@ -109,9 +109,11 @@ describe('a registration that fails', () => {
 
   test('a common password shows its sentence alone, beside the four ticked rules', async () => {
     const { api, fill } = await openRegister()
-    api.replies(register, refusal('validation', { fields: { password: 'This password is used by many people.' } }))
+    api.replies(register, refusal('password_too_common'))
     await fill('Ada', 'ada@example.org', 'Password1!')
-    expect(await screen.findByText('This password is used by many people.')).toBeDefined()
+    expect(
+      await screen.findByText('This password is one of the most common ones. Please choose another.'),
+    ).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getAllByText('(done)')).toHaveLength(4)

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
-import { emailProblem, fieldTexts, isOnlyAbout, passwordChecklist, passwordProblem } from './account-texts.ts'
+import { commonPasswordProblem, emailProblem, fieldTexts, passwordChecklist, passwordProblem } from './account-texts.ts'
 import { createAccount } from './accounts.api.ts'
 
 export function RegisterPage() {
@@ -40,7 +40,7 @@ export function RegisterPage() {
       void navigate('/verify-email')
     },
     explain: (error) =>
-      isOnlyAbout(error, 'password') ? null : errorText(error, t`Registration failed. Please try again.`),
+      commonPasswordProblem(error, 'password') ?? errorText(error, t`Registration failed. Please try again.`),
   })
 
   return (

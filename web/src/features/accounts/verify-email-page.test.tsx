@@ -61,12 +61,15 @@ describe('a refused code', () => {
     expect(code.value).toBe('X7K2P9')
   })
 
-  test("a wrong code shows the server's sentence", async () => {
+  test.each([
+    ['invalid_code', 'Invalid verification code. Please try again.'],
+    ['code_expired', 'This code no longer works. Ask for a new one.'],
+  ] as const)('%s shows "%s"', async (reason, sentence) => {
     const { api, user, code, submit } = await openVerify()
-    api.replies(verifyEmail, refusal('invalid_code'))
+    api.replies(verifyEmail, refusal(reason))
     await user.type(code, 'X7K2P9')
     await submit()
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid verification code. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 })
 
