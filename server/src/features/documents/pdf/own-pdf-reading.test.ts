@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { readCv } from '@waymark/cv-reader/read-cv.ts'
+import { readCv } from '@waymark/cv-reader/profile-from-lines.ts'
 import type { ReadValue } from '@waymark/cv-reader/facts/read-profile.ts'
 import { readCvLines } from '@waymark/cv-reader/lines/cv-lines.ts'
 import { createLog } from '../../../lib/log.ts'

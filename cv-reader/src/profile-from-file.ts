@@ -80,7 +80,7 @@ async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
   if ('unreadable' in reading) return reading
   // A .docx that carries macros is a .docm under a false name. The old .doc has always carried them, and only its text is read.
   if (reading.macros && kind === 'docx') return { unreadable: 'macros' }
-  const { readCv } = await import('./read-cv.ts')
+  const { readCv } = await import('./profile-from-lines.ts')
   const { unread, ...profile } = readCv(reading.lines)
   if (sizeOf(profile).values === 0 && isPicture(reading)) return { unreadable: 'no_text' }
   return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { headingLook, makeCvLine, makeCvLines, nameLook } from './testing/make-cv-lines.ts'
 import { testOnRealData } from './testing/real-data.ts'
 import { readCvLines } from './lines/cv-lines.ts'
-import { readCv } from './read-cv.ts'
+import { readCv } from './profile-from-lines.ts'
 
 const plainCv = makeCvLines(
   ['Ada Lovelace', nameLook],
