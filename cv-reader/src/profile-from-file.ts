@@ -1,5 +1,5 @@
 import type { ImportSource } from '@waymark/contract/profile-import.ts'
-import type { CvLines } from './lines/cv-lines.ts'
+import type { CvLines } from './lines/lines-from-file.ts'
 import { contentOf, namedKind } from './lines/file-kind.ts'
 import { listZipEntries } from './lines/zip-entries.ts'
 import type { CvFile, CvReading, CvUnreadable } from './facts/cv-reading.ts'
@@ -75,7 +75,7 @@ async function readArchive(name: string, bytes: Buffer): Promise<Outcome> {
 }
 
 async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
-  const { readCvLines } = await import('./lines/cv-lines.ts')
+  const { readCvLines } = await import('./lines/lines-from-file.ts')
   const reading = await readCvLines(bytes, kind)
   if ('unreadable' in reading) return reading
   // A .docx that carries macros is a .docm under a false name. The old .doc has always carried them, and only its text is read.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headingLook, makeCvLine, makeCvLines, nameLook } from './testing/make-cv-lines.ts'
 import { testOnRealData } from './testing/real-data.ts'
-import { readCvLines } from './lines/cv-lines.ts'
+import { readCvLines } from './lines/lines-from-file.ts'
 import { readCv } from './profile-from-lines.ts'
 
 const plainCv = makeCvLines(

@@ -1,5 +1,5 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
-import type { CvLine } from './lines/cv-line.ts'
+import type { CvLine } from './lines/line.ts'
 import type { IndexedLine } from './lines/indexed-line.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook } from './lines/line-look.ts'

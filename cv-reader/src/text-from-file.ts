@@ -1,7 +1,7 @@
-import { readCvLines, type CvLines } from './lines/cv-lines.ts'
+import { readCvLines, type CvLines } from './lines/lines-from-file.ts'
 import { maxTextLength, type CvText, type FileKind, type Unreadable } from './lines/file-text.ts'
 import { contentOf, namedKind } from './lines/file-kind.ts'
-import { linesText } from './lines/lines-text.ts'
+import { linesText } from './lines/text-from-lines.ts'
 
 const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',

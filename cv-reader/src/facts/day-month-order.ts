@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
 const threeNumbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?![\d/-])/g

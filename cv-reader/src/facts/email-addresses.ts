@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 
 export type FoundText = { text: string; lines: readonly number[]; start: number }

@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import { findDates } from '../facts/cv-dates.ts'
 import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
 import { findNamed } from './heading-forms.ts'

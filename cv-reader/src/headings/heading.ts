@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import { sectionNamed, type SectionKind, type SectionName } from '../words/section-names.ts'
 
 /** A heading: the lines it takes up, what it names, and what stands behind it in its last line. */

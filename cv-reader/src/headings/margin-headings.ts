@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 

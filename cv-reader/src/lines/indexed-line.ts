@@ -1,4 +1,4 @@
-import type { CvLine } from './cv-line.ts'
+import type { CvLine } from './line.ts'
 
 /**
  * A line with its place in the file's list of lines, which every read value names. Where a heading stands in the margin

@@ -1,4 +1,4 @@
-import type { CvLine, CvSpan } from './cv-line.ts'
+import type { CvLine, CvSpan } from './line.ts'
 
 /** Whether all letters are capitals (of scripts that have them), and there are at least two. */
 export function isAllCaps(text: string): boolean {

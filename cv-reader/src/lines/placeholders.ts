@@ -1,4 +1,4 @@
-import type { CvLine } from './cv-line.ts'
+import type { CvLine } from './line.ts'
 
 /** What templates want filled in: `<Email address>`, `{name}`, `{{ basics.name }}`, `{% for … %}`, `[Your Name]`. */
 const placeholder =

@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import { findHeadings } from '../headings/find-headings.ts'
 import type { Heading } from '../headings/heading.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'

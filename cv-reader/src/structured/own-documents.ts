@@ -1,5 +1,5 @@
 import { type CvMonth, findDates, isOnlyDates } from '../facts/cv-dates.ts'
-import type { CvLine } from '../lines/cv-line.ts'
+import type { CvLine } from '../lines/line.ts'
 import { splitDegree } from '../words/degree-words.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { joinLines, type OwnEntry, readOwnEntries, sizes } from './own-entries.ts'

@@ -1,4 +1,4 @@
-import type { CvSpan } from '../lines/cv-line.ts'
+import type { CvSpan } from '../lines/line.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import type { ReadValue } from '../facts/read-profile.ts'
 

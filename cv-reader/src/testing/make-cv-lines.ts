@@ -1,4 +1,4 @@
-import type { CvLine, CvSpan } from '../lines/cv-line.ts'
+import type { CvLine, CvSpan } from '../lines/line.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 
 /** What makes a line of a CV differ from running text of 10 points at the left edge. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf, type Placed } from '../../testing/make-files.ts'
-import { readCvLines, type CvLines } from '../cv-lines.ts'
+import { readCvLines, type CvLines } from '../lines-from-file.ts'
 
 const read = async (...pages: Placed[][]) => (await readCvLines(makePdf(pages), 'pdf')) as CvLines
 const textsOf = async (...pages: Placed[][]) => (await read(...pages)).lines.map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { bulletOf, isRating, listNumber } from '../bullets.ts'
-import type { CvLine, CvSpan } from '../cv-line.ts'
+import type { CvLine, CvSpan } from '../line.ts'
 import type { Flow, PageRow } from './flows.ts'
 import type { PageLink } from './links.ts'
 import { joinWrappedLabels } from './margin-labels.ts'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { CvSpan } from '../cv-line.ts'
+import type { CvSpan } from '../line.ts'
 import { actualTexts } from './actual-text.ts'
 import { fontLook } from './font-look.ts'
 import { inReadingDirection } from './right-to-left.ts'

@@ -1,4 +1,4 @@
-import type { CvSpan } from '../cv-line.ts'
+import type { CvSpan } from '../line.ts'
 import type { PageRow } from './flows.ts'
 
 export type SpannedRow = { row: PageRow; spans: CvSpan[]; bullet: boolean }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf, type Dot, type Placed } from '../../testing/make-files.ts'
-import type { CvLine } from '../cv-line.ts'
-import { readCvLines, type CvLines } from '../cv-lines.ts'
+import type { CvLine } from '../line.ts'
+import { readCvLines, type CvLines } from '../lines-from-file.ts'
 
 type Page = readonly (string | Placed | Dot)[]
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { CvLines } from '../cv-lines.ts'
+import type { CvLines } from '../lines-from-file.ts'
 import type { Unreadable } from '../file-text.ts'
 import { actualTexts } from './actual-text.ts'
 import { bulletWords } from './drawn-dots.ts'

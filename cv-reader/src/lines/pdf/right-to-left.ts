@@ -1,4 +1,4 @@
-import type { CvSpan } from '../cv-line.ts'
+import type { CvSpan } from '../line.ts'
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 

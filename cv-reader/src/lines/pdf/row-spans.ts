@@ -1,4 +1,4 @@
-import type { CvSpan } from '../cv-line.ts'
+import type { CvSpan } from '../line.ts'
 import { inReadingDirection } from './right-to-left.ts'
 import type { Word } from './words.ts'
 

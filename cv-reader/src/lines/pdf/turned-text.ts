@@ -1,4 +1,4 @@
-import type { CvSpan } from '../cv-line.ts'
+import type { CvSpan } from '../line.ts'
 import type { GlyphRun } from './drawn-glyphs.ts'
 import { spansOf } from './row-spans.ts'
 import { toRows, type Row } from './rows.ts'

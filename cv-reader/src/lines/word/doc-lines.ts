@@ -1,7 +1,7 @@
 import WordExtractor from 'word-extractor'
 import { bulletOf } from '../bullets.ts'
-import type { CvSpan } from '../cv-line.ts'
-import type { CvLines } from '../cv-lines.ts'
+import type { CvSpan } from '../line.ts'
+import type { CvLines } from '../lines-from-file.ts'
 import { toCvLines } from './draft-lines.ts'
 import type { DraftLine } from './paragraphs.ts'
 

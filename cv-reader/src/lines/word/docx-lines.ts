@@ -1,4 +1,4 @@
-import type { CvLines } from '../cv-lines.ts'
+import type { CvLines } from '../lines-from-file.ts'
 import type { Unreadable } from '../file-text.ts'
 import { checkZip } from '../zip-entries.ts'
 import { openDocx, type Docx, type DocxPart } from './docx-parts.ts'

@@ -1,4 +1,4 @@
-import type { CvLine } from '../cv-line.ts'
+import type { CvLine } from '../line.ts'
 import type { DraftLine } from './paragraphs.ts'
 
 /** A CV of 30 pages has 1,500 lines; ten times that is no CV. */

@@ -1,5 +1,5 @@
 import { bulletOf } from '../bullets.ts'
-import type { CvSpan } from '../cv-line.ts'
+import type { CvSpan } from '../line.ts'
 import type { ListLevel } from './numbering.ts'
 import type { ParagraphLook, RunLook, Styles } from './styles.ts'
 import { child, descendant, isOn, type XmlNode } from './xml-tree.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, type Placed } from '../testing/make-files.ts'
-import { readCvLines, type CvLines } from './cv-lines.ts'
+import { readCvLines, type CvLines } from './lines-from-file.ts'
 import { maxTextLength } from './file-text.ts'
 
 describe('what no CV holds costs little (research "documents-frontend" §3)', () => {

@@ -1,4 +1,4 @@
-import type { CvLine } from './cv-line.ts'
+import type { CvLine } from './line.ts'
 import { maxTextLength, type FileKind, type Unreadable } from './file-text.ts'
 
 /** The lines of a file, with what is to be known about it as a whole. */

@@ -1,4 +1,4 @@
-import type { CvLine } from './cv-line.ts'
+import type { CvLine } from './line.ts'
 
 /** White space above a line, in its heights, that sets a paragraph apart: lines of one stand at most half a line apart. */
 const paragraphGap = 0.8
