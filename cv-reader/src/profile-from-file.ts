@@ -2,8 +2,8 @@ import type { ImportSource } from '@waymark/contract/profile-import.ts'
 import type { CvLines } from './lines/lines-from-file.ts'
 import { contentOf, namedKind } from './lines/file-kind.ts'
 import { listZipEntries } from './lines/zip-entries.ts'
-import type { CvFile, CvReading, CvUnreadable } from './facts/cv-reading.ts'
-import { sizeOf } from './facts/read-values.ts'
+import type { CvFile, CvReading, CvUnreadable } from './facts/outcome.ts'
+import { sizeOf } from './facts/field-values.ts'
 
 type Kind = 'pdf' | 'docx' | 'doc'
 type Outcome = CvReading | CvUnreadable

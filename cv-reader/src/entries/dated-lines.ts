@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates, withoutDates, type CvDate } from '../facts/cv-dates.ts'
+import { findDates, isOnlyDates, withoutDates, type CvDate } from '../facts/dates.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { lookOf } from '../lines/line-look.ts'

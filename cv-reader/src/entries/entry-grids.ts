@@ -1,4 +1,4 @@
-import { isOnlyDates } from '../facts/cv-dates.ts'
+import { isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 

@@ -1,4 +1,4 @@
-import { findDates, type CvDate } from '../facts/cv-dates.ts'
+import { findDates, type CvDate } from '../facts/dates.ts'
 import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'

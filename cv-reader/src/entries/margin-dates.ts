@@ -1,5 +1,5 @@
 import { monthOf } from '../words/calendar-words.ts'
-import { findDates, isOnlyDates } from '../facts/cv-dates.ts'
+import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 

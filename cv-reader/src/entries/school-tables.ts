@@ -1,4 +1,4 @@
-import { findDates } from '../facts/cv-dates.ts'
+import { findDates } from '../facts/dates.ts'
 import { type FieldLabel, labelOf } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 

@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates, withoutDates } from '../facts/cv-dates.ts'
+import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'

@@ -1,4 +1,4 @@
-import type { CvDate } from '../facts/cv-dates.ts'
+import type { CvDate } from '../facts/dates.ts'
 import { describeLines, type DatedLine } from './dated-lines.ts'
 import { findAnchors, isFree, mostEntries, startsByDates, startsByLook } from './entry-starts.ts'
 import { gatherDates } from './margin-dates.ts'

@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates } from '../facts/cv-dates.ts'
+import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'

@@ -3,7 +3,7 @@ import type { ContactPiece } from './contact-pieces.ts'
 import { normalWords } from '../words/normal-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
-import type { ReadValue } from './read-profile.ts'
+import type { ReadValue } from './fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
 /** What a document calls itself at its top. */

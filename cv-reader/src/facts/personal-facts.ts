@@ -1,7 +1,7 @@
 import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
 import { foldWord, monthOf } from '../words/calendar-words.ts'
 import type { ContactPiece } from './contact-pieces.ts'
-import type { ReadValue } from './read-profile.ts'
+import type { ReadValue } from './fields.ts'
 
 type Facts = { nationality?: ReadValue; date_of_birth?: ReadValue; marital_status?: ReadValue }
 

@@ -1,6 +1,6 @@
 import type { ContactPiece } from './contact-pieces.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
-import type { ReadValue } from './read-profile.ts'
+import type { ReadValue } from './fields.ts'
 import { isState } from '../words/states.ts'
 
 export type PostalPlace = { address?: ReadValue; present_location?: ReadValue; used: readonly ContactPiece[] }

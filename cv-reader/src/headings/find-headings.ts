@@ -1,5 +1,5 @@
 import type { CvLine } from '../lines/line.ts'
-import { findDates } from '../facts/cv-dates.ts'
+import { findDates } from '../facts/dates.ts'
 import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
 import { findNamed } from './heading-forms.ts'
 import { type BodyLook, findBodyLook, lookOf, prominenceOf } from '../lines/line-look.ts'

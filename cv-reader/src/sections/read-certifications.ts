@@ -2,7 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { employerWords } from '../words/occupation-words.ts'
-import type { ReadEntry, ReadValue } from '../facts/read-profile.ts'
+import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
 import { type EntryFacts, readFacts, splitEntries } from '../entries/simple-entries.ts'
 

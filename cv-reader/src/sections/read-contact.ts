@@ -6,7 +6,7 @@ import { readPersonalFacts } from '../facts/personal-facts.ts'
 import { readPersonName } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import { readPostalPlace } from '../facts/postal-place.ts'
-import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
+import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { findLinks } from '../facts/web-links.ts'
 
 export type ContactLines = {

@@ -1,6 +1,6 @@
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { languageIn } from '../words/language-names.ts'
-import type { ReadValue } from '../facts/read-profile.ts'
+import type { ReadValue } from '../facts/fields.ts'
 
 /** `German and English` names two; levels in brackets or behind a dash name none. */
 const between = /[\t,;|•·∙●/]+|\s(?:and|und|et|y|e|en)\s|\s{2,}/u

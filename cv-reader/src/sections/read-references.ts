@@ -6,7 +6,7 @@ import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { nameIn } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import { placeScore } from '../facts/postal-place.ts'
-import type { ReadEntry, ReadValue } from '../facts/read-profile.ts'
+import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 
 type Reference = ReadEntry<ProfileDocument['references'][number]>
 

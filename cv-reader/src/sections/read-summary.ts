@@ -1,5 +1,5 @@
 import type { IndexedLine } from '../lines/indexed-line.ts'
-import type { ReadValue } from '../facts/read-profile.ts'
+import type { ReadValue } from '../facts/fields.ts'
 import { joinWrapped, type RightEdges } from '../lines/wrapped-lines.ts'
 
 /** A section's own text: the lines of a paragraph joined, paragraphs on lines of their own. */

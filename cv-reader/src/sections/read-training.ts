@@ -2,7 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { readNamedFact, toValue, yearValue } from './read-certifications.ts'
-import type { ReadEntry } from '../facts/read-profile.ts'
+import type { ReadEntry } from '../facts/fields.ts'
 import { readFacts, splitEntries } from '../entries/simple-entries.ts'
 import { splitItems, splitListLabel } from './skill-items.ts'
 

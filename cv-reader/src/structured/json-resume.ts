@@ -1,7 +1,7 @@
 import { countryCodes } from '@waymark/contract/countries.ts'
 import { isEmpty, record, records, text, texts, type Fields } from './json-values.ts'
-import type { ReadEntry, ReadProfile, ReadValue } from '../facts/read-profile.ts'
-import { phoneText, present, readDate, readValue, readValues, splitLines } from '../facts/read-values.ts'
+import type { ReadEntry, ReadProfile, ReadValue } from '../facts/fields.ts'
+import { phoneText, present, readDate, readValue, readValues, splitLines } from '../facts/field-values.ts'
 
 type Work = ReadProfile['professional_experience'][number]
 type Volunteering = ReadProfile['volunteer_experience'][number]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { linkedInTables, makeLinkedInArchive } from '../testing/make-linkedin-archive.ts'
 import { makeZip } from '../testing/make-files.ts'
-import type { CvReading } from '../facts/cv-reading.ts'
+import type { CvReading } from '../facts/outcome.ts'
 import { readLinkedInArchive } from './linkedin-archive.ts'
-import type { ReadValue } from '../facts/read-profile.ts'
+import type { ReadValue } from '../facts/fields.ts'
 
 function read(bytes: Buffer): CvReading {
   const reading = readLinkedInArchive(bytes)

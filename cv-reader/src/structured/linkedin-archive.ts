@@ -1,5 +1,5 @@
 import { monthOf } from '../words/calendar-words.ts'
-import type { CvReading, CvUnreadable } from '../facts/cv-reading.ts'
+import type { CvReading, CvUnreadable } from '../facts/outcome.ts'
 import {
   linkedInTables,
   readLinkedInTables,
@@ -7,8 +7,8 @@ import {
   type LinkedInTables,
   type Row,
 } from './linkedin-tables.ts'
-import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
-import { phoneText, present, readDate, readValue, readValues, splitLines, valuesOf } from '../facts/read-values.ts'
+import type { ReadProfile, ReadValue } from '../facts/fields.ts'
+import { phoneText, present, readDate, readValue, readValues, splitLines, valuesOf } from '../facts/field-values.ts'
 
 /** Columns that are read; of the others, those that hold something are named as not taken over. */
 const readColumns: Partial<Record<LinkedInTable, string[]>> = {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { inflateEntry, listZipEntries, zipLimits, type ZipEntry } from '../lines/zip-entries.ts'
-import type { CvUnreadable } from '../facts/cv-reading.ts'
+import type { CvUnreadable } from '../facts/outcome.ts'
 import { exactText } from './exact-text.ts'
 
 /** One row of a table: its cells by column, its place among all rows that were read, the table's headings. */

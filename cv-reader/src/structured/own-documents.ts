@@ -1,10 +1,10 @@
-import { type CvMonth, findDates, isOnlyDates } from '../facts/cv-dates.ts'
+import { type CvMonth, findDates, isOnlyDates } from '../facts/dates.ts'
 import type { CvLine } from '../lines/line.ts'
 import { splitDegree } from '../words/degree-words.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { joinLines, type OwnEntry, readOwnEntries, sizes } from './own-entries.ts'
-import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
-import { present } from '../facts/read-values.ts'
+import type { ReadProfile, ReadValue } from '../facts/fields.ts'
+import { present } from '../facts/field-values.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 
 /**

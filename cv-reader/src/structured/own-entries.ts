@@ -1,6 +1,6 @@
 import type { CvSpan } from '../lines/line.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
-import type { ReadValue } from '../facts/read-profile.ts'
+import type { ReadValue } from '../facts/fields.ts'
 
 /** Font sizes of our own template, in points (features/documents/pdf/templates/common.typ and resume.typ). */
 export const sizes = { name: 25, contact: 9.5, label: 11.5, heading: 10.5, meta: 9.2, text: 10, foot: 8.5 } as const

@@ -1,4 +1,4 @@
-import type { CvReading, CvUnreadable } from '../facts/cv-reading.ts'
+import type { CvReading, CvUnreadable } from '../facts/outcome.ts'
 import { exactText } from './exact-text.ts'
 import { record, type Fields } from './json-values.ts'
 import { jsonResumeSections, readJsonResume } from './json-resume.ts'

@@ -1,9 +1,9 @@
 import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
-import type { CvReading } from '../facts/cv-reading.ts'
+import type { CvReading } from '../facts/outcome.ts'
 import { isEmpty, record, records, type Fields } from './json-values.ts'
-import type { ReadProfile, ReadValue } from '../facts/read-profile.ts'
-import { present, readValue, readValues } from '../facts/read-values.ts'
+import type { ReadProfile, ReadValue } from '../facts/fields.ts'
+import { present, readValue, readValues } from '../facts/field-values.ts'
 
 /** The mark of our own export: `{format, format_version, exported_at, profile}`. */
 export const waymarkFormat = 'waymark-profile'

@@ -2,8 +2,8 @@ import { emptyProfile, profileDocument } from '@waymark/contract/profile-documen
 import { listSections, maritalStatuses, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
 import * as z from 'zod/mini'
-import type { CvReading } from '@waymark/cv-reader/facts/cv-reading.ts'
-import type { ReadValue } from '@waymark/cv-reader/facts/read-profile.ts'
+import type { CvReading } from '@waymark/cv-reader/facts/outcome.ts'
+import type { ReadValue } from '@waymark/cv-reader/facts/fields.ts'
 import { fieldProblems } from '../../lib/http/field-problems.ts'
 
 type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>

@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
-import type { CvUnreadable } from '@waymark/cv-reader/facts/cv-reading.ts'
+import type { CvUnreadable } from '@waymark/cv-reader/facts/outcome.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'

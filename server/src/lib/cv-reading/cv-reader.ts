@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../children/guarded-child.ts'
 import { createFairQueue } from '../children/fair-queue.ts'
-import type { CvFile, CvReading, CvUnreadable } from '@waymark/cv-reader/facts/cv-reading.ts'
+import type { CvFile, CvReading, CvUnreadable } from '@waymark/cv-reader/facts/outcome.ts'
 
 export type CvReader = {
   /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CvMonth, findDates, isOnlyDates, withoutDates } from './cv-dates.ts'
+import { type CvMonth, findDates, isOnlyDates, withoutDates } from './dates.ts'
 
 const written = (month: CvMonth | undefined) => (month ? month.value || `${month.partial} without month` : '')
 const read = (text: string) => findDates(text).map(({ from, to }) => [written(from), written(to)])

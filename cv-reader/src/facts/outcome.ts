@@ -1,6 +1,6 @@
 import type { ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ImportedProfile, ImportSource } from '@waymark/contract/profile-import.ts'
-import type { ReadProfile } from './read-profile.ts'
+import type { ReadProfile } from './fields.ts'
 
 /** What a file says that somebody wants to bring into their profile. */
 export type CvReading = {

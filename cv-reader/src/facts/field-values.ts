@@ -1,7 +1,7 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { findPhones } from './phone-numbers.ts'
-import type { ReadProfile, ReadValue } from './read-profile.ts'
+import type { ReadProfile, ReadValue } from './fields.ts'
 
 /** A value as it stands in a file that names its fields; undefined where there is none. */
 export function readValue(
