@@ -1,6 +1,6 @@
 import { degreeWords } from '../words/degree-words.ts'
 import { employerWords, endsInLegalForm, titleWords } from '../words/occupation-words.ts'
-import type { Placed, RoleModel } from './role-readings.ts'
+import type { Placed, RoleModel } from './role-candidates.ts'
 import { placeLikeness } from '../words/place-names.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'

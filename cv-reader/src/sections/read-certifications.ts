@@ -4,7 +4,7 @@ import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
-import { type EntryFacts, readFacts, splitEntries } from '../entries/simple-entries.ts'
+import { type EntryFacts, readFacts, splitEntries } from '../entries/short-entries.ts'
 
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }

@@ -5,11 +5,11 @@ import { degreeWords, splitDegree } from '../words/degree-words.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
 import { findGrade } from '../facts/grades.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
-import { assignRoles, type Assigned } from '../entries/piece-roles.ts'
+import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { type LabelledRow, readLabelledTable, yearsOfCell } from '../entries/school-tables.ts'
-import { type EntryLines, splitEntries } from '../entries/split-entries.ts'
+import { type EntryLines, splitEntries } from '../entries/long-entries.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>

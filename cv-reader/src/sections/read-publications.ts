@@ -3,7 +3,7 @@ import type { IndexedLine } from '../lines/indexed-line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { nameIn } from '../facts/person-name.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
-import { type EntryRow, readFacts, splitEntries } from '../entries/simple-entries.ts'
+import { type EntryRow, readFacts, splitEntries } from '../entries/short-entries.ts'
 import { toValue, yearValue } from './read-certifications.ts'
 
 type Publication = ReadEntry<ProfileDocument['publications'][number]>

@@ -3,7 +3,7 @@ import type { IndexedLine } from '../lines/indexed-line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { readNamedFact, toValue, yearValue } from './read-certifications.ts'
 import type { ReadEntry } from '../facts/fields.ts'
-import { readFacts, splitEntries } from '../entries/simple-entries.ts'
+import { readFacts, splitEntries } from '../entries/short-entries.ts'
 import { splitItems, splitListLabel } from './skill-items.ts'
 
 type Training = ReadEntry<ProfileDocument['training'][number]>

@@ -1,4 +1,4 @@
-import { type Heads, type Placed, type Reading, readingsOfEntry, type RoleModel } from './role-readings.ts'
+import { type Heads, type Placed, type Reading, readingsOfEntry, type RoleModel } from './role-candidates.ts'
 
 export type Assigned<Role extends string> = {
   found: Partial<Record<Role, Placed<Role>>>
