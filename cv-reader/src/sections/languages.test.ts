@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLanguages } from './read-languages.ts'
+import { readLanguages } from './languages.ts'
 
 const read = (...lines: string[]) =>
   readLanguages(lines.map((text, index) => ({ text, index }))).map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { toContactPieces, type ContactPiece } from '../facts/contact-pieces.ts'
 import { findEmails, linkedEmails } from '../facts/email-addresses.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
-import { readLanguages } from './read-languages.ts'
+import { readLanguages } from './languages.ts'
 import { readPersonalFacts } from '../facts/personal-facts.ts'
 import { readPersonName } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type LineLook, makeCvLines, nameLook } from '../testing/make-cv-lines.ts'
-import { readContact } from './read-contact.ts'
+import { readContact } from './contact.ts'
 
 type Line = string | readonly [string, LineLook]
 const read = (...lines: Line[]) => readContact({ own: makeCvLines(...lines), others: [], bodySize: 10 })

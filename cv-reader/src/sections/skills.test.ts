@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type LineLook, makeCvLines } from '../testing/make-cv-lines.ts'
-import { readSkills } from './read-skills.ts'
+import { readSkills } from './skills.ts'
 import { rightEdges } from '../lines/wrapped-lines.ts'
 
 type Line = string | readonly [string, LineLook]

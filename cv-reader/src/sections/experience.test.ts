@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeCvLines } from '../testing/make-cv-lines.ts'
-import { readExperience, readVolunteering, type ReadJob } from './read-experience.ts'
+import { readExperience, readVolunteering, type ReadJob } from './experience.ts'
 
 const bold = { bold: true, gapAbove: 0.8 }
 const bullet = { bullet: true, left: 62 }

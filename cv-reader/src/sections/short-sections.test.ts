@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type LineLook, makeCvLines } from '../testing/make-cv-lines.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
-import { readCertifications } from './read-certifications.ts'
+import { readCertifications } from './certifications.ts'
 import type { ReadValue } from '../facts/fields.ts'
-import { readPublications } from './read-publications.ts'
-import { readReferences } from './read-references.ts'
-import { readTraining } from './read-training.ts'
+import { readPublications } from './publications.ts'
+import { readReferences } from './references.ts'
+import { readTraining } from './training.ts'
 import { rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
 
 type Line = string | readonly [string, LineLook]

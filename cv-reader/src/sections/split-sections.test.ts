@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { headingLook, type LineLook, makeCvLines, nameLook } from '../testing/make-cv-lines.ts'
-import { readSections } from './read-sections.ts'
+import { readSections } from './split-sections.ts'
 
 const sectionsOf = (...lines: readonly (string | readonly [string, LineLook])[]) => {
   const { header, sections } = readSections(makeCvLines(...lines))

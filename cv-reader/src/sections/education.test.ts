@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeCvLines } from '../testing/make-cv-lines.ts'
-import { readEducation, type ReadSchool } from './read-education.ts'
+import { readEducation, type ReadSchool } from './education.ts'
 import { rightEdges } from '../lines/wrapped-lines.ts'
 
 const fields = ({ institution, degree_type, specialization, attendance, gpa }: ReadSchool) =>

@@ -4,7 +4,7 @@ import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { nameIn } from '../facts/person-name.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { type EntryRow, readFacts, splitEntries } from '../entries/short-entries.ts'
-import { toValue, yearValue } from './read-certifications.ts'
+import { toValue, yearValue } from './certifications.ts'
 
 type Publication = ReadEntry<ProfileDocument['publications'][number]>
 

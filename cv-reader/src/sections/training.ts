@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
-import { readNamedFact, toValue, yearValue } from './read-certifications.ts'
+import { readNamedFact, toValue, yearValue } from './certifications.ts'
 import type { ReadEntry } from '../facts/fields.ts'
 import { readFacts, splitEntries } from '../entries/short-entries.ts'
 import { splitItems, splitListLabel } from './skill-items.ts'
