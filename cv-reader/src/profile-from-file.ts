@@ -57,7 +57,7 @@ async function readByContent(name: string, bytes: Buffer): Promise<Outcome> {
     return { unreadable: content === 'unknown' ? 'damaged' : 'type' }
   if (bytes.subarray(0, 2).equals(Buffer.from('PK'))) return readArchive(name, bytes)
   return content === 'unknown'
-    ? (await import('./structured/read-json.ts')).readJson(bytes, named === 'json')
+    ? (await import('./structured/json-file.ts')).readJson(bytes, named === 'json')
     : { unreadable: 'type' }
 }
 
