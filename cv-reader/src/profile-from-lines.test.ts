@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { headingLook, makeCvLine, makeCvLines, nameLook } from './testing/make-cv-lines.ts'
+import { headingLook, makeCvLine, makeCvLines, nameLook } from './testing/make-lines.ts'
 import { testOnRealData } from './testing/real-data.ts'
 import { readCvLines } from './lines/lines-from-file.ts'
 import { readCv } from './profile-from-lines.ts'

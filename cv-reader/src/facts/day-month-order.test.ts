@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { makeCvLines } from '../testing/make-lines.ts'
 import { findDayMonthOrder, withMonths } from './day-month-order.ts'
 
 it('01/02/2019 is read as the file’s other dates show: one number above 12 is a day', () => {

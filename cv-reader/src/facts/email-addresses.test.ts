@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { makeCvLines } from '../testing/make-lines.ts'
 import { findEmails, linkedEmails } from './email-addresses.ts'
 
 const found = (...lines: string[]) => findEmails(makeCvLines(...lines)).map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { makeCvLines } from '../testing/make-lines.ts'
 import { findLinks, writtenLinks } from './web-links.ts'
 
 test('addresses are found with and without scheme', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCvLine } from '../testing/make-cv-lines.ts'
+import { makeCvLine } from '../testing/make-lines.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 
 const left = (text: string) => withoutPlaceholders(makeCvLine(text)).text

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LineLook, makeCvLines, nameLook } from '../testing/make-cv-lines.ts'
+import { type LineLook, makeCvLines, nameLook } from '../testing/make-lines.ts'
 import { readContact } from './contact.ts'
 
 type Line = string | readonly [string, LineLook]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { makeCvLines } from '../testing/make-lines.ts'
 import { readEducation, type ReadSchool } from './education.ts'
 import { rightEdges } from '../lines/wrapped-lines.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCvLines } from '../testing/make-cv-lines.ts'
+import { makeCvLines } from '../testing/make-lines.ts'
 import { readExperience, readVolunteering, type ReadJob } from './experience.ts'
 
 const bold = { bold: true, gapAbove: 0.8 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LineLook, makeCvLines } from '../testing/make-cv-lines.ts'
+import { type LineLook, makeCvLines } from '../testing/make-lines.ts'
 import type { IndexedLine } from '../lines/indexed-line.ts'
 import { readCertifications } from './certifications.ts'
 import type { ReadValue } from '../facts/fields.ts'

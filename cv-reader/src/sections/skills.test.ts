@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LineLook, makeCvLines } from '../testing/make-cv-lines.ts'
+import { type LineLook, makeCvLines } from '../testing/make-lines.ts'
 import { readSkills } from './skills.ts'
 import { rightEdges } from '../lines/wrapped-lines.ts'
 

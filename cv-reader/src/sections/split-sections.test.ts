@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headingLook, type LineLook, makeCvLines, nameLook } from '../testing/make-cv-lines.ts'
+import { headingLook, type LineLook, makeCvLines, nameLook } from '../testing/make-lines.ts'
 import { readSections } from './split-sections.ts'
 
 const sectionsOf = (...lines: readonly (string | readonly [string, LineLook])[]) => {
