@@ -1,12 +1,12 @@
 import type { ImportSource } from '@waymark/contract/profile-import.ts'
-import type { CvLines } from './lines/lines-from-file.ts'
+import type { FileLines } from './lines/lines-from-file.ts'
 import { contentOf, namedKind } from './lines/file-kind.ts'
 import { listZipEntries } from './lines/zip-entries.ts'
-import type { CvFile, CvReading, CvUnreadable } from './facts/outcome.ts'
+import type { SourceFile, ProfileReading, UnreadableProfile } from './facts/outcome.ts'
 import { sizeOf } from './facts/field-values.ts'
 
 type Kind = 'pdf' | 'docx' | 'doc'
-type Outcome = CvReading | CvUnreadable
+type Outcome = ProfileReading | UnreadableProfile
 
 /**
  * More than any life fills: a profile may have 1 MB in all (decisions.md "Profile"), fifty jobs with twenty lines each are
@@ -15,14 +15,14 @@ type Outcome = CvReading | CvUnreadable
  */
 const most = { values: 5000, lines: 15_000, characters: 1_048_576 }
 /** Names of parts that were left: enough to see what they are. */
-const mostNames = 100
+const maxNames = 100
 
 /**
  * Reads any file that a profile can come from; its content says what it is, and its name must not contradict that.
  * Runs in the guarded child; each reader is loaded only when its kind comes.
  * @throws for damaged files, whatever the reader's own error is
  */
-export async function readProfileFile({ name, bytes: given }: CvFile): Promise<Outcome> {
+export async function profileFromFile({ name, bytes: given }: SourceFile): Promise<Outcome> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const outcome = await readByContent(name, bytes)
   if ('unreadable' in outcome) return outcome
@@ -31,11 +31,11 @@ export async function readProfileFile({ name, bytes: given }: CvFile): Promise<O
   if (Math.max(values, entries) > most.values || characters > most.characters) return { unreadable: 'too_complex' }
   if (outcome.lines.length > most.lines || lengthOf(outcome.lines) > most.characters)
     return { unreadable: 'too_complex' }
-  const notTakenOver = outcome.not_taken_over.slice(0, mostNames).map((part) => part.slice(0, 200))
+  const notTakenOver = outcome.not_taken_over.slice(0, maxNames).map((part) => part.slice(0, 200))
   return storable({ ...outcome, not_taken_over: notTakenOver })
 }
 
-const lengthOf = (lines: CvReading['lines']): number => lines.reduce((sum, { text }) => sum + text.length, 0)
+const lengthOf = (lines: ProfileReading['lines']): number => lines.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Without U+0000 and halves of characters, which PostgreSQL cannot store: else saving would refuse all that was read. */
 function storable<T>(value: T): T
@@ -75,13 +75,13 @@ async function readArchive(name: string, bytes: Buffer): Promise<Outcome> {
 }
 
 async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
-  const { readCvLines } = await import('./lines/lines-from-file.ts')
-  const reading = await readCvLines(bytes, kind)
+  const { readLines } = await import('./lines/lines-from-file.ts')
+  const reading = await readLines(bytes, kind)
   if ('unreadable' in reading) return reading
   // A .docx that carries macros is a .docm under a false name. The old .doc has always carried them, and only its text is read.
   if (reading.macros && kind === 'docx') return { unreadable: 'macros' }
-  const { readCv } = await import('./profile-from-lines.ts')
-  const { unread, ...profile } = readCv(reading.lines)
+  const { profileFromLines } = await import('./profile-from-lines.ts')
+  const { unread, ...profile } = profileFromLines(reading.lines)
   if (sizeOf(profile).values === 0 && isPicture(reading)) return { unreadable: 'no_text' }
   return {
     source: kind satisfies ImportSource,
@@ -94,11 +94,11 @@ async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
 }
 
 /** A scan's pages hold a few stray characters at most (research "documents-frontend" §3: below 50 a page). */
-function isPicture({ lines, pagesRead }: CvLines): boolean {
+function isPicture({ lines, pagesRead }: FileLines): boolean {
   return lines.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0) < 50 * pagesRead
 }
 
-function warningsOf({ cut, pages = 0, pagesRead, mixedColumns }: CvLines): CvReading['warnings'] {
+function warningsOf({ cut, pages = 0, pagesRead, mixedColumns }: FileLines): ProfileReading['warnings'] {
   return [
     ...(cut ? [pages > pagesRead ? ('pages_left_out' as const) : ('text_left_out' as const)] : []),
     ...(mixedColumns ? ['mixed_columns' as const] : []),

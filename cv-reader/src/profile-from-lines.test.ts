@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { headingLook, makeCvLine, makeCvLines, nameLook } from './testing/make-lines.ts'
+import { headingLook, makeLine, makeLines, nameLook } from './testing/make-lines.ts'
 import { testOnRealData } from './testing/real-data.ts'
-import { readCvLines } from './lines/lines-from-file.ts'
-import { readCv } from './profile-from-lines.ts'
+import { readLines } from './lines/lines-from-file.ts'
+import { profileFromLines } from './profile-from-lines.ts'
 
-const plainCv = makeCvLines(
+const plainCv = makeLines(
   ['Ada Lovelace', nameLook],
   'ada@example.org | London, United Kingdom',
   ['Summary', headingLook],
@@ -21,7 +21,7 @@ const plainCv = makeCvLines(
 
 describe('a CV read without AI (decisions "Profile")', () => {
   test('every line went into a field, is a heading, or is unread: nothing disappears unseen', () => {
-    const read = readCv(plainCv)
+    const read = profileFromLines(plainCv)
     expect(read.personal_details.name?.value).toBe('Ada Lovelace')
     expect(read.profile_summary?.value).toBe('Writes programs for engines that are not built yet.')
     expect(read.skills.map(({ skill }) => skill?.value)).toStrictEqual(['Mathematics', 'French'])
@@ -30,13 +30,15 @@ describe('a CV read without AI (decisions "Profile")', () => {
   })
 
   test('what a template wants filled in is no value, and is unread', () => {
-    const read = readCv(makeCvLines(['{name}', nameLook], '<Email address>', ['Skills', headingLook], '{{ skill }}'))
+    const read = profileFromLines(
+      makeLines(['{name}', nameLook], '<Email address>', ['Skills', headingLook], '{{ skill }}'),
+    )
     expect(read).toMatchObject({ personal_details: {}, skills: [], unread: [0, 1, 3] })
   })
 
   test('a paragraph under the name without heading is the summary, but less sure', () => {
     const text = 'I write programs for engines that are not built yet, and explain them to people who are curious.'
-    expect(readCv(makeCvLines(['Ada Lovelace', nameLook], text)).profile_summary).toMatchObject({
+    expect(profileFromLines(makeLines(['Ada Lovelace', nameLook], text)).profile_summary).toMatchObject({
       value: text,
       confidence: 'medium',
     })
@@ -44,23 +46,23 @@ describe('a CV read without AI (decisions "Profile")', () => {
 
   test('a languages section without a human language lists programming languages', () => {
     expect(
-      readCv(makeCvLines(['Languages', headingLook], 'Java, C++')).skills.map(({ skill }) => skill?.value),
+      profileFromLines(makeLines(['Languages', headingLook], 'Java, C++')).skills.map(({ skill }) => skill?.value),
     ).toStrictEqual(['Java', 'C++'])
   })
 
   test('an empty file and one of nonsense say nothing', () => {
-    expect(readCv([])).toMatchObject({ personal_details: {}, skills: [], unread: [] })
-    expect(readCv([makeCvLine('~~~')])).toMatchObject({ personal_details: {}, skills: [], unread: [0] })
+    expect(profileFromLines([])).toMatchObject({ personal_details: {}, skills: [], unread: [] })
+    expect(profileFromLines([makeLine('~~~')])).toMatchObject({ personal_details: {}, skills: [], unread: [0] })
   })
 
   test('hostile lines of 200,000 characters and 20,000 lines take no more than a moment', () => {
     const long = ['a', '1', '@', ' x', 'a,', 'a - ', '(', '{{', '<a ', '+1 (', 'a\t', 'Ab ', '2010 - '].map((piece) =>
-      makeCvLine(piece.repeat(200_000 / piece.length)),
+      makeLine(piece.repeat(200_000 / piece.length)),
     )
-    const many = Array.from({ length: 20_000 }, (_, at) => makeCvLine(`Word ${at}`))
+    const many = Array.from({ length: 20_000 }, (_, at) => makeLine(`Word ${at}`))
     const start = performance.now()
     for (const heading of ['Skills', 'Experience', 'Education', 'Publications', 'References', 'Certifications']) {
-      const read = readCv([makeCvLine(heading, headingLook), ...long, ...many])
+      const read = profileFromLines([makeLine(heading, headingLook), ...long, ...many])
       expect(read.unread).toContain(1)
     }
     // 0.5 s each when measured on a busy machine; a pattern that explodes takes minutes.
@@ -79,9 +81,9 @@ testOnRealData(
     const wrong: string[] = []
     let read = 0
     for (const { file, format, expected } of index) {
-      const lines = await readCvLines(readFileSync(path.join(folder, 'cvs', file)), format as 'pdf')
+      const lines = await readLines(readFileSync(path.join(folder, 'cvs', file)), format as 'pdf')
       if ('unreadable' in lines) continue
-      const { personal_details } = readCv(lines.lines)
+      const { personal_details } = profileFromLines(lines.lines)
       for (const field of ['name', 'email'] as const) {
         const value = personal_details[field]?.value
         if (value === undefined || expected?.[field] === undefined) continue

@@ -1,6 +1,5 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
-import type { CvLine } from './lines/line.ts'
-import type { IndexedLine } from './lines/indexed-line.ts'
+import type { IndexedLine, Line } from './lines/line.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
@@ -20,21 +19,21 @@ import { readTraining } from './sections/training.ts'
 import type { SectionKind } from './words/section-names.ts'
 
 /** What a CV says, and the indexes of the lines that went into no field and are no heading. */
-export type ReadCv = ReadProfile & { unread: readonly number[] }
+export type ProfileFromLines = ReadProfile & { unread: readonly number[] }
 
 /**
  * Reads a CV from its lines: pure, in some milliseconds, never throws. Nothing is made up: what is not in the lines, or
  * can't be told apart, is left out.
  */
-export function readCv(given: readonly CvLine[]): ReadCv {
-  return readOwnDocument(given) ?? readAnyCv(given)
+export function profileFromLines(given: readonly Line[]): ProfileFromLines {
+  return readOwnDocument(given) ?? readUnknownLayout(given)
 }
 
-function readAnyCv(given: readonly CvLine[]): ReadCv {
+function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const lines = given
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) =>
-      line.text.length > longestLine ? { ...line, text: '', spans: [], links: [] } : withoutPlaceholders(line),
+      line.text.length > maxLineLength ? { ...line, text: '', spans: [], links: [] } : withoutPlaceholders(line),
     )
   const found = readSections(lines)
   const of = (kind: SectionKind) => linesOf(found, kind)
@@ -62,8 +61,8 @@ function readAnyCv(given: readonly CvLine[]): ReadCv {
 }
 
 /** No CV has more, and none a longer line; the rest is hostile, and stays unread. A CV of 30 pages has 1,800 lines. */
-const mostLines = 3000
-const longestLine = 5000
+const maxLines = 3000
+const maxLineLength = 5000
 
 /** A section of two names goes to the first that has a place in the profile; its languages are found beside skills. */
 function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
@@ -76,7 +75,7 @@ function mainKind(kinds: readonly SectionKind[]): SectionKind {
   return kinds.find((kind) => !placeless.has(kind)) ?? 'other'
 }
 
-function readPerson(lines: readonly CvLine[], found: Sections): ReadProfile['personal_details'] {
+function readPerson(lines: readonly Line[], found: Sections): ReadProfile['personal_details'] {
   const own = [...found.header, ...linesOf(found, 'contact'), ...linesOf(found, 'links')]
   const not = new Set([...own, ...linesOf(found, 'references')].map(({ index }) => index))
   const others = lines.flatMap((line, index) => (not.has(index) ? [] : [{ ...line, index }]))
@@ -115,7 +114,7 @@ function distinct(values: readonly ReadValue[]): ReadValue[] {
   return [...first.values()]
 }
 
-function unreadLines(given: readonly CvLine[], found: Sections, profile: ReadProfile): number[] {
+function unreadLines(given: readonly Line[], found: Sections, profile: ReadProfile): number[] {
   const entries: object[] = [
     profile.personal_details,
     ...listSections.flatMap((section): readonly object[] => profile[section]),

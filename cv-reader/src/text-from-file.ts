@@ -1,7 +1,7 @@
-import { readCvLines, type CvLines } from './lines/lines-from-file.ts'
-import { maxTextLength, type CvText, type FileKind, type Unreadable } from './lines/file-text.ts'
+import { readLines, type FileLines } from './lines/lines-from-file.ts'
+import { maxTextLength, type FileText, type FileKind, type Unreadable } from './lines/file-text.ts'
 import { contentOf, namedKind } from './lines/file-kind.ts'
-import { linesText } from './lines/text-from-lines.ts'
+import { textFromLines } from './lines/text-from-lines.ts'
 
 const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
@@ -13,26 +13,26 @@ const mediaTypes: Record<FileKind, string> = {
  * Reads a file's text. Runs in the guarded child; each reader is loaded only when its kind comes.
  * @throws for damaged files, whatever the reader's own error is
  */
-export async function readCvFile(file: { name: string; bytes: Uint8Array }): Promise<CvText | Unreadable> {
+export async function textFromFile(file: { name: string; bytes: Uint8Array }): Promise<FileText | Unreadable> {
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   const kind = namedKind(file.name)
   const content = contentOf(bytes)
   if (content === 'sealed' && (kind === 'doc' || kind === 'docx')) return { unreadable: 'password' }
   if (kind !== undefined && content === 'unknown') return { unreadable: 'damaged' }
   if (kind === undefined || content !== kind) return { unreadable: 'type' }
-  const reading = await readCvLines(bytes, kind)
+  const reading = await readLines(bytes, kind)
   return 'unreadable' in reading ? reading : finish(kind, reading)
 }
 
 function finish(
   kind: FileKind,
-  { lines, asideLines, pages, pagesRead, mixedColumns, cut }: CvLines,
-): CvText | Unreadable {
-  const text = cleanText(linesText(lines.slice(asideLines)))
-  const aside = cleanText(linesText(lines.slice(0, asideLines))).slice(0, 2000)
+  { lines, asideLines, pages, pagesRead, mixedColumns, cut }: FileLines,
+): FileText | Unreadable {
+  const text = cleanText(textFromLines(lines.slice(asideLines)))
+  const aside = cleanText(textFromLines(lines.slice(0, asideLines))).slice(0, 2000)
   // A scan's pages hold a few stray characters at most: page numbers, a watermark.
   const letters = (text + aside).replace(/\s/g, '').length
-  if (letters < leastCharactersPerPage * pagesRead) return { unreadable: 'no_text' }
+  if (letters < minCharactersPerPage * pagesRead) return { unreadable: 'no_text' }
   return {
     kind,
     media_type: mediaTypes[kind],
@@ -45,7 +45,7 @@ function finish(
 }
 
 /** Research "documents-frontend" §3: below this the page is a picture. */
-const leastCharactersPerPage = 50
+const minCharactersPerPage = 50
 
 /** Control characters cannot be stored or shown; runs of blank lines say nothing. */
 function cleanText(text: string): string {

@@ -1,6 +1,6 @@
-import { findDates, isOnlyDates, withoutDates, type CvDate } from '../facts/dates.ts'
+import { findDates, isOnlyDates, withoutDates, type DateRange } from '../facts/dates.ts'
 import { labelAtStart } from '../words/field-labels.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { continuesLine, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
@@ -9,8 +9,8 @@ export type DatedLine = {
   line: IndexedLine
   look: string
   /** The date that may be an entry's: at an edge of the line or set apart, not within a sentence. */
-  date: CvDate | undefined
-  dates: readonly CvDate[]
+  date: DateRange | undefined
+  dates: readonly DateRange[]
   /** Whether it may stand in an entry's heading: short, no sentence, no bullet, no wrapped text. */
   isHead: boolean
   isContinuation: boolean
@@ -40,7 +40,7 @@ const after = /^\s*(?:$|[\t|·•∙,;)\]}–—:(-])/
 /** "University of Mumbai in 2002". */
 const inYear = /\s(?:in|im|en|em)\s$/i
 
-function structuralDate(line: IndexedLine, dates: readonly CvDate[]): CvDate | undefined {
+function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRange | undefined {
   const { text } = line
   const rest = withoutDates(text)
   if (rest.split(/\s+/).length > 20) return undefined
@@ -84,7 +84,7 @@ export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: 
 }
 
 /** The first piece that is no date: what follows in the line may have another look. */
-function firstText(line: IndexedLine, dates: readonly CvDate[]): IndexedLine['spans'][number] | IndexedLine {
+function firstText(line: IndexedLine, dates: readonly DateRange[]): IndexedLine['spans'][number] | IndexedLine {
   const span = line.spans.find(({ text }) => dates.length === 0 || !isOnlyDates(text))
   return span ?? line
 }

@@ -1,5 +1,5 @@
 import { isOnlyDates } from '../facts/dates.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
 /**
@@ -18,12 +18,12 @@ export function inColumns(lines: readonly IndexedLine[]): readonly IndexedLine[]
   return turned
 }
 
-const mostRows = 4
+const maxRows = 4
 
 /** Lines from `start` with the same number of cells in the same columns, one of them a row of dates. */
 function rowsOfGrid(lines: readonly IndexedLine[], start: number): IndexedLine[][] {
   const rows: IndexedLine[][] = []
-  for (const line of lines.slice(start, start + mostRows)) {
+  for (const line of lines.slice(start, start + maxRows)) {
     const cells = cellsOf(line)
     if (cells.length < 2 || (rows[0] && !sharesColumns(rows[0], cells))) break
     rows.push(cells)
@@ -66,5 +66,5 @@ export function sizeOfEntries(lines: readonly IndexedLine[]): number | undefined
   const size = (ends[0] ?? 0) + 1
   const areAlike = ends.every((end, at) => end === (at + 1) * size - 1) && lines.length === ends.length * size
   const areWhole = lines.every(({ text, bullet }) => !text.endsWith(',') && !bullet && /[\p{L}\d]/u.test(text))
-  return ends.length > 1 && size > 1 && size <= mostRows && areAlike && areWhole ? size : undefined
+  return ends.length > 1 && size > 1 && size <= maxRows && areAlike && areWhole ? size : undefined
 }

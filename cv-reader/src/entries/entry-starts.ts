@@ -1,8 +1,8 @@
 import type { DatedLine } from './dated-lines.ts'
 
 /** More entries than any honest CV has in one section. */
-export const mostEntries = 100
-const mostAbove = 3
+export const maxEntries = 100
+const maxLinesAbove = 3
 
 /** Lines with an entry's date: those further in than most are of the description. */
 export function findAnchors(described: readonly DatedLine[]): number[] {
@@ -11,7 +11,7 @@ export function findAnchors(described: readonly DatedLine[]): number[] {
   const anchors = ranges.length >= dated.length / 2 ? dated : dated
   const sizes = anchors.map((index) => described[index]?.line.size ?? 0)
   const largest = Math.max(0, ...sizes)
-  return anchors.slice(0, mostEntries).filter((index) => {
+  return anchors.slice(0, maxEntries).filter((index) => {
     const it = described[index]
     if (!it) return false
     const clearlySmaller = it.line.size < largest * 0.8 && largest > 0 && !it.onlyDates
@@ -26,7 +26,7 @@ export function isFree(it: DatedLine | undefined): it is DatedLine {
 /** How many lines directly above an anchor may belong to its entry. */
 function linesAbove(described: readonly DatedLine[], anchor: number): number {
   let count = 0
-  while (count < mostAbove && isFree(described[anchor - count - 1])) count++
+  while (count < maxLinesAbove && isFree(described[anchor - count - 1])) count++
   return count
 }
 
@@ -61,7 +61,7 @@ export function startsByDates(described: readonly DatedLine[], anchors: readonly
   const first = anchors[0] ?? 0
   // Above the first date stand the first entry's lines and nothing else, unless there are many.
   const pattern =
-    first <= mostAbove && first === available[0] ? first : bestPattern(described, anchors, available, plain)
+    first <= maxLinesAbove && first === available[0] ? first : bestPattern(described, anchors, available, plain)
   return anchors.map((anchor, index) => anchor - ownCount(described, anchor, available[index] ?? 0, pattern, plain))
 }
 
@@ -71,7 +71,7 @@ function bestPattern(
   available: readonly number[],
   plain: ReadonlySet<string>,
 ): number {
-  const scores = Array.from({ length: mostAbove + 1 }, (_, count) => {
+  const scores = Array.from({ length: maxLinesAbove + 1 }, (_, count) => {
     const looks = anchors.flatMap((anchor, index) =>
       (available[index] ?? 0) >= count ? [described[anchor - count]?.look ?? ''] : [],
     )
@@ -94,7 +94,7 @@ function startScore(
   const start = described[anchor - count]
   if (!start) return -9
   const isDistinct = !plain.has(start.look)
-  const someDistinct = Array.from({ length: mostAbove + 1 }, (_, at) => described[anchor - at]).some(
+  const someDistinct = Array.from({ length: maxLinesAbove + 1 }, (_, at) => described[anchor - at]).some(
     (it) => it !== undefined && it.isHead && !plain.has(it.look),
   )
   const look = isDistinct ? 0.6 : someDistinct ? -0.3 : 0

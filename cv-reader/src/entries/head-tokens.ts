@@ -1,7 +1,7 @@
-import { findDates, type CvDate } from '../facts/dates.ts'
+import { findDates, type DateRange } from '../facts/dates.ts'
 import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 
 /** What stands between a piece of a heading line and the piece before it. */
@@ -33,7 +33,7 @@ export type HeadLine = {
 const mask = '\ue000'
 
 /** A line's text with dates, durations and their brackets masked: same length. */
-export function maskDates(text: string, dates: readonly CvDate[] = findDates(text)): string {
+export function maskDates(text: string, dates: readonly DateRange[] = findDates(text)): string {
   let masked = text
   for (const { start, end } of dates) masked = masked.slice(0, start) + mask.repeat(end - start) + masked.slice(end)
   return masked
@@ -82,7 +82,7 @@ function lookAt(line: IndexedLine, at: number): string {
 }
 
 /** Cuts a heading line into tokens; a line has at most eight, the last of them holds the rest. */
-export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly CvDate[]): HeadLine {
+export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly DateRange[]): HeadLine {
   const text = line.text.slice(0, 400)
   const masked = maskDates(
     text,

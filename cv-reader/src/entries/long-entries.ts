@@ -1,17 +1,17 @@
-import type { CvDate } from '../facts/dates.ts'
+import type { DateRange } from '../facts/dates.ts'
 import { describeLines, type DatedLine } from './dated-lines.ts'
-import { findAnchors, isFree, mostEntries, startsByDates, startsByLook } from './entry-starts.ts'
+import { findAnchors, isFree, maxEntries, startsByDates, startsByLook } from './entry-starts.ts'
 import { gatherDates } from './margin-dates.ts'
 import { joinWrappedHeads } from './wrapped-heads.ts'
 import { cutHeadLine, type HeadLine } from './head-tokens.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 /** One entry: the lines that name it and those that describe it. Heads below the date may belong to the description. */
 export type EntryLines = {
   heads: readonly HeadLine[]
   body: readonly IndexedLine[]
-  date: CvDate | undefined
+  date: DateRange | undefined
   dateLines: readonly number[]
   /** Whether its heading is shorter than the first entry's: what it lacks stands above, as an employer of several jobs. */
   isShort: boolean
@@ -19,13 +19,13 @@ export type EntryLines = {
 
 export type SplitSection = { entries: readonly EntryLines[]; before: readonly IndexedLine[] }
 
-const mostBelow = 3
+const maxLinesBelow = 3
 
 /**
  * Parts a section into its entries by the pattern that they share: where the date stands, how many lines stand above
  * it, with which look and white space an entry begins. `reach` is how far the text of the whole file's columns goes.
  */
-export function splitEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
+export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
   const gathered = gatherDates(section)
   const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
   const sources = new Map([...gathered.sources, ...wrapped])
@@ -49,7 +49,7 @@ export function splitEntries(section: readonly IndexedLine[], reach?: RightEdges
 
 function cutAt(described: readonly DatedLine[], starts: readonly number[], anchors: readonly number[]): SplitSection {
   const heightOf = (index: number) => (anchors[index] ?? 0) - (starts[index] ?? 0)
-  const entries = starts.slice(0, mostEntries).map((start, index): EntryLines => {
+  const entries = starts.slice(0, maxEntries).map((start, index): EntryLines => {
     const end = starts[index + 1] ?? described.length
     const own = anchors.length > 0 ? (anchors[index] ?? start) : start
     const anchor = described[own]
@@ -77,7 +77,7 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
   const lefts = described.slice(start, anchor + 1).flatMap(textLeft)
   let left = lefts.length > 0 ? Math.min(...lefts) : undefined
   let at = anchor + 1
-  while (at < end && at - anchor <= mostBelow && (isFree(described[at]) || described[at]?.onlyDates)) {
+  while (at < end && at - anchor <= maxLinesBelow && (isFree(described[at]) || described[at]?.onlyDates)) {
     const own = described[at]
     const ownLeft = own && textLeft(own)[0]
     if (own && ownLeft !== undefined && left !== undefined && ownLeft > left + 6 && own.line.spans.length === 1) break

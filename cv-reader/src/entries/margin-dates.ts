@@ -1,6 +1,6 @@
 import { monthOf } from '../words/calendar-words.ts'
 import { findDates, isOnlyDates } from '../facts/dates.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
 /** Lines with their dates gathered, and for a line whose date goes on in other lines the indexes of all of them. */

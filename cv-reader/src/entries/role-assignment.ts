@@ -39,7 +39,7 @@ function shares(candidates: readonly { total: number }[]): number[] {
  * section's pattern (expectation), and the pattern votes in each other entry (maximisation), some rounds.
  */
 export function assignRoles<Role extends string>(entries: readonly Heads[], model: RoleModel<Role>): Assigned<Role>[] {
-  const quick = withMemory(model)
+  const quick = memoized(model)
   const candidates = entries.map((entry) =>
     readingsOfEntry(entry, quick).map((reading): Candidate<Role> => ({ ...reading, features: featuresOf(reading) })),
   )
@@ -58,7 +58,7 @@ export function assignRoles<Role extends string>(entries: readonly Heads[], mode
 }
 
 /** The same texts are weighed again and again. */
-function withMemory<Role extends string>(model: RoleModel<Role>): RoleModel<Role> {
+function memoized<Role extends string>(model: RoleModel<Role>): RoleModel<Role> {
   const remembered = model.roles.map((role): [Role, (text: string) => number] => {
     const known = new Map<string, number>()
     const weigh = model.evidence[role]

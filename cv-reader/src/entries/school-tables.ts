@@ -1,6 +1,6 @@
 import { findDates } from '../facts/dates.ts'
 import { type FieldLabel, labelOf } from '../words/field-labels.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 
 /** The cells of a table's row by what its head says about them. */
 export type LabelledRow = { line: IndexedLine; cells: ReadonlyMap<FieldLabel, string> }

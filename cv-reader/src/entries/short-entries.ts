@@ -1,11 +1,11 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
 import { continuesLine, joinTexts, type RightEdges } from '../lines/wrapped-lines.ts'
 
 /** An entry of a section whose entries are a line or a few: certificates, courses, publications. */
-export type SimpleEntry = { rows: readonly EntryRow[] }
+export type ShortEntry = { rows: readonly EntryRow[] }
 /** A paragraph of an entry; its look is that of its first line. */
 export type EntryRow = {
   text: string
@@ -17,11 +17,11 @@ export type EntryRow = {
 }
 
 /** Takes a section apart: at bullets, where the look of the first line comes again, at white space, or at every line. What `belongs` never begins an entry. */
-export function splitEntries(
+export function splitShortEntries(
   lines: readonly IndexedLine[],
   edges: RightEdges,
   belongs: (text: string) => boolean = () => false,
-): SimpleEntry[] {
+): ShortEntry[] {
   const turned = inColumns(lines)
   const size = sizeOfEntries(turned)
   const rows = toRows(turned, edges, size !== undefined)
@@ -39,7 +39,7 @@ export function splitEntries(
   return entries.map((entry) => ({ rows: entry }))
 }
 
-function entriesOf(rows: readonly EntryRow[], size: number): SimpleEntry[] {
+function entriesOf(rows: readonly EntryRow[], size: number): ShortEntry[] {
   const count = Math.ceil(rows.length / size)
   return Array.from({ length: count }, (_, at) => ({ rows: rows.slice(at * size, (at + 1) * size) }))
 }

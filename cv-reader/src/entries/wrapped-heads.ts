@@ -1,5 +1,5 @@
 import { findDates, isOnlyDates } from '../facts/dates.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
@@ -61,7 +61,7 @@ function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): b
 }
 
 /** Points: what is narrower is a list of short lines, and no line of it was full. */
-const narrowest = 230
+const minColumnWidth = 230
 
 /** The right edge of each block's column; only where several lines reach it: else nothing was ever full. */
 function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {
@@ -70,7 +70,7 @@ function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number>
     const own = lines.filter((line) => line.block === block)
     const [left, right] = [Math.min(...own.map((line) => line.left)), Math.max(...own.map((line) => line.right))]
     const full = own.filter((line) => line.right > right - 0.12 * (right - left))
-    if (full.length > 2 && right - left > narrowest) edges.set(block, right)
+    if (full.length > 2 && right - left > minColumnWidth) edges.set(block, right)
   }
   return edges
 }

@@ -1,5 +1,5 @@
 import { type ContactLabel, labelNamed, splitLabel } from '../words/contact-labels.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { findPhones } from './phone-numbers.ts'
 import { writtenLinks } from './web-links.ts'
 
@@ -14,7 +14,7 @@ export type ContactPiece = {
 }
 
 /** A hostile line has 200 kB; a contact line that is longer than this is none. */
-const longestLine = 600
+const maxLineLength = 600
 
 /** Separators between facts of one line. A dash alone is none: numbers and names hold it. */
 const separator =
@@ -25,7 +25,7 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   const pieces: ContactPiece[] = []
   let waiting: { label: ContactLabel; index: number } | undefined
   for (const line of lines) {
-    if (line.text.length > longestLine) continue
+    if (line.text.length > maxLineLength) continue
     for (const [at, text] of splitPieces(line.text).flatMap(cutFacts).entries()) {
       const alone = /[:：]$/.test(text) || line.text.includes('\t') || text === line.text ? labelNamed(text) : undefined
       if (alone !== undefined) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type CvMonth, findDates, isOnlyDates, withoutDates } from './dates.ts'
+import { type MonthValue, findDates, isOnlyDates, withoutDates } from './dates.ts'
 
-const written = (month: CvMonth | undefined) => (month ? month.value || `${month.partial} without month` : '')
+const written = (month: MonthValue | undefined) => (month ? month.value || `${month.partial} without month` : '')
 const read = (text: string) => findDates(text).map(({ from, to }) => [written(from), written(to)])
 
 it.each([

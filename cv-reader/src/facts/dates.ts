@@ -19,28 +19,28 @@ import {
 } from './date-points.ts'
 
 /** `value` is `YYYY-MM` or `present`; a year without month has no value and stands in `partial` as `YYYY`. */
-export type CvMonth = { value: string; partial?: string }
+export type MonthValue = { value: string; partial?: string }
 
 /** A date or a range of dates and where in the text it stands. */
-export type CvDate = {
+export type DateRange = {
   start: number
   end: number
-  from: CvMonth | undefined
+  from: MonthValue | undefined
   /** Undefined for a single date. */
-  to: CvMonth | undefined
+  to: MonthValue | undefined
   /** Whether a dash stands after the only date: its end may be on the next line, or is not written. */
   open: boolean
   /** Whether it is one year and nothing else: it may be a part of a name, or of a sentence. */
   bare: boolean
 }
 
-function monthValue({ year, month, present }: Point): CvMonth {
+function monthValue({ year, month, present }: Point): MonthValue {
   if (present) return { value: 'present' }
   if (year !== undefined && month !== undefined) return { value: `${year}-${String(month).padStart(2, '0')}` }
   return { value: '', partial: String(year) }
 }
 
-function rangeAt(text: string, at: number): CvDate | undefined {
+function rangeAt(text: string, at: number): DateRange | undefined {
   const pair = shortRangeAt(text, at) ?? monthSpanAt(text, at) ?? shortSpanAt(text, at)
   if (pair && standsAlone(text, { ...pair[0], end: Math.max(pair[0].end, pair[1].end) })) {
     // "2016/17 – 2018/19": the first year of the first and the last of the last.
@@ -58,7 +58,7 @@ function rangeAt(text: string, at: number): CvDate | undefined {
   return standsAlone(text, first) ? toDate(text, first, undefined) : undefined
 }
 
-function toDate(text: string, first: Point, second: Point | undefined): CvDate {
+function toDate(text: string, first: Point, second: Point | undefined): DateRange {
   const before = text.slice(Math.max(0, first.start - 14), first.start)
   const since = sinceBefore.exec(before)
   const start = since ? first.start - since[0].replace(/^[^\p{L}]/u, '').length : first.start
@@ -82,10 +82,10 @@ function toDate(text: string, first: Point, second: Point | undefined): CvDate {
  * Every date and range of dates in a text, in order. Years without month are partial; telephone numbers, postcodes and
  * grades are no dates. "since 2020" is a range that goes on.
  */
-export function findDates(text: string): CvDate[] {
-  const dates: CvDate[] = []
+export function findDates(text: string): DateRange[] {
+  const dates: DateRange[] = []
   let at = 0
-  const end = Math.min(text.length, longestLine)
+  const end = Math.min(text.length, maxLineLength)
   while (at < end && dates.length < 50) {
     const date = /[\p{L}\d'’]/u.test(text[at] ?? '') ? rangeAt(text, at) : undefined
     if (date) dates.push(date)
@@ -95,7 +95,7 @@ export function findDates(text: string): CvDate[] {
 }
 
 /** Further on in a line no entry's date stands; hostile lines have 200 kB. */
-const longestLine = 600
+const maxLineLength = 600
 
 /** Dates begin where a word or number begins. */
 function endOfToken(text: string, at: number): number {
@@ -107,7 +107,7 @@ const durationPattern = /(\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu
 
 /** A line (its first 600 characters) without its dates, durations ("3 yrs 2 mos") and the brackets and separators that they leave behind. */
 export function withoutDates(given: string): string {
-  const text = given.slice(0, longestLine)
+  const text = given.slice(0, maxLineLength)
   let rest = text
   for (const { start, end } of findDates(text).toReversed()) rest = `${rest.slice(0, start)}\ue000${rest.slice(end)}`
   rest = rest.replace(durationPattern, (whole, _count: string, unit: string) => (isTimeUnit(unit) ? '\ue000' : whole))
@@ -121,6 +121,6 @@ export function withoutDates(given: string): string {
 
 /** Whether a text is nothing but dates and durations. */
 export function isOnlyDates(text: string): boolean {
-  if (text.length > longestLine || !/\d/.test(text)) return false
+  if (text.length > maxLineLength || !/\d/.test(text)) return false
   return withoutDates(text).replace(/[^\p{L}\d]/gu, '') === ''
 }

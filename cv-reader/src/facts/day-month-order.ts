@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/line.ts'
+import type { Line } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
 const threeNumbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?![\d/-])/g
@@ -9,7 +9,7 @@ type Order = 'dayFirst' | 'monthFirst'
  * The order in which a file writes "01/02/2019", where all its dates together have one reading: some first number is
  * above 12 and no second one, or the first is always 1 (forms mean the first of the month) while the second varies.
  */
-export function findDayMonthOrder(lines: readonly CvLine[]): Order | undefined {
+export function findDayMonthOrder(lines: readonly Line[]): Order | undefined {
   const dates = lines.flatMap(({ text }) => [...text.slice(0, 400).matchAll(threeNumbers)])
   const firsts = dates.map(([, first]) => Number(first))
   const seconds = dates.map(([, , , second]) => Number(second))
@@ -21,7 +21,7 @@ export function findDayMonthOrder(lines: readonly CvLine[]): Order | undefined {
 }
 
 /** A line whose dates have month and year only, which is all that a profile keeps; bullets are text and stay as they are. */
-export function withMonths<Line extends CvLine>(line: Line, order: Order | undefined): Line {
+export function withMonths<T extends Line>(line: T, order: Order | undefined): T {
   if (!order || line.bullet || line.text.search(threeNumbers) === -1) return line
   const inMonths = (text: string) =>
     text.replace(threeNumbers, (_, first: string, _mark, second: string, year: string) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeCvLines } from '../testing/make-lines.ts'
+import { makeLines } from '../testing/make-lines.ts'
 import { findEmails, linkedEmails } from './email-addresses.ts'
 
-const found = (...lines: string[]) => findEmails(makeCvLines(...lines)).map(({ text }) => text)
+const found = (...lines: string[]) => findEmails(makeLines(...lines)).map(({ text }) => text)
 
 test('addresses are found beside labels, numbers and other marks', () => {
   expect(found('E-Mail: ada.lovelace+cv@mail.example.org, 030 123')).toStrictEqual(['ada.lovelace+cv@mail.example.org'])
@@ -23,7 +23,7 @@ test('an incomplete address, a name of a network or an @ alone is none', () => {
 })
 
 test('addresses behind links are read too', () => {
-  const lines = makeCvLines([
+  const lines = makeLines([
     'Write to me',
     { links: ['mailto:ada%40example.org', 'mailto:ada@example.org?subject=Job'] },
   ])

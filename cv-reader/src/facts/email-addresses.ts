@@ -1,12 +1,11 @@
-import type { CvLine } from '../lines/line.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine, Line } from '../lines/line.ts'
 
 export type FoundText = { text: string; lines: readonly number[]; start: number }
 
 const local = /[\p{L}\d._%+'-]/u
 const domain = /[\p{L}\d.-]/u
-const longestLocal = 64
-const longestDomain = 120
+const maxLocalLength = 64
+const maxDomainLength = 120
 
 /** Every whole e-mail address of the lines, in order; also one that a space or a line's end breaks at its `@`. */
 export function findEmails(lines: readonly IndexedLine[]): FoundText[] {
@@ -24,9 +23,9 @@ export function findEmails(lines: readonly IndexedLine[]): FoundText[] {
 
 function addressAround(text: string, sign: number): { text: string; start: number } | undefined {
   let start = sign
-  while (start > 0 && sign - start < longestLocal && local.test(text[start - 1] ?? '')) start--
+  while (start > 0 && sign - start < maxLocalLength && local.test(text[start - 1] ?? '')) start--
   let end = sign + 1
-  while (end < text.length && end - sign < longestDomain && domain.test(text[end] ?? '')) end++
+  while (end < text.length && end - sign < maxDomainLength && domain.test(text[end] ?? '')) end++
   return cleanAddress(text.slice(start, end), start)
 }
 
@@ -35,7 +34,7 @@ function cleanAddress(raw: string, start: number): { text: string; start: number
   const address = raw.replace(/^[^\p{L}\d]+/u, '').replace(/[.\-']+$/, '')
   const [before = '', host = ''] = address.split('@')
   const isWhole =
-    before !== '' && /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,18}$/u.test(host.slice(0, longestDomain))
+    before !== '' && /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,18}$/u.test(host.slice(0, maxDomainLength))
   return isWhole ? { text: withoutGlue(address), start: start + raw.indexOf(address) } : undefined
 }
 
@@ -45,11 +44,11 @@ const withoutGlue = (address: string) => address.replace(/(@.*\.\p{Ll}{2,6})\p{L
 function brokenAddress(
   text: string,
   sign: number,
-  line: CvLine & { index: number },
+  line: Line & { index: number },
   next: IndexedLine | undefined,
 ): FoundText[] {
   const before = /[\p{L}\d._%+'-]{1,64}$/u.exec(text.slice(Math.max(0, sign - 66), sign).trimEnd())?.[0]
-  const after = text.slice(sign + 1, sign + longestDomain)
+  const after = text.slice(sign + 1, sign + maxDomainLength)
   const rest = /^\s{0,2}[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+){1,4}/u.exec(after)?.[0]
   if (before === undefined) return []
   if (rest !== undefined) return whole(`${before}@${rest.replace(/\s/g, '')}`, [line.index], sign)

@@ -3,7 +3,7 @@ import type { ImportedProfile, ImportSource } from '@waymark/contract/profile-im
 import type { ReadProfile } from './fields.ts'
 
 /** What a file says that somebody wants to bring into their profile. */
-export type CvReading = {
+export type ProfileReading = {
   source: ImportSource
   profile: ReadProfile
   /** The entries' own ids in the profile's order, from a file of our own. */
@@ -15,8 +15,8 @@ export type CvReading = {
  * `password`, `macros`, `damaged`, `no_text` (a scan) and `too_complex` lie in the file; `empty`: readable, and nothing
  * in it is part of a CV; `busy`: too many files wait, and the same one may be read a moment later.
  */
-export type CvUnreadable = {
+export type UnreadableProfile = {
   unreadable: 'type' | 'password' | 'macros' | 'damaged' | 'no_text' | 'too_complex' | 'empty' | 'busy'
 }
 
-export type CvFile = { name: string; bytes: Uint8Array }
+export type SourceFile = { name: string; bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCvLines } from '../testing/make-lines.ts'
+import { makeLines } from '../testing/make-lines.ts'
 import { findLinks, writtenLinks } from './web-links.ts'
 
 test('addresses are found with and without scheme', () => {
@@ -15,7 +15,7 @@ test('hosts of e-mail addresses, technologies and files are no links', () => {
 })
 
 test('an address that the page shows as a name is taken from its link; running text and maps are left out', () => {
-  const lines = makeCvLines(
+  const lines = makeLines(
     ['GitHub', { links: ['https://github.com/ada'] }],
     ['London', { links: ['https://maps.google.com/?q=London'] }],
     ['I wrote the first program of all, and it is read to this day by many.', { links: ['https://example.org/notes'] }],
@@ -24,5 +24,5 @@ test('an address that the page shows as a name is taken from its link; running t
 })
 
 test('one address written twice is one link', () => {
-  expect(findLinks(makeCvLines('github.com/ada', 'https://www.github.com/ada/'))).toHaveLength(1)
+  expect(findLinks(makeLines('github.com/ada', 'https://www.github.com/ada/'))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 
 export type FoundLink = { text: string; lines: readonly number[]; confidence: 'high' | 'medium' }
 

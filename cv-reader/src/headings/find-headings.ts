@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/line.ts'
+import type { Line } from '../lines/line.ts'
 import { findDates } from '../facts/dates.ts'
 import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
 import { findNamed } from './heading-forms.ts'
@@ -10,7 +10,7 @@ import type { SectionKind } from '../words/section-names.ts'
  * The headings of sections: lines that name a section and stand out, names in the margin or before a colon, and lines
  * whose words say nothing but that look like the file's other headings.
  */
-export function findHeadings(lines: readonly CvLine[]): Heading[] {
+export function findHeadings(lines: readonly Line[]): Heading[] {
   const body = findBodyLook(lines)
   const named = withContinued(
     lines.flatMap((line, index) => findNamed(lines, line, index, body) ?? []),
@@ -56,7 +56,7 @@ function isHeading(
 
 /** Capitals are not needed where the size says enough. */
 function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: number): boolean {
-  const level = (line: CvLine) => line.heading ?? 7
+  const level = (line: Line) => line.heading ?? 7
   return (
     level(found.line) <= level(other.line) &&
     found.line.size >= other.line.size * 0.97 &&
@@ -68,7 +68,7 @@ function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: num
  * A name before a colon starts a section in files whose sections have no lines of their own; else it is a section of
  * one line, but not within jobs and the like, where `Skills: Java` belongs to the job.
  */
-function acceptInline(found: readonly FoundHeading[], lines: readonly CvLine[]): FoundHeading[] {
+function acceptInline(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const own = found.filter(({ form }) => form !== 'inline')
   const isPlain = own.length < 2
   return found.flatMap((heading): FoundHeading[] => {
@@ -80,7 +80,7 @@ function acceptInline(found: readonly FoundHeading[], lines: readonly CvLine[]):
   })
 }
 
-function mayStandIn(heading: FoundHeading, around: FoundHeading | undefined, lines: readonly CvLine[]): boolean {
+function mayStandIn(heading: FoundHeading, around: FoundHeading | undefined, lines: readonly Line[]): boolean {
   if (around === undefined) return !heading.kinds.includes('experience') && !heading.kinds.includes('education')
   if (around.kinds.length === 0 || around.kinds.some((kind) => sectionsOfEntries.has(kind))) {
     return heading.look === around.look && (lines[heading.index]?.gapAbove ?? 0) >= 0.5
@@ -112,7 +112,7 @@ const sectionsOfEntries: ReadonlySet<SectionKind> = new Set([
 ])
 
 /** Lines that look like the headings found so far, and whose look is used for little else. */
-function findUnnamed(lines: readonly CvLine[], headings: readonly FoundHeading[], body: BodyLook): FoundHeading[] {
+function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], body: BodyLook): FoundHeading[] {
   const first = headings[0]?.index ?? lines.length
   const looks = new Map<string, FoundHeading[]>()
   for (const heading of headings) {
@@ -135,7 +135,7 @@ function findUnnamed(lines: readonly CvLine[], headings: readonly FoundHeading[]
 }
 
 /** Headings of one column begin at one left edge, unless they are centred. */
-function sharesEdge({ block, left }: CvLine, known: readonly FoundHeading[]): boolean {
+function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): boolean {
   const lefts = known.flatMap(({ line }) => (line.block === block ? [line.left] : []))
   const [least, most] = [Math.min(...lefts), Math.max(...lefts)]
   return lefts.length < 2 || most - least > sameEdge || (left > least - sameEdge && left < most + sameEdge)
@@ -145,13 +145,13 @@ function sharesEdge({ block, left }: CvLine, known: readonly FoundHeading[]): bo
 const sameEdge = 3
 
 /** Several lines of one look with a date in one of the two lines below each are titles of entries. */
-function areEntries(unnamed: readonly FoundHeading[], lines: readonly CvLine[]): boolean {
+function areEntries(unnamed: readonly FoundHeading[], lines: readonly Line[]): boolean {
   const isDated = ({ index }: FoundHeading) =>
     lines.slice(index + 1, index + 3).some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).length > 0)
   return unnamed.length > 1 && unnamed.every(isDated)
 }
 
-function isShortName({ text, bullet, spans }: CvLine): boolean {
+function isShortName({ text, bullet, spans }: Line): boolean {
   const isPlain = !/[\d@,;.|•]/.test(text) || /^\d{1,2}[.)]?\s\D+$/.test(text)
   return (
     !bullet &&

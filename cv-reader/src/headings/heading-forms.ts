@@ -1,16 +1,11 @@
-import type { CvLine } from '../lines/line.ts'
+import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 import { findInMargin } from './margin-headings.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
 /** The heading that a line may be or hold: alone, in the margin, before a colon, or in the last cell. */
-export function findNamed(
-  lines: readonly CvLine[],
-  line: CvLine,
-  index: number,
-  body: BodyLook,
-): FoundHeading | undefined {
+export function findNamed(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   if (line.text.length === 0) return undefined
   return (
     findAlone(lines, line, index, body) ??
@@ -20,7 +15,7 @@ export function findNamed(
   )
 }
 
-function findAlone(lines: readonly CvLine[], line: CvLine, index: number, body: BodyLook): FoundHeading | undefined {
+function findAlone(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   const look = lookOf(line)
   const prominence = prominenceOf(line, body)
   const next = lines[index + 1]
@@ -49,7 +44,7 @@ function isEndOfSentence(text: string, prominence: number): boolean {
   return /^\p{Ll}/u.test(text) && (text.endsWith('.') || prominence < 2)
 }
 
-function findInline(line: CvLine, index: number, body: BodyLook): FoundHeading | undefined {
+function findInline(line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   const colon = line.text.slice(0, 45).search(/\s?[:：]/)
   if (colon < 2 || line.bullet) return undefined
   const name = named(line.text.slice(0, colon))
@@ -73,7 +68,7 @@ function findInline(line: CvLine, index: number, body: BodyLook): FoundHeading |
 }
 
 /** Word 97 files run table cells together: the next cell's heading stands behind the last line of the one before. */
-function findInLastCell(line: CvLine, index: number, body: BodyLook): FoundHeading | undefined {
+function findInLastCell(line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
   if (gap < 1) return undefined
   const cell = lineOfSpans(line, line.spans.slice(gap))
@@ -91,7 +86,7 @@ function findInLastCell(line: CvLine, index: number, body: BodyLook): FoundHeadi
 }
 
 /** The spans that hold a line's last part. */
-function restAfter(line: CvLine, text: string): Pick<CvLine, 'text' | 'spans'> {
+function restAfter(line: Line, text: string): Pick<Line, 'text' | 'spans'> {
   const spans = []
   let left = text.length
   for (const span of line.spans.toReversed()) {

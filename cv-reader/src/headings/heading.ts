@@ -1,4 +1,4 @@
-import type { CvLine } from '../lines/line.ts'
+import type { Line } from '../lines/line.ts'
 import { sectionNamed, type SectionKind, type SectionName } from '../words/section-names.ts'
 
 /** A heading: the lines it takes up, what it names, and what stands behind it in its last line. */
@@ -8,9 +8,9 @@ export type Heading = {
   /** Empty where the heading's words say nothing. */
   kinds: readonly SectionKind[]
   /** The rest of the line, without the heading. */
-  rest: CvLine | undefined
+  rest: Line | undefined
   /** What stands beside a heading before a colon, set apart: it belongs to the section around. */
-  beside: CvLine | undefined
+  beside: Line | undefined
   /** Whether only this line, and what goes on from it, is the section: a name before a colon among other lines. */
   ownLine: boolean
   /** Whether this line only takes a heading in the margin further that the line above began. */
@@ -21,7 +21,7 @@ export type Heading = {
 export type FoundHeading = Heading & {
   look: string
   prominence: number
-  line: CvLine
+  line: Line
   exact: boolean
   form: 'alone' | 'margin' | 'inline' | 'last'
   isBroken?: boolean

@@ -1,9 +1,9 @@
-import type { CvLine } from '../lines/line.ts'
+import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 
 /** A name in the left margin of a row, perhaps continued in the margin of the next. */
-export function findInMargin(lines: readonly CvLine[], index: number, body: BodyLook): FoundHeading | undefined {
+export function findInMargin(lines: readonly Line[], index: number, body: BodyLook): FoundHeading | undefined {
   const cells = marginOf(lines[index])
   if (cells === undefined) return undefined
   const { margin, rest } = cells
@@ -25,17 +25,14 @@ export function findInMargin(lines: readonly CvLine[], index: number, body: Body
   }
 }
 
-function marginOf(line: CvLine | undefined): { margin: CvLine; rest: CvLine } | undefined {
+function marginOf(line: Line | undefined): { margin: Line; rest: Line } | undefined {
   if (line === undefined) return undefined
   const { before, after } = splitAtGap(line)
   return after.length === 0 ? undefined : { margin: lineOfSpans(line, before), rest: lineOfSpans(line, after) }
 }
 
 /** The margin of the next line, where it is set as this one's is; that line may hold nothing else. */
-function marginBelow(
-  lines: readonly CvLine[],
-  index: number,
-): { margin: CvLine; rest: CvLine | undefined } | undefined {
+function marginBelow(lines: readonly Line[], index: number): { margin: Line; rest: Line | undefined } | undefined {
   const own = marginOf(lines[index])
   const line = lines[index + 1]
   const isWhole =
@@ -51,7 +48,7 @@ function marginBelow(
 }
 
 /** `Core | Reach truck` above `Competencies | Cycle counting`: the second line has a part of the heading too. */
-export function withContinued(found: readonly FoundHeading[], lines: readonly CvLine[]): FoundHeading[] {
+export function withContinued(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const below = new Map<number, FoundHeading>()
   for (const heading of found) {
     const next = heading.isBroken === true ? marginBelow(lines, heading.index) : undefined

@@ -1,7 +1,7 @@
 export type FileKind = 'pdf' | 'doc' | 'docx'
 
 /** What a machine can read in an attached file. */
-export type CvText = {
+export type FileText = {
   kind: FileKind
   media_type: string
   /** Lines separated by \n, bullets as "• "; at most `maxTextLength` characters. */

@@ -1,4 +1,4 @@
-import type { CvLine, CvSpan } from './line.ts'
+import type { Line, Span } from './line.ts'
 
 /** Whether all letters are capitals (of scripts that have them), and there are at least two. */
 export function isAllCaps(text: string): boolean {
@@ -12,7 +12,7 @@ export function isAllCaps(text: string): boolean {
  */
 export type BodyLook = { size: number; bold: boolean }
 
-export function findBodyLook(lines: readonly CvLine[]): BodyLook {
+export function findBodyLook(lines: readonly Line[]): BodyLook {
   const weightBySize = new Map<number, number>()
   let bold = 0
   let all = 0
@@ -28,7 +28,7 @@ export function findBodyLook(lines: readonly CvLine[]): BodyLook {
 }
 
 /** A line's look as a key: lines of one role in a CV share it. */
-export function lookOf(part: Pick<CvSpan, 'size' | 'bold' | 'italic' | 'text'>): string {
+export function lookOf(part: Pick<Span, 'size' | 'bold' | 'italic' | 'text'>): string {
   return [Math.round(part.size * 2) / 2, part.bold, part.italic, isAllCaps(part.text)].join('/')
 }
 
@@ -36,7 +36,7 @@ export function lookOf(part: Pick<CvSpan, 'size' | 'bold' | 'italic' | 'text'>):
  * How much a line stands out as a heading would, from 0. Each is one point: bold, capitals, white space above (or a
  * block's first line), letters set apart; size counts two from a tenth more than the body's, a heading tag three.
  */
-export function prominenceOf(line: CvLine, body: BodyLook): number {
+export function prominenceOf(line: Line, body: BodyLook): number {
   return (
     (line.heading === undefined ? 0 : 3) +
     (line.size > body.size * 1.09 ? 2 : line.size > body.size * 1.03 ? 1 : 0) +
@@ -48,7 +48,7 @@ export function prominenceOf(line: CvLine, body: BodyLook): number {
 }
 
 /** A line of some of another line's spans, as when a heading stands in its margin. */
-export function lineOfSpans<Line extends CvLine>(line: Line, spans: readonly CvSpan[]): Line {
+export function lineOfSpans<T extends Line>(line: T, spans: readonly Span[]): T {
   const text = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
   return {
     ...line,
@@ -63,7 +63,7 @@ export function lineOfSpans<Line extends CvLine>(line: Line, spans: readonly CvS
 }
 
 /** The spans up to the first gap, and those after it. */
-export function splitAtGap(line: CvLine): { before: readonly CvSpan[]; after: readonly CvSpan[] } {
+export function splitAtGap(line: Line): { before: readonly Span[]; after: readonly Span[] } {
   const gap = line.spans.findIndex((span, at) => at > 0 && span.apart)
   return gap === -1
     ? { before: line.spans, after: [] }

@@ -1,5 +1,5 @@
 /** A piece of a line with one look, set apart from its neighbours by a gap, a tab or its look. */
-export type CvSpan = {
+export type Span = {
   text: string
   /** Points from the page's left edge; in Word files the indent or the tab's place as far as it is known, else 0. */
   left: number
@@ -16,10 +16,10 @@ export type CvSpan = {
  * One line of a CV in reading order: columns and sidebars are taken apart, what stands side by side in one row (a job
  * and its dates) is one line of several spans.
  */
-export type CvLine = {
+export type Line = {
   /** The spans joined: by a space, or by a tab where `apart`; without the bullet, and without leading or trailing space. */
   text: string
-  spans: readonly CvSpan[]
+  spans: readonly Span[]
   /** From 1; 1 throughout in Word files. */
   page: number
   /** Lines of one column, sidebar, text box or header band share it; it grows in reading order. */
@@ -41,3 +41,9 @@ export type CvLine = {
   /** Addresses that the line's text is linked to. */
   links: readonly string[]
 }
+
+/**
+ * A line with its place in the file's list of lines, which every read value names. Where a heading stands in the margin
+ * of a line, the section gets the line without it, under the same index.
+ */
+export type IndexedLine = Line & { index: number }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, type Placed } from '../testing/make-files.ts'
-import { readCvLines, type CvLines } from './lines-from-file.ts'
+import { readLines, type FileLines } from './lines-from-file.ts'
 import { maxTextLength } from './file-text.ts'
 
 describe('what no CV holds costs little (research "documents-frontend" §3)', () => {
@@ -14,7 +14,7 @@ describe('what no CV holds costs little (research "documents-frontend" §3)', ()
   ])('100,000 pieces on a page, %s, are cut', { timeout: 60_000 }, async (name, piece) => {
     const bytes = makePdf([Array.from({ length: 100_000 }, (_, index): Placed => piece(index))])
     const before = process.cpuUsage()
-    const reading = (await readCvLines(bytes, 'pdf')) as CvLines
+    const reading = (await readLines(bytes, 'pdf')) as FileLines
     const { user } = process.cpuUsage(before)
     console.log(`100,000 pieces, ${name}: ${Math.round(user / 1000)} ms of work`)
     expect(reading.cut).toBe(true)
@@ -24,14 +24,14 @@ describe('what no CV holds costs little (research "documents-frontend" §3)', ()
 
   test('of 5,000 pages 30 are read', { timeout: 60_000 }, async () => {
     const bytes = makePdf(Array.from({ length: 5000 }, (_, page) => [`Page ${page} of a very long file`]))
-    expect(await readCvLines(bytes, 'pdf')).toMatchObject({ pages: 5000, pagesRead: 30, cut: true })
+    expect(await readLines(bytes, 'pdf')).toMatchObject({ pages: 5000, pagesRead: 30, cut: true })
   })
 
   test('all lines together hold no more than 200 kB', async () => {
-    const { lines, cut } = (await readCvLines(
+    const { lines, cut } = (await readLines(
       makeDocx(['a'.repeat(150_000), 'b'.repeat(150_000), 'c']),
       'docx',
-    )) as CvLines
+    )) as FileLines
     expect(lines.map(({ text }) => text.length)).toEqual([150_000, maxTextLength - 150_000])
     expect(cut).toBe(true)
   })

@@ -1,9 +1,9 @@
-import type { CvLine } from './line.ts'
+import type { Line } from './line.ts'
 import { maxTextLength, type FileKind, type Unreadable } from './file-text.ts'
 
 /** The lines of a file, with what is to be known about it as a whole. */
-export type CvLines = {
-  lines: CvLine[]
+export type FileLines = {
+  lines: Line[]
   /** How many of the first lines stand in page headers and footers of a Word file, which many readers skip. */
   asideLines: number
   /** Pages of a PDF; Word files have none until somebody lays them out. */
@@ -21,21 +21,21 @@ export type CvLines = {
  * Lines in reading order. Each reader is loaded only when its kind comes.
  * @throws for damaged files, whatever the reader's own error is
  */
-export async function readCvLines(bytes: Buffer, kind: FileKind): Promise<CvLines | Unreadable> {
+export async function readLines(bytes: Buffer, kind: FileKind): Promise<FileLines | Unreadable> {
   const reading = await readers[kind](bytes)
   return 'unreadable' in reading ? reading : withinLimit(reading)
 }
 
-const readers: Record<FileKind, (bytes: Buffer) => Promise<CvLines | Unreadable>> = {
+const readers: Record<FileKind, (bytes: Buffer) => Promise<FileLines | Unreadable>> = {
   pdf: async (bytes) => (await import('./pdf/pdf-lines.ts')).readPdfLines(bytes),
   doc: async (bytes) => (await import('./word/doc-lines.ts')).readDocLines(bytes),
   docx: async (bytes) => (await import('./word/docx-lines.ts')).readDocxLines(bytes),
 }
 
 /** All lines' texts together are at most `maxTextLength` long; the line that goes beyond it is cut. */
-function withinLimit(reading: CvLines): CvLines {
+function withinLimit(reading: FileLines): FileLines {
   let room = maxTextLength
-  const lines: CvLine[] = []
+  const lines: Line[] = []
   for (const line of reading.lines) {
     if (room <= 0) break
     lines.push(line.text.length > room ? shortened(line, room) : line)
@@ -45,7 +45,7 @@ function withinLimit(reading: CvLines): CvLines {
   return { ...reading, lines, asideLines: Math.min(reading.asideLines, lines.length), cut: reading.cut || isCut }
 }
 
-function shortened(line: CvLine, length: number): CvLine {
+function shortened(line: Line, length: number): Line {
   const text = line.text.slice(0, length).toWellFormed()
   const [first] = line.spans
   return { ...line, text, spans: first ? [{ ...first, text }] : [] }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeCvLine } from '../testing/make-lines.ts'
+import { makeLine } from '../testing/make-lines.ts'
 import { withoutPlaceholders } from './placeholders.ts'
 
-const left = (text: string) => withoutPlaceholders(makeCvLine(text)).text
+const left = (text: string) => withoutPlaceholders(makeLine(text)).text
 
 test.each([
   '<Email address>',

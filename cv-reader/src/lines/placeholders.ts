@@ -1,4 +1,4 @@
-import type { CvLine } from './line.ts'
+import type { Line } from './line.ts'
 
 /** What templates want filled in: `<Email address>`, `{name}`, `{{ basics.name }}`, `{% for … %}`, `[Your Name]`. */
 const placeholder =
@@ -12,7 +12,7 @@ const filler = /\b(?:lorem ipsum|dolor sit amet|consectetur(?:er)? adipiscing)\b
  * The line without what a template wants filled in. A line that is mostly placeholders, or filler text, becomes empty:
  * what is left of it says nothing about anybody.
  */
-export function withoutPlaceholders(line: CvLine): CvLine {
+export function withoutPlaceholders(line: Line): Line {
   if (filler.test(line.text.slice(0, 2000))) return { ...line, text: '', spans: [], links: [] }
   if (!/[<{[]|\}\}|%\}/.test(line.text)) return line
   const text = strip(line.text)

@@ -1,10 +1,10 @@
-import type { CvLine } from './line.ts'
+import type { Line } from './line.ts'
 
 /** White space above a line, in its heights, that sets a paragraph apart: lines of one stand at most half a line apart. */
 const paragraphGap = 0.8
 
 /** Lines as plain text: bullets as "• ", an empty line between blocks and paragraphs. */
-export function linesText(lines: readonly CvLine[]): string {
+export function textFromLines(lines: readonly Line[]): string {
   return lines
     .map((line, index) => {
       const before = lines[index - 1]

@@ -1,10 +1,10 @@
-import type { IndexedLine } from './indexed-line.ts'
+import type { IndexedLine } from './line.ts'
 
 /** Lines of one paragraph or bullet, joined. */
 export type Paragraph = { text: string; lines: readonly number[]; bullet: boolean }
 
 /** The right edges that text reaches, by the block and left edge of its lines, and the white between its lines. */
-export type RightEdges = { edges: ReadonlyMap<string, number>; widestGap: number }
+export type RightEdges = { edges: ReadonlyMap<string, number>; maxGap: number }
 
 const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
 
@@ -23,18 +23,18 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
     .filter((gap) => gap > 0)
     .toSorted((a, b) => a - b)
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0
-  return { edges, widestGap: Math.min(1.35, Math.max(0.9, usual * 1.2)) }
+  return { edges, maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)) }
 }
 
 /**
  * Whether a line goes on with the sentence of the line above: it has no bullet and the same look, does not stand
  * further left, and its first word had no room there.
  */
-export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, widestGap }: RightEdges): boolean {
+export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap }: RightEdges): boolean {
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
   if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false
   const overPage = above.page !== line.page || above.block !== line.block
-  if (!overPage && line.gapAbove > widestGap) return false
+  if (!overPage && line.gapAbove > maxGap) return false
   const lowerCase = /^(?!https?:)[\p{Ll}&(]/u.test(line.text)
   if (overPage) return lowerCase && above.page !== line.page && !/[.!?:]$/.test(above.text)
   if (line.left < above.left - 3 || line.left > above.left + 40) return false

@@ -1,10 +1,10 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
-import { type EntryFacts, readFacts, splitEntries } from '../entries/short-entries.ts'
+import { type EntryFacts, readFacts, splitShortEntries } from '../entries/short-entries.ts'
 
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
@@ -14,7 +14,7 @@ export function readCertifications(
   lines: readonly IndexedLine[],
   edges: RightEdges,
 ): ReadEntry<ProfileDocument['certifications'][number]>[] {
-  return splitEntries(lines, edges).flatMap(({ rows }) => {
+  return splitShortEntries(lines, edges).flatMap(({ rows }) => {
     const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
     if (fact === undefined) return []
     return [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type LineLook, makeCvLines, nameLook } from '../testing/make-lines.ts'
+import { type LineLook, makeLines, nameLook } from '../testing/make-lines.ts'
 import { readContact } from './contact.ts'
 
 type Line = string | readonly [string, LineLook]
-const read = (...lines: Line[]) => readContact({ own: makeCvLines(...lines), others: [], bodySize: 10 })
+const read = (...lines: Line[]) => readContact({ own: makeLines(...lines), others: [], bodySize: 10 })
 const values = (...lines: Line[]) =>
   Object.fromEntries(
     Object.entries(read(...lines)).map(([field, value]) => [
@@ -60,7 +60,7 @@ describe('the contact block', () => {
     expect(read('Software Engineer', 'Curriculum Vitae')).toStrictEqual({}))
 
   test('an address elsewhere in the file counts, but is less sure', () => {
-    const { email } = readContact({ own: [], others: makeCvLines('Write to ada@example.org'), bodySize: 10 })
+    const { email } = readContact({ own: [], others: makeLines('Write to ada@example.org'), bodySize: 10 })
     expect(email).toStrictEqual({ value: 'ada@example.org', confidence: 'medium', lines: [0] })
   })
 })

@@ -1,6 +1,6 @@
 import { toContactPieces, type ContactPiece } from '../facts/contact-pieces.ts'
 import { findEmails, linkedEmails } from '../facts/email-addresses.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { readLanguages } from './languages.ts'
 import { readPersonalFacts } from '../facts/personal-facts.ts'
 import { readPersonName } from '../facts/person-name.ts'

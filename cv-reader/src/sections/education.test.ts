@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCvLines } from '../testing/make-lines.ts'
+import { makeLines } from '../testing/make-lines.ts'
 import { readEducation, type ReadSchool } from './education.ts'
 import { rightEdges } from '../lines/wrapped-lines.ts'
 
@@ -25,12 +25,12 @@ it.each([
     ['Université de Rennes', 'Licence', 'Informatique', '2009 - 2012', ''],
   ],
 ])('spec §3: %s is a school, a degree, a field, years and a grade', (lines, expected) => {
-  expect(readEducation(makeCvLines(...lines)).entries.map(fields)).toEqual([expected])
+  expect(readEducation(makeLines(...lines)).entries.map(fields)).toEqual([expected])
 })
 
 it('courses and theses are left to be seen among what was not read', () => {
   const { entries, unread } = readEducation(
-    makeCvLines(
+    makeLines(
       ['MSc Biology, University of Leeds\t2014 – 2015', { bold: true }],
       ['Thesis: Moss on northern walls', { bullet: true, left: 62 }],
     ),
@@ -41,7 +41,7 @@ it('courses and theses are left to be seen among what was not read', () => {
 
 it('a table with a head is read by its columns', () => {
   const { entries, unread } = readEducation(
-    makeCvLines(
+    makeLines(
       'Degree\tInstitution\tYear\tCGPA',
       'B.Tech in Civil Engineering\tLakeside College\t2016 - 2020\t8.1',
       'Higher Secondary\tSt. Mary\t2016\t91%',
@@ -55,7 +55,7 @@ it('a table with a head is read by its columns', () => {
 })
 
 it('a line full of pieces goes on to the date at the end of the next one', () => {
-  const lines = makeCvLines(
+  const lines = makeLines(
     'M.S., Psychology, University of California, San',
     'Diego, CA (2009 – 2011)',
     'B.A., Sociology, Reed College (2005 – 2009)',
@@ -65,7 +65,7 @@ it('a line full of pieces goes on to the date at the end of the next one', () =>
 })
 
 it('the city behind a state university’s comma is its campus, unless the state follows', () => {
-  const school = (line: string) => readEducation(makeCvLines(line)).entries.map(({ institution }) => institution?.value)
+  const school = (line: string) => readEducation(makeLines(line)).entries.map(({ institution }) => institution?.value)
   expect(school('B.A. Sociology, University of California, San Diego, 2009')).toEqual([
     'University of California, San Diego',
   ])
@@ -73,8 +73,6 @@ it('the city behind a state university’s comma is its campus, unless the state
 })
 
 it('a number behind a city belongs to a university’s name', () => {
-  const { entries } = readEducation(
-    makeCvLines('Université Sorbonne Nouvelle – Paris 3 – Master Lettres (2014 – 2016)'),
-  )
+  const { entries } = readEducation(makeLines('Université Sorbonne Nouvelle – Paris 3 – Master Lettres (2014 – 2016)'))
   expect(entries[0]?.institution?.value).toBe('Université Sorbonne Nouvelle – Paris 3')
 })

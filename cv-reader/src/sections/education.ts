@@ -1,15 +1,15 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import type { CvDate, CvMonth } from '../facts/dates.ts'
+import type { DateRange, MonthValue } from '../facts/dates.ts'
 import { degreeWords, splitDegree } from '../words/degree-words.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
 import { findGrade } from '../facts/grades.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { type LabelledRow, readLabelledTable, yearsOfCell } from '../entries/school-tables.ts'
-import { type EntryLines, splitEntries } from '../entries/long-entries.ts'
+import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
@@ -43,7 +43,7 @@ function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
 
 function readSchools(lines: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
-  const { entries } = splitEntries(
+  const { entries } = splitLongEntries(
     lines.map(withoutGrade).filter(({ text }) => text !== ''),
     reach,
   )
@@ -139,12 +139,12 @@ function attendanceOf({ date, dateLines }: EntryLines): ReadValue | undefined {
   return value ? { value, confidence: 'high', lines: dateLines } : undefined
 }
 
-function yearsOf({ from, to }: CvDate): string {
+function yearsOf({ from, to }: DateRange): string {
   const years = [from, to].map((month) => month && yearOf(month)).filter((year) => year !== undefined)
   return [...new Set(years)].join(' - ')
 }
 
-function yearOf({ value, partial }: CvMonth): string | undefined {
+function yearOf({ value, partial }: MonthValue): string | undefined {
   if (value === 'present') return 'present'
   return value === '' ? partial : value.slice(0, 4)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeCvLines } from '../testing/make-lines.ts'
+import { makeLines } from '../testing/make-lines.ts'
 import { readExperience, readVolunteering, type ReadJob } from './experience.ts'
 
 const bold = { bold: true, gapAbove: 0.8 }
@@ -9,7 +9,7 @@ const short = ({ title, company, location, from, to }: ReadJob) =>
 
 it('issue "The profile": title and date in one line, employer and place in the next', () => {
   const { entries, unread } = readExperience(
-    makeCvLines(
+    makeLines(
       ['Line Cook\tMay 2019 – Present', bold],
       'Harbour Grill\tPortland, OR',
       ['Runs the grill on weekends', bullet],
@@ -28,7 +28,7 @@ it('issue "The profile": title and date in one line, employer and place in the n
 
 it('issue "The profile": the entries decide together what is the employer', () => {
   const { entries } = readExperience(
-    makeCvLines(
+    makeLines(
       ['Ravel, Nantes — Développeur (2020 – 2022)', bold],
       ['Tiers Lieu, Rezé — Ingénieur (2018 – 2020)', bold],
       ['Quartz, Lyon — Chef de projet (2015 – 2018)', bold],
@@ -43,7 +43,7 @@ it('issue "The profile": the entries decide together what is the employer', () =
 
 it('issue "The profile": what is clear in two entries settles the third', () => {
   const { entries } = readExperience(
-    makeCvLines(
+    makeLines(
       ['Acme GmbH | Software Engineer | 2020 – 2022', bold],
       ['Bolt AG | Accountant | 2018 – 2020', bold],
       ['Zalvo | Kaizen | 2015 – 2018', bold],
@@ -58,7 +58,7 @@ it('issue "The profile": what is clear in two entries settles the third', () => 
 
 it('issue "The profile": one employer over two positions is the employer of both', () => {
   const { entries } = readExperience(
-    makeCvLines(
+    makeLines(
       ['Kiosk Berlin GmbH', { size: 12 }],
       '5 years',
       ['Filialleiterin', { size: 11 }],
@@ -82,7 +82,7 @@ it('issue "The profile": one employer over two positions is the employer of both
 
 it('issue "The profile": dates in a margin column are joined over two rows', () => {
   const { entries } = readExperience(
-    makeCvLines(
+    makeLines(
       'October 2015 –\tElectrician',
       'December 2019\tKirk Electrical Ltd',
       ['Wired two dairies', { bullet: true, left: 215 }],
@@ -100,7 +100,7 @@ it('issue "The profile": dates in a margin column are joined over two rows', () 
 
 it('issue "The profile": labels of a form name the fields', () => {
   const { entries } = readExperience(
-    makeCvLines(
+    makeLines(
       'Empresa: Lonja Norte',
       'Puesto: Cajera',
       'Periodo: marzo 2015 – actualidad',
@@ -114,7 +114,7 @@ it('issue "The profile": labels of a form name the fields', () => {
 it('issue "The profile": wrapped lines are one duty, and achievements have a heading of their own', () => {
   const long = { ...bullet, right: 540 }
   const [entry] = readExperience(
-    makeCvLines(
+    makeLines(
       ['Nurse, St. Anne Hospital\t2018 – 2020', bold],
       ['Responsibilities:', { gapAbove: 0.4 }],
       ['Cared for the patients of a ward with thirty beds and trained the new nurs-', long],
@@ -130,14 +130,14 @@ it('issue "The profile": wrapped lines are one duty, and achievements have a hea
 })
 
 it('issue "The profile", nothing is invented: a paragraph without title, employer or date is no job', () => {
-  const { entries, unread } = readExperience(makeCvLines('I have worked with many people and enjoyed it very much.'))
+  const { entries, unread } = readExperience(makeLines('I have worked with many people and enjoyed it very much.'))
   expect(entries).toEqual([])
   expect(unread).toEqual([0])
-  expect(readExperience(makeCvLines('Photography')).entries).toEqual([])
+  expect(readExperience(makeLines('Photography')).entries).toEqual([])
 })
 
 it('voluntary work is read as jobs are', () => {
-  const { entries } = readVolunteering(makeCvLines(['Mentor, Code Club Foundation\t2018 – present', bold]))
+  const { entries } = readVolunteering(makeLines(['Mentor, Code Club Foundation\t2018 – present', bold]))
   expect(entries.map(({ title, organization }) => [title?.value, organization?.value])).toEqual([
     ['Mentor', 'Code Club Foundation'],
   ])

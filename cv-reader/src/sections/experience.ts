@@ -1,14 +1,14 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import { type CvDate, type CvMonth, isOnlyDates } from '../facts/dates.ts'
+import { type DateRange, type MonthValue, isOnlyDates } from '../facts/dates.ts'
 import { labelAtStart } from '../words/field-labels.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
-import { type EntryLines, splitEntries } from '../entries/long-entries.ts'
+import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import { workModel, type WorkRole } from '../entries/work-roles.ts'
 import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
@@ -70,7 +70,7 @@ export function readVolunteering(
 }
 
 function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined): { works: Work[]; unread: number[] } {
-  const { entries } = splitEntries(lines, reach)
+  const { entries } = splitLongEntries(lines, reach)
   const assigned = assignRoles(entries, workModel)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
@@ -105,7 +105,7 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
   return { value: placed.text, confidence, lines: placed.lines }
 }
 
-export function dateValue(month: CvMonth | undefined, lines: readonly number[]): ReadValue | undefined {
+export function dateValue(month: MonthValue | undefined, lines: readonly number[]): ReadValue | undefined {
   if (!month) return undefined
   const { value, partial } = month
   return { value, confidence: 'high', lines, ...(partial === undefined ? {} : { partial }) }
@@ -160,7 +160,7 @@ function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]):
 }
 
 /** Whether one range holds another: years at an employer those of a position there. */
-function spans(outer: CvDate | undefined, inner: CvDate | undefined): boolean {
+function spans(outer: DateRange | undefined, inner: DateRange | undefined): boolean {
   if (!outer?.from || !outer.to || !inner?.from) return false
   const [start, end] = [orderOf(outer.from), orderOf(outer.to)]
   const innerEnd = inner.to ? orderOf(inner.to) : orderOf(inner.from)
@@ -168,7 +168,7 @@ function spans(outer: CvDate | undefined, inner: CvDate | undefined): boolean {
 }
 
 /** Years compare with months by their year. */
-function orderOf({ value, partial = '' }: CvMonth): string {
+function orderOf({ value, partial = '' }: MonthValue): string {
   return value === 'present' ? '9999' : (value || partial).slice(0, 4)
 }
 

@@ -1,16 +1,16 @@
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
 import type { ReadValue } from '../facts/fields.ts'
 
 /** `German and English` names two; levels in brackets or behind a dash name none. */
 const between = /[\t,;|•·∙●/]+|\s(?:and|und|et|y|e|en)\s|\s{2,}/u
-const longestLine = 400
+const maxLineLength = 400
 
 /** The human languages that lines name, without their levels, in the words of the file. */
 export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'>[]): ReadValue[] {
   const read: ReadValue[] = []
   for (const { text, index } of lines) {
-    if (text.length > longestLine || isSentence(text)) continue
+    if (text.length > maxLineLength || isSentence(text)) continue
     for (const piece of withoutBrackets(text).split(between)) {
       const name = languageIn(piece)
       if (name === undefined || read.some(({ value }) => value.toLowerCase() === name.toLowerCase())) continue

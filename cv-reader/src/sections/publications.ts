@@ -1,16 +1,16 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { nameIn } from '../facts/person-name.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
-import { type EntryRow, readFacts, splitEntries } from '../entries/short-entries.ts'
+import { type EntryRow, readFacts, splitShortEntries } from '../entries/short-entries.ts'
 import { toValue, yearValue } from './certifications.ts'
 
 type Publication = ReadEntry<ProfileDocument['publications'][number]>
 
 /** Publications: the title in quotation marks, the first line of several, or the whole reference where it can't be told apart. */
 export function readPublications(lines: readonly IndexedLine[], edges: RightEdges): Publication[] {
-  return splitEntries(lines, edges, isAside).flatMap(({ rows }) => {
+  return splitShortEntries(lines, edges, isAside).flatMap(({ rows }) => {
     const [head, ...others] = rows
     // `Journal Articles` above references names a group of them.
     const isGroup =

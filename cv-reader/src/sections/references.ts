@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { toContactPieces, type ContactPiece } from '../facts/contact-pieces.ts'
 import { findEmails } from '../facts/email-addresses.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { nameIn } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'

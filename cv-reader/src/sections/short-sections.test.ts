@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LineLook, makeCvLines } from '../testing/make-lines.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import { type LineLook, makeLines } from '../testing/make-lines.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { readCertifications } from './certifications.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { readPublications } from './publications.ts'
@@ -11,11 +11,11 @@ import { rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
 type Line = string | readonly [string, LineLook]
 type Reader = (lines: readonly IndexedLine[], edges: RightEdges) => readonly object[]
 /** How far the file's column reaches: lines of these tests end before it. */
-const wide = makeCvLines('x'.repeat(100))
+const wide = makeLines('x'.repeat(100))
 
 /** Entries with their values only. */
 const read = (reader: Reader, ...given: Line[]) => {
-  const lines = makeCvLines(...given)
+  const lines = makeLines(...given)
   return reader(lines, rightEdges([...lines, ...wide])).map((entry) =>
     Object.fromEntries(Object.entries(entry as Record<string, ReadValue>).map(([field, { value }]) => [field, value])),
   )
@@ -23,7 +23,7 @@ const read = (reader: Reader, ...given: Line[]) => {
 
 describe('certifications', () => {
   test('entries whose year stands alone in their last line have as many lines, however narrow the column', () => {
-    const lines = makeCvLines('Full-Stack Course', 'Code School', '2020', 'Cloud Certificate', 'Cloud Company', '2019')
+    const lines = makeLines('Full-Stack Course', 'Code School', '2020', 'Cloud Certificate', 'Cloud Company', '2019')
     const names = readCertifications(lines, rightEdges(lines)).map((entry) => entry.certification_name?.value)
     expect(names).toStrictEqual(['Full-Stack Course', 'Cloud Certificate'])
   })
@@ -76,7 +76,7 @@ test('a course has its place and year; a list of courses on one line is one each
   expect(read(readTraining, 'First Aid Course, Red Cross, 2021')).toStrictEqual([
     { training_name: 'First Aid Course', training_institution: 'Red Cross', date: '2021' },
   ])
-  const lines = makeCvLines('Algorithms, Databases, Compilers')
+  const lines = makeLines('Algorithms, Databases, Compilers')
   expect(readTraining(lines, rightEdges(lines)).map(({ training_name }) => training_name?.confidence)).toStrictEqual([
     'low',
     'low',

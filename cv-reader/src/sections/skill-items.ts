@@ -22,14 +22,14 @@ export function splitItems(given: string): string[] {
 /** A list under its own name: `Databases: MySQL, Oracle`. Without items where only the name stands. */
 export type LabelledItems = { label: string | undefined; items: string }
 
-const longestLabel = 45
+const maxLabelLength = 45
 
 /** The label before a colon, or before a dash that a list follows. */
 export function splitListLabel(text: string): LabelledItems {
   const colon = text.search(/\s?[:：](?=\s|$)/u)
   if (
     colon > 0 &&
-    colon <= longestLabel &&
+    colon <= maxLabelLength &&
     !isMark(text[colon - 1] ?? '') &&
     !/[,;|•]/.test(text.slice(0, colon).replace(/\([^)]*\)/g, ''))
   ) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type LineLook, makeCvLines } from '../testing/make-lines.ts'
+import { type LineLook, makeLines } from '../testing/make-lines.ts'
 import { readSkills } from './skills.ts'
 import { rightEdges } from '../lines/wrapped-lines.ts'
 
 type Line = string | readonly [string, LineLook]
 const read = (...given: Line[]) => {
-  const lines = makeCvLines(...given)
+  const lines = makeLines(...given)
   return readSkills(lines, true, rightEdges(lines))
 }
 const skills = (...lines: Line[]) => read(...lines).skills.map(({ value }) => value)

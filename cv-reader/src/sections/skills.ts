@@ -1,5 +1,5 @@
 import { labelNamed } from '../words/contact-labels.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
 import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
 import type { ReadValue } from '../facts/fields.ts'

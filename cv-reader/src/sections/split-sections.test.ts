@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { headingLook, type LineLook, makeCvLines, nameLook } from '../testing/make-lines.ts'
+import { headingLook, type LineLook, makeLines, nameLook } from '../testing/make-lines.ts'
 import { readSections } from './split-sections.ts'
 
 const sectionsOf = (...lines: readonly (string | readonly [string, LineLook])[]) => {
-  const { header, sections } = readSections(makeCvLines(...lines))
+  const { header, sections } = readSections(makeLines(...lines))
   return {
     header: header.map(({ text }) => text),
     ...Object.fromEntries(
@@ -40,7 +40,7 @@ describe('a CV taken apart at its headings', () => {
   })
 
   test('a list set in columns below one heading stays one section', () => {
-    const lines = makeCvLines(
+    const lines = makeLines(
       ['Projects', { ...headingLook, top: 20 }],
       ['An engine of brass and a table of its many numbers, printed', { top: 40 }],
       ['Skills', { ...headingLook, block: 1, top: 60 }],

@@ -1,7 +1,6 @@
-import type { CvLine } from '../lines/line.ts'
+import type { IndexedLine, Line } from '../lines/line.ts'
 import { findHeadings } from '../headings/find-headings.ts'
 import type { Heading } from '../headings/heading.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import type { SectionKind } from '../words/section-names.ts'
 import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
@@ -25,7 +24,7 @@ export type Sections = {
 }
 
 /** Takes a CV apart at its headings. A column that begins without a heading goes on with what stands above it. */
-export function readSections(lines: readonly CvLine[]): Sections {
+export function readSections(lines: readonly Line[]): Sections {
   const headings = new Map(findHeadings(lines).map((heading) => [heading.index, heading]))
   const header: Section = { kinds: [], lines: [] }
   const sections: Section[] = []
@@ -45,7 +44,7 @@ export function readSections(lines: readonly CvLine[]): Sections {
 }
 
 type Filling = {
-  lines: readonly CvLine[]
+  lines: readonly Line[]
   headings: ReadonlyMap<number, Heading>
   sections: Section[]
   header: Section
@@ -85,7 +84,7 @@ const isSignature = (text: string) =>
   )
 
 /** Whether the last lines of a block, far below the others, say how to reach somebody: a page's foot. */
-function isFoot(lines: readonly CvLine[], index: number, { end }: Block): boolean {
+function isFoot(lines: readonly Line[], index: number, { end }: Block): boolean {
   if ((lines[index]?.gapAbove ?? 0) < 3 || end - index > 4) return false
   const foot = lines
     .slice(index, end)
@@ -95,7 +94,7 @@ function isFoot(lines: readonly CvLine[], index: number, { end }: Block): boolea
 }
 
 /** Whether a line still belongs to the list that a name before a colon began. */
-function goesOn(section: Section, line: CvLine | undefined, edges: RightEdges): boolean {
+function goesOn(section: Section, line: Line | undefined, edges: RightEdges): boolean {
   const above = section.lines.at(-1)
   if (above === undefined || line === undefined || line.bullet || /^[^,;]{2,40}[:：]/.test(line.text)) return false
   const isOpen = /[,;]\s*$/.test(above.text)
@@ -127,7 +126,7 @@ type Block = {
   last: Section | undefined
 }
 
-function toBlocks(lines: readonly CvLine[], headings: ReadonlyMap<number, Heading>): Block[] {
+function toBlocks(lines: readonly Line[], headings: ReadonlyMap<number, Heading>): Block[] {
   const blocks: Block[] = []
   lines.forEach((line, index) => {
     const before = lines[index - 1]
@@ -151,10 +150,10 @@ function toBlocks(lines: readonly CvLine[], headings: ReadonlyMap<number, Headin
 /** A list set in columns below one heading: the section further left whose text begins at the same height. */
 function startedBeside(
   { start, end, bottom }: Block,
-  first: CvLine | undefined,
+  first: Line | undefined,
   sections: readonly Section[],
 ): Section | undefined {
-  if (first === undefined || end - start > mostInColumn) return undefined
+  if (first === undefined || end - start > maxColumnLines) return undefined
   return sections.find(({ lines }) => {
     const [own, last] = [lines[0], lines.at(-1)]
     const isBeside = own !== undefined && own.page === first.page && own.right < first.left
@@ -183,12 +182,12 @@ function isNextColumn(beside: Block, block: Block): boolean {
     beside.startsWithHeading &&
     block.top >= beside.top - 3 &&
     block.bottom <= beside.bottom + 3 &&
-    beside.end - beside.start <= mostInColumn
+    beside.end - beside.start <= maxColumnLines
   )
 }
 
 /** A sidebar is longer. */
-const mostInColumn = 12
+const maxColumnLines = 12
 
 /** Whether two blocks stand in one column: they share half of the narrower one's width. */
 function overlaps(a: Block, b: Block): boolean {

@@ -1,4 +1,4 @@
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { joinWrapped, type RightEdges } from '../lines/wrapped-lines.ts'
 
@@ -14,7 +14,7 @@ export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): R
 }
 
 /** A paragraph of so many words in the header is about the person: nothing else there has that many. */
-const fewestWords = 12
+const minWords = 12
 
 /** Running text that stands under the name without a heading of its own. */
 export function readUnnamedSummary(
@@ -40,5 +40,5 @@ const follows = (before: readonly number[] | undefined, lines: readonly number[]
 function isRunningText(text: string): boolean {
   const words = text.split(/\s+/)
   const lowerCase = words.filter((word) => /^\p{Ll}/u.test(word)).length
-  return words.length >= fewestWords && lowerCase >= words.length * 0.4
+  return words.length >= minWords && lowerCase >= words.length * 0.4
 }

@@ -1,16 +1,16 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { readNamedFact, toValue, yearValue } from './certifications.ts'
 import type { ReadEntry } from '../facts/fields.ts'
-import { readFacts, splitEntries } from '../entries/short-entries.ts'
+import { readFacts, splitShortEntries } from '../entries/short-entries.ts'
 import { splitItems, splitListLabel } from './skill-items.ts'
 
 type Training = ReadEntry<ProfileDocument['training'][number]>
 
 /** Courses and trainings, each with its place and year; a list of courses on one line is one each. */
 export function readTraining(lines: readonly IndexedLine[], edges: RightEdges): Training[] {
-  return splitEntries(lines, edges).flatMap(({ rows }): Training[] => {
+  return splitShortEntries(lines, edges).flatMap(({ rows }): Training[] => {
     const [head] = rows
     if (head === undefined) return []
     const items = splitItems(splitListLabel(head.text).items)

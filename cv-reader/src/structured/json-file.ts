@@ -1,4 +1,4 @@
-import type { CvReading, CvUnreadable } from '../facts/outcome.ts'
+import type { ProfileReading, UnreadableProfile } from '../facts/outcome.ts'
 import { exactText } from './exact-text.ts'
 import { record, type Fields } from './json-values.ts'
 import { jsonResumeSections, readJsonResume } from './json-resume.ts'
@@ -8,7 +8,7 @@ import { readWaymarkExport, waymarkFormat } from './waymark-export.ts'
  * Reads a JSON file: our own export by its mark, a JSON Resume by one of its sections.
  * @param isNamedJson whether its name says so: only then is text that is no JSON a damaged file, else another type
  */
-export function readJson(bytes: Buffer, isNamedJson: boolean): CvReading | CvUnreadable {
+export function readJson(bytes: Buffer, isNamedJson: boolean): ProfileReading | UnreadableProfile {
   const json = parse(bytes)
   if (json === undefined) return { unreadable: isNamedJson ? 'damaged' : 'type' }
   if (json['format'] === waymarkFormat) return { source: 'waymark', ...nothingBesides, ...readWaymarkExport(json) }

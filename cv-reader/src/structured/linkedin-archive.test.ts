@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { linkedInTables, makeLinkedInArchive } from '../testing/make-linkedin-archive.ts'
 import { makeZip } from '../testing/make-files.ts'
-import type { CvReading } from '../facts/outcome.ts'
+import type { ProfileReading } from '../facts/outcome.ts'
 import { readLinkedInArchive } from './linkedin-archive.ts'
 import type { ReadValue } from '../facts/fields.ts'
 
-function read(bytes: Buffer): CvReading {
+function read(bytes: Buffer): ProfileReading {
   const reading = readLinkedInArchive(bytes)
   if ('unreadable' in reading) throw new Error(reading.unreadable)
   return reading

@@ -1,5 +1,5 @@
 import { monthOf } from '../words/calendar-words.ts'
-import type { CvReading, CvUnreadable } from '../facts/outcome.ts'
+import type { ProfileReading, UnreadableProfile } from '../facts/outcome.ts'
 import {
   linkedInTables,
   readLinkedInTables,
@@ -31,7 +31,7 @@ const readColumns: Partial<Record<LinkedInTable, string[]>> = {
  * Reads the archive that LinkedIn hands its members ("Get a copy of your data"), the quick one or the whole one. A row
  * of a table is a line. People who wrote a recommendation did not agree to be references: they stay unread.
  */
-export function readLinkedInArchive(bytes: Buffer): CvReading | CvUnreadable {
+export function readLinkedInArchive(bytes: Buffer): ProfileReading | UnreadableProfile {
   const tables = readLinkedInTables(bytes)
   if ('unreadable' in tables) return tables
   const rows = (table: LinkedInTable) => tables.rowsOf(table)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { inflateEntry, listZipEntries, zipLimits, type ZipEntry } from '../lines/zip-entries.ts'
-import type { CvUnreadable } from '../facts/outcome.ts'
+import type { UnreadableProfile } from '../facts/outcome.ts'
 import { exactText } from './exact-text.ts'
 
 /** One row of a table: its cells by column, its place among all rows that were read, the table's headings. */
@@ -49,33 +49,33 @@ const otherNames: ReadonlyMap<string, LinkedInTable> = new Map([
 ])
 
 /** All tables together: a life's CV has some 100 kB; messages and connections are never opened. */
-const mostBytes = 10_485_760
+const maxBytes = 10_485_760
 
 /**
  * The CV's tables of a LinkedIn archive, wherever its folders are; every other part stays packed.
  * @returns `type` for a zip that is none, `empty` for one without a table of a CV (connections or messages alone)
  */
-export function readLinkedInTables(bytes: Buffer): LinkedInTables | CvUnreadable {
+export function readLinkedInTables(bytes: Buffer): LinkedInTables | UnreadableProfile {
   const entries = listZipEntries(bytes)
   if (!entries) return { unreadable: 'damaged' }
   if (entries.length > zipLimits.entries) return { unreadable: 'too_complex' }
   const found = findTables(entries)
   if (found.size === 0) return { unreadable: entries.some(isOtherPart) ? 'empty' : 'type' }
   if ([...found.values()].some(({ encrypted }) => encrypted)) return { unreadable: 'password' }
-  if ([...found.values()].reduce((sum, { size }) => sum + size, 0) > mostBytes) return { unreadable: 'too_complex' }
+  if ([...found.values()].reduce((sum, { size }) => sum + size, 0) > maxBytes) return { unreadable: 'too_complex' }
   const contents = new Map<LinkedInTable, string>()
   let total = 0
   for (const [table, entry] of found) {
     const content = inflateEntry(bytes, entry)
     if (typeof content === 'string') return { unreadable: content }
     // A directory can lie about sizes.
-    if ((total += content.length) > mostBytes) return { unreadable: 'too_complex' }
+    if ((total += content.length) > maxBytes) return { unreadable: 'too_complex' }
     contents.set(table, exactText(content))
   }
   return collect(contents)
 }
 
-function collect(contents: ReadonlyMap<LinkedInTable, string>): LinkedInTables | CvUnreadable {
+function collect(contents: ReadonlyMap<LinkedInTable, string>): LinkedInTables | UnreadableProfile {
   const lines: LinkedInTables['lines'] = []
   const rows = new Map<LinkedInTable, Row[]>()
   for (const table of linkedInTables) {

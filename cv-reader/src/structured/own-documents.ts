@@ -1,7 +1,6 @@
-import { type CvMonth, findDates, isOnlyDates } from '../facts/dates.ts'
-import type { CvLine } from '../lines/line.ts'
+import { type MonthValue, findDates, isOnlyDates } from '../facts/dates.ts'
+import type { IndexedLine, Line } from '../lines/line.ts'
 import { splitDegree } from '../words/degree-words.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
 import { joinLines, type OwnEntry, readOwnEntries, sizes } from './own-entries.ts'
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
@@ -11,7 +10,7 @@ import { sectionNamed, type SectionKind } from '../words/section-names.ts'
  * Reads a CV that this product made: its page has fixed sizes and weights (features/documents/pdf/templates/resume.typ), so
  * every field stands where the template puts it. Undefined for every other page; nothing hidden in the file is used.
  */
-export function readOwnDocument(given: readonly CvLine[]): (ReadProfile & { unread: readonly number[] }) | undefined {
+export function readOwnDocument(given: readonly Line[]): (ReadProfile & { unread: readonly number[] }) | undefined {
   const lines = given
     .map((line, index): IndexedLine => ({ ...line, index }))
     .filter(({ size }) => !isSize(size, sizes.foot))
@@ -95,7 +94,7 @@ const textKinds: ReadonlySet<SectionKind> = new Set(['summary', 'skills', 'langu
 function workOf({ strong, meta }: OwnEntry) {
   const [place, dates] = parted(meta, isOnlyDates)
   const [date] = findDates(dates?.value ?? '')
-  const month = (point: CvMonth | undefined): ReadValue | undefined => point && dates && { ...dates, ...point }
+  const month = (point: MonthValue | undefined): ReadValue | undefined => point && dates && { ...dates, ...point }
   return { title: strong, location: place, from: month(date?.from), to: month(date?.to) }
 }
 

@@ -1,5 +1,4 @@
-import type { CvSpan } from '../lines/line.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine, Span } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
 
 /** Font sizes of our own template, in points (features/documents/pdf/templates/common.typ and resume.typ). */
@@ -72,7 +71,7 @@ function addText(draft: Draft, line: IndexedLine): void {
 }
 
 function addHead(draft: Draft, line: IndexedLine, kind: 'heading' | 'meta'): void {
-  const isMeta = (span: CvSpan) => isSize(span.size, sizes.meta)
+  const isMeta = (span: Span) => isSize(span.size, sizes.meta)
   const meta = line.spans.filter(isMeta)
   if (meta.length > 0) draft.meta.push({ text: meta.map(({ text }) => text).join(' '), index: line.index })
   if (kind === 'heading') draft.heading.push({ ...line, spans: line.spans.filter((span) => !isMeta(span)) })
@@ -116,7 +115,7 @@ function toEntry({ heading, meta, lines }: Draft): OwnEntry {
 }
 
 /** Spans as one text; a hyphen at a line's end belongs to its word. */
-function textOf(spans: readonly (CvSpan & { startsLine: boolean })[]): string {
+function textOf(spans: readonly (Span & { startsLine: boolean })[]): string {
   const joined = spans.reduce((text, span) => {
     const touches = span.startsLine && /[^\s][-/–—]$/u.test(text)
     return text + (text === '' || touches ? '' : ' ') + span.text

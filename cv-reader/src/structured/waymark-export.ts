@@ -1,6 +1,6 @@
 import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
-import type { CvReading } from '../facts/outcome.ts'
+import type { ProfileReading } from '../facts/outcome.ts'
 import { isEmpty, record, records, type Fields } from './json-values.ts'
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { present, readValue, readValues } from '../facts/field-values.ts'
@@ -15,7 +15,7 @@ const envelope = ['format', 'format_version', 'exported_at', 'profile']
  * Reads our own export back, whole: every field, and the entries' ids. A file that was changed by hand is read as far
  * as its fields are the profile's own; what is not is named.
  */
-export function readWaymarkExport(file: Fields): Pick<CvReading, 'profile' | 'ids' | 'not_taken_over'> {
+export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' | 'ids' | 'not_taken_over'> {
   const given = record(file['profile'])
   const unknown: string[] = Object.keys(file).filter((key) => !envelope.includes(key) && !isEmpty(file[key]))
   const read = (fields: Fields, known: readonly string[], place: string) => {
@@ -52,7 +52,7 @@ function entryFields(section: ListSection): string[] {
   return Object.keys(profileDocument.shape[section].def.element.def.shape).filter((field) => field !== 'id')
 }
 
-function idsOf(given: Fields): NonNullable<CvReading['ids']> {
+function idsOf(given: Fields): NonNullable<ProfileReading['ids']> {
   return Object.fromEntries(
     listSections.map((section) => [
       section,

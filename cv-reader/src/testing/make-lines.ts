@@ -1,17 +1,16 @@
-import type { CvLine, CvSpan } from '../lines/line.ts'
-import type { IndexedLine } from '../lines/indexed-line.ts'
+import type { IndexedLine, Line, Span } from '../lines/line.ts'
 
 /** What makes a line of a CV differ from running text of 10 points at the left edge. */
-export type LineLook = Partial<Omit<CvLine, 'text' | 'spans'>>
+export type LineLook = Partial<Omit<Line, 'text' | 'spans'>>
 
 /** Characters are 5 points wide; a tab is a gap to the next 150 points. */
 const characterWidth = 5
 const columnWidth = 150
 
 /** A line of a CV as a PDF gives it: spans at its tabs. */
-export function makeCvLine(text: string, look: LineLook = {}): CvLine {
+export function makeLine(text: string, look: LineLook = {}): Line {
   const { left = 50, size = 10, bold = false, italic = false } = look
-  const spans: CvSpan[] = []
+  const spans: Span[] = []
   let at = left
   for (const [index, part] of text.split('\t').entries()) {
     if (index > 0) at = left + Math.ceil((at - left + characterWidth) / columnWidth) * columnWidth
@@ -24,10 +23,10 @@ export function makeCvLine(text: string, look: LineLook = {}): CvLine {
 }
 
 /** Lines below each other; a pair is a line with its look. */
-export function makeCvLines(...lines: readonly (string | readonly [text: string, look: LineLook])[]): IndexedLine[] {
+export function makeLines(...lines: readonly (string | readonly [text: string, look: LineLook])[]): IndexedLine[] {
   return lines.map((line, index) => {
     const [text, look] = typeof line === 'string' ? [line, {}] : line
-    return { ...makeCvLine(text, { top: 50 + 14 * index, ...look }), index }
+    return { ...makeLine(text, { top: 50 + 14 * index, ...look }), index }
   })
 }
 

@@ -4,7 +4,7 @@
  */
 export function normalWords(text: string): string[] {
   const plain = text
-    .slice(0, longestCompared)
+    .slice(0, maxComparedLength)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -17,4 +17,4 @@ export function squeezed(text: string): string {
 }
 
 /** Nothing that is looked up in a dictionary is longer; hostile lines have 200 kB. */
-const longestCompared = 300
+const maxComparedLength = 300

@@ -172,7 +172,7 @@ export type SectionName = { kinds: readonly SectionKind[]; exact: boolean }
 
 /** Which sections a text names, as a whole: several for `Skills & Languages`; undefined where it is no such name. */
 export function sectionNamed(text: string): SectionName | undefined {
-  if (text.length > longestName) return undefined
+  if (text.length > maxNameLength) return undefined
   const whole = exactKind(normalWords(text))
   if (whole !== undefined) return { kinds: [whole], exact: true }
   const parts = text
@@ -186,7 +186,7 @@ export function sectionNamed(text: string): SectionName | undefined {
 }
 
 /** `Professional Development & Continuing Education Courses` has 54 letters. */
-const longestName = 60
+const maxNameLength = 60
 
 function exactKind(words: readonly string[]): SectionKind | undefined {
   const squeezed = words.join('')

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /** Streams of the file that are looked at, and how much each may inflate to; drawn letters take some 30 bytes each. */
-const mostStreams = 200
-const mostBytes = 4 * 1_048_576
+const maxStreams = 200
+const maxBytes = 4 * 1_048_576
 
 /**
  * Texts of glyphs by their codes where the file gives them beside the drawing (ActualText, PDF 32000-1 §14.9.4).
@@ -42,7 +42,7 @@ function decode(actual: string): string {
 
 function* inflatedStreams(bytes: Buffer): Generator<string> {
   let at = 0
-  for (let count = 0; count < mostStreams; count++) {
+  for (let count = 0; count < maxStreams; count++) {
     const found = bytes.indexOf('stream', at)
     if (found === -1) return
     at = found + 6
@@ -54,7 +54,7 @@ function* inflatedStreams(bytes: Buffer): Generator<string> {
     // Only deflated streams begin so (RFC 1950); pictures and fonts that do are not text, which costs a little time.
     if (bytes[start] !== 0x78) continue
     try {
-      const content = inflateSync(bytes.subarray(start, end), { maxOutputLength: mostBytes })
+      const content = inflateSync(bytes.subarray(start, end), { maxOutputLength: maxBytes })
       if (content.includes('/ActualText')) yield content.toString('latin1')
     } catch {
       // Damaged, or no drawing: it has no texts to give.

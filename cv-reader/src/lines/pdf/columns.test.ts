@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf, type Placed } from '../../testing/make-files.ts'
-import { readCvLines, type CvLines } from '../lines-from-file.ts'
+import { readLines, type FileLines } from '../lines-from-file.ts'
 
-const read = async (...pages: Placed[][]) => (await readCvLines(makePdf(pages), 'pdf')) as CvLines
+const read = async (...pages: Placed[][]) => (await readLines(makePdf(pages), 'pdf')) as FileLines
 const textsOf = async (...pages: Placed[][]) => (await read(...pages)).lines.map(({ text }) => text)
 const startsOf = async (...pages: Placed[][]) => (await textsOf(...pages)).map((text) => text.split(' ')[0])
 

@@ -26,8 +26,8 @@ type PdfGlyph = { unicode: string; width: number; isSpace: boolean; originalChar
 type Font = { name?: string; fontMatrix?: readonly number[]; vertical?: boolean }
 
 /** A dense page has 8,000 characters; what lies beyond is no CV's page. */
-const mostGlyphs = 60_000
-const mostDots = 1000
+const maxGlyphs = 60_000
+const maxDots = 1000
 
 /**
  * Follows a page's drawing operators (PDF 32000-1 §9.4) and notes where each character comes to stand. pdf.js's own text
@@ -130,7 +130,7 @@ class Pen {
   }
 
   get isFull(): boolean {
-    return this.count > mostGlyphs
+    return this.count > maxGlyphs
   }
 
   save(): void {
@@ -204,7 +204,7 @@ class Pen {
 
   /** Notes a filled shape by the box around it, if it is as small and as square as a bullet. */
   shape(box: unknown): void {
-    if (this.dots.length >= mostDots || box === null || typeof box !== 'object') return
+    if (this.dots.length >= maxDots || box === null || typeof box !== 'object') return
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Object.values(box) as number[]
     const [one, other] = [point(this.state.ctm, x0, y0), point(this.state.ctm, x1, y1)]
     const [width, height] = [Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])]
@@ -214,7 +214,7 @@ class Pen {
   }
 
   private put(runs: GlyphRun[], drawn: PdfGlyph, from: number, to: number, { whole, angle, height }: Setting): void {
-    if (++this.count > mostGlyphs) return
+    if (++this.count > maxGlyphs) return
     const y = this.at[1] + this.state.rise
     const [left, base] = turned(point(whole, from, y), angle)
     const [right] = turned(point(whole, to, y), angle)

@@ -1,5 +1,5 @@
 import { bulletOf, isRating, listNumber } from '../bullets.ts'
-import type { CvLine, CvSpan } from '../line.ts'
+import type { Line, Span } from '../line.ts'
 import type { Flow, PageRow } from './flows.ts'
 import type { PageLink } from './links.ts'
 import { joinWrappedLabels } from './margin-labels.ts'
@@ -9,7 +9,7 @@ import type { Word } from './words.ts'
 export type PageNotes = { links: readonly PageLink[]; headings: ReadonlyMap<number, number> }
 
 /** The lines of a flow; each band of rows is a block. `notes` are those of the pages, from the first. */
-export function linesOf(flow: Flow, notes: readonly PageNotes[]): CvLine[] {
+export function linesOf(flow: Flow, notes: readonly PageNotes[]): Line[] {
   const blocks = blocksOf(flow)
   return blocks.flatMap((rows, block) => toLines(rows as PageRow[], block, notes))
 }
@@ -18,7 +18,7 @@ function blocksOf(flow: Flow): Flow[number]['rows'][] {
   return flow.flatMap((band) => (band.rows ? [band.rows] : band.columns.flatMap(blocksOf)))
 }
 
-function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNotes[]): CvLine[] {
+function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNotes[]): Line[] {
   const cleaned = rows
     .map((row) => ({ ...row, words: withoutRatings(row.words) }))
     .filter(({ words }) => words.length > 0)
@@ -30,7 +30,7 @@ function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNo
   }))
   const starts = cellStarts(worded.map(({ words }) => spansOf(words)))
   const spanned = worded.map(({ row, bullet, words }) => ({ row, bullet, spans: spansOf(words, starts) }))
-  const lines: CvLine[] = []
+  const lines: Line[] = []
   let before: PageRow | undefined
   for (const { row, bullet, spans } of joinWrappedLabels(spanned)) {
     const first = spans[0]
@@ -60,7 +60,7 @@ function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNo
 }
 
 /** Left edges, in whole points, at which pieces of several rows begin behind a gap. */
-function cellStarts(rows: readonly (readonly CvSpan[])[]): ReadonlySet<number> {
+function cellStarts(rows: readonly (readonly Span[])[]): ReadonlySet<number> {
   const lefts = rows.flatMap((spans) => [
     ...new Set(spans.filter(({ apart }) => apart).map(({ left }) => Math.round(left))),
   ])
@@ -69,8 +69,8 @@ function cellStarts(rows: readonly (readonly CvSpan[])[]): ReadonlySet<number> {
 }
 
 /** More than nine tenths of the letters: a stray comma in another look changes nothing. */
-function isMostly(spans: CvLine['spans'], look: 'bold' | 'italic'): boolean {
-  const count = (all: CvLine['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
+function isMostly(spans: Line['spans'], look: 'bold' | 'italic'): boolean {
+  const count = (all: Line['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
   return count(spans.filter((span) => span[look])) > 0.9 * count(spans)
 }
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { CvSpan } from '../line.ts'
+import type { Span } from '../line.ts'
 import { actualTexts } from './actual-text.ts'
 import { fontLook } from './font-look.ts'
 import { inReadingDirection } from './right-to-left.ts'
@@ -57,7 +57,7 @@ describe('texts beside the drawing (ActualText)', () => {
 })
 
 describe('text that runs from right to left is drawn as it is seen', () => {
-  const span = (text: string, apart = false): CvSpan => ({
+  const span = (text: string, apart = false): Span => ({
     text,
     left: 0,
     right: 0,
@@ -66,7 +66,7 @@ describe('text that runs from right to left is drawn as it is seen', () => {
     italic: false,
     apart,
   })
-  const read = (...spans: CvSpan[]) => inReadingDirection(spans).map(({ text, apart }) => (apart ? `\t${text}` : text))
+  const read = (...spans: Span[]) => inReadingDirection(spans).map(({ text, apart }) => (apart ? `\t${text}` : text))
 
   test('letters, words and pieces come in the order in which they are read', () => {
     expect(read(span('םולש ןב המלש'))).toEqual(['שלמה בן שלום'])

@@ -5,13 +5,13 @@ import { point } from './matrix.ts'
 /** A place on a page, in points from its upper left corner, that leads to an address. */
 export type PageLink = { url: string; left: number; right: number; top: number; bottom: number }
 
-const mostLinks = 200
+const maxLinks = 200
 
 /** The web and mail addresses that parts of a page are linked to. */
 export async function linksOf(page: PdfPage): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations()) as { url?: unknown; unsafeUrl?: unknown; rect?: unknown }[]
   const toPage = page.getViewport({ scale: 1 }).transform as unknown as Matrix
-  return annotations.slice(0, mostLinks).flatMap(({ url, unsafeUrl, rect }) => {
+  return annotations.slice(0, maxLinks).flatMap(({ url, unsafeUrl, rect }) => {
     const address = [url, unsafeUrl]
       .filter((one) => typeof one === 'string')
       .find((one) => /^(https?:|mailto:|tel:)/i.test(one))

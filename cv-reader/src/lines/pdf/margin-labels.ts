@@ -1,7 +1,7 @@
-import type { CvSpan } from '../line.ts'
+import type { Span } from '../line.ts'
 import type { PageRow } from './flows.ts'
 
-export type SpannedRow = { row: PageRow; spans: CvSpan[]; bullet: boolean }
+export type SpannedRow = { row: PageRow; spans: Span[]; bullet: boolean }
 
 /** Lines of one label stand closer than this, in heights of its letters. */
 const labelPitch = 1.9
@@ -62,7 +62,7 @@ function foundNoRoom({ spans, row }: SpannedRow, at: number, next: PageRow): boo
 }
 
 /** What goes on in another look ("**BSc** in **Physics**, Uppsala") stays a span of its own. */
-function extend(label: Label, more: readonly CvSpan[]): void {
+function extend(label: Label, more: readonly Span[]): void {
   const { owner, at } = label
   const last = owner.spans[at - 1]
   const [first, ...others] = more

@@ -7,7 +7,7 @@ import type { Word } from './words.ts'
 /** Columns within columns within columns: more is no CV. */
 const deepest = 5
 /** A dense page has 1,500 words; one with more than this is no CV's, and its columns are not looked for. */
-const mostWords = 8000
+const maxWords = 8000
 
 /**
  * Takes a page apart (a recursive cut along strips of white): above a strip, its left, its right, below it.
@@ -15,7 +15,7 @@ const mostWords = 8000
  */
 export function layOut(words: readonly Word[], depth = 0): { flow: Flow; mixedColumns: boolean } {
   const rows = toRows(words)
-  const strip = depth < deepest && words.length < mostWords ? columnStrip(findStrips(rows)) : undefined
+  const strip = depth < deepest && words.length < maxWords ? columnStrip(findStrips(rows)) : undefined
   if (!strip) return { flow: rows.length > 0 ? [{ columns: undefined, rows }] : [], mixedColumns: false }
   const { from, to } = withoutLooseEnds(strip, rows)
   const within = rows.slice(from, to).flatMap((row) => row.words)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf, type Dot, type Placed } from '../../testing/make-files.ts'
-import type { CvLine } from '../line.ts'
-import { readCvLines, type CvLines } from '../lines-from-file.ts'
+import type { Line } from '../line.ts'
+import { readLines, type FileLines } from '../lines-from-file.ts'
 
 type Page = readonly (string | Placed | Dot)[]
 
-async function read(...pages: Page[]): Promise<CvLines> {
-  return (await readCvLines(makePdf(pages), 'pdf')) as CvLines
+async function read(...pages: Page[]): Promise<FileLines> {
+  return (await readLines(makePdf(pages), 'pdf')) as FileLines
 }
 const linesOf = async (...pages: Page[]) => (await read(...pages)).lines
 const textsOf = async (...pages: Page[]) => (await linesOf(...pages)).map(({ text }) => text)
-const find = (lines: readonly CvLine[], text: string) => lines.findIndex((line) => line.text.includes(text))
+const find = (lines: readonly Line[], text: string) => lines.findIndex((line) => line.text.includes(text))
 
 /** Lines of text down from a place, `step` points apart. */
 const column = (name: string, x: number, y: number, count: number, step = 14): Placed[] =>
@@ -77,7 +77,7 @@ describe('a line knows its look', () => {
 
   test('a tagged PDF says which lines are headings', async () => {
     const bytes = makePdf([[{ text: 'Experience', x: 50, y: 700, mark: 3 }, 'Nurse']], { headings: [3] })
-    const { lines } = (await readCvLines(bytes, 'pdf')) as CvLines
+    const { lines } = (await readLines(bytes, 'pdf')) as FileLines
     expect(lines.map(({ text, heading }) => [text, heading])).toEqual([
       ['Nurse', undefined],
       ['Experience', 2],

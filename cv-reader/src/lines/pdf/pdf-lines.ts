@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { CvLines } from '../lines-from-file.ts'
+import type { FileLines } from '../lines-from-file.ts'
 import type { Unreadable } from '../file-text.ts'
 import { actualTexts } from './actual-text.ts'
 import { bulletWords } from './drawn-dots.ts'
@@ -15,19 +15,19 @@ import { turnedWords } from './turned-text.ts'
 import { wordsOf } from './words.ts'
 
 /** 1,200 pages took 6 to 19 s and 800 MB; no CV has 30. */
-const mostPages = 30
+const maxPages = 30
 /** A dense page has 1,000; the text limit of 200 kB is some 30,000. */
-const mostWords = 60_000
+const maxWords = 60_000
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-export async function readPdfLines(bytes: Buffer): Promise<CvLines | Unreadable> {
+export async function readPdfLines(bytes: Buffer): Promise<FileLines | Unreadable> {
   const pdf = await open(bytes)
   if ('unreadable' in pdf) return pdf
   const pages: (PageWords & PageNotes & { cut: boolean })[] = []
   let words = 0
   let texts: ReadonlyMap<number, string> | undefined
   const textOf = (code: number) => (texts ??= actualTexts(bytes)).get(code)
-  while (pages.length < Math.min(pdf.numPages, mostPages) && words < mostWords) {
+  while (pages.length < Math.min(pdf.numPages, maxPages) && words < maxWords) {
     const page = await readPage(await pdf.getPage(pages.length + 1), textOf)
     words += page.words.length
     pages.push(page)

@@ -1,4 +1,4 @@
-import type { CvSpan } from '../line.ts'
+import type { Span } from '../line.ts'
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
@@ -6,7 +6,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  * A PDF draws Hebrew and Arabic as one sees them, from left to right. Puts the pieces and letters of such a row into
  * the order in which they are read; numbers and Latin words in it keep theirs.
  */
-export function inReadingDirection(spans: CvSpan[]): CvSpan[] {
+export function inReadingDirection(spans: Span[]): Span[] {
   if (!spans.some(({ text }) => rightToLeft.test(text))) return spans
   const words = spans.flatMap(({ text }) => text.split(' ')).filter((word) => /\p{L}/u.test(word))
   const count = words.filter((word) => rightToLeft.test(word)).length

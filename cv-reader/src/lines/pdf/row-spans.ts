@@ -1,10 +1,10 @@
-import type { CvSpan } from '../line.ts'
+import type { Span } from '../line.ts'
 import { inReadingDirection } from './right-to-left.ts'
 import type { Word } from './words.ts'
 
 /** Shares of the font size: a gap that parts words, and one that parts the pieces of a row. */
-const leastSpace = 0.13
-const leastApart = 0.75
+const minSpace = 0.13
+const minApart = 0.75
 /** Justified lines stretch their spaces, all of them alike: a gap between pieces is this much wider. */
 const widerThanUsual = 2.2
 
@@ -12,20 +12,20 @@ const widerThanUsual = 2.2
  * The pieces of a row, each with one look. Letters without a gap stay together, whatever their look (small capitals).
  * `starts` are left edges, in whole points, at which cells of other rows begin: a full cell leaves no gap before the next.
  */
-export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): CvSpan[] {
+export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): Span[] {
   const apartFrom = apartLimit(words)
-  const spans: (CvSpan & { longest: number })[] = []
+  const spans: (Span & { longest: number })[] = []
   words.forEach((word, index) => {
     const { text, left, right, size, font } = word
     const before = words[index - 1]
     const span = spans.at(-1)
     const gap = before ? left - before.right : 0
     const isGlued = before !== undefined && !word.afterSpace && areOneWord(before, word, gap)
-    const limit = span && !looksAlike(span, word) ? Math.min(apartFrom, leastApart * size) : apartFrom
+    const limit = span && !looksAlike(span, word) ? Math.min(apartFrom, minApart * size) : apartFrom
     const isOver = before !== undefined && !isGlued && gap < 0 && !isDrawnOn(before, word)
     const isCell = before !== undefined && starts?.has(Math.round(left)) === true && !isDrawnOn(before, word)
     const isApart =
-      before !== undefined && (isOver || isCell || gap > Math.max(limit, leastApart * size) + 2 * word.spacing)
+      before !== undefined && (isOver || isCell || gap > Math.max(limit, minApart * size) + 2 * word.spacing)
     if (span && (isGlued || (!isApart && looksAlike(span, word)))) {
       span.text += isGlued ? text : ` ${text}`
       span.right = Math.max(span.right, right)
@@ -50,7 +50,7 @@ export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): C
 /** Letters without a gap that are drawn one after the other: table cells may touch. */
 function areOneWord(before: Word, word: Word, gap: number): boolean {
   if (Math.abs(gap) < 0.03 * word.size) return true
-  return isDrawnOn(before, word) && gap < leastSpace * Math.min(word.size, before.size) + word.spacing * 1.5
+  return isDrawnOn(before, word) && gap < minSpace * Math.min(word.size, before.size) + word.spacing * 1.5
 }
 
 function isDrawnOn(before: Word, word: Word): boolean {
@@ -65,14 +65,14 @@ function apartLimit(words: readonly Word[]): number {
   const gaps = words.flatMap((word, index) => {
     const before = words[index - 1]
     const gap = before ? word.left - before.right : 0
-    return gap > leastSpace * word.size ? [gap] : []
+    return gap > minSpace * word.size ? [gap] : []
   })
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
   // One gap or two tell nothing about the line's own spaces.
   return gaps.length < 3 ? surelyApart * size : Math.min(usual * widerThanUsual, surelyApart * size)
 }
 
-function looksAlike(span: CvSpan, { font, size }: Word): boolean {
+function looksAlike(span: Span, { font, size }: Word): boolean {
   return span.bold === font.bold && span.italic === font.italic && Math.abs(span.size - size) < 0.08 * size
 }
 

@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 export type PageWords = { words: Word[]; width: number; height: number }
 
 /** Rows at a page's edge that may be its head or foot. */
-const mostRows = 2
+const maxRows = 2
 /** They stand in the page's outer eighth. */
 const edgeShare = 0.125
 
@@ -41,8 +41,8 @@ export function withoutRunningHeads<Page extends PageWords>(pages: readonly Page
 function edgeRows({ words, height }: PageWords): Row[] {
   const isAtEdge = ({ base }: Word) => base < edgeShare * height || base > (1 - edgeShare) * height
   const rows = toRows(words.filter(isAtEdge))
-  const upper = rows.filter(({ base }) => base < height / 2).slice(0, mostRows)
-  return [...upper, ...rows.filter(({ base }) => base > height / 2).slice(-mostRows)]
+  const upper = rows.filter(({ base }) => base < height / 2).slice(0, maxRows)
+  return [...upper, ...rows.filter(({ base }) => base > height / 2).slice(-maxRows)]
 }
 
 function textOf(row: Row): string {

@@ -22,14 +22,14 @@ export type Strip = {
 }
 
 /** Columns stand at least this far apart; points. LaTeX's own columns have 10. */
-const leastWidth = 7
+const minWidth = 7
 /** Share of the font size: a heading's own spaces are no strips. */
 const spaceWidth = 0.5
 /** Places at which a strip may end: the most frequent left edges and right edges of a page. */
-const mostPlaces = 60
-const mostStrips = 60
+const maxPlaces = 60
+const maxStrips = 60
 /** White between the lines of one part, in heights of a line. */
-const widestLeading = 1
+const maxLeading = 1
 
 /** The strips that parts of these rows leave free, tallest first. */
 export function findStrips(rows: readonly Row[]): Strip[] {
@@ -43,7 +43,7 @@ export function findStrips(rows: readonly Row[]): Strip[] {
       const key = [from, to, Math.round(left), Math.round(right)].join()
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, mostStrips)
+    .slice(0, maxStrips)
 }
 
 type Piece = { words: Word[]; left: number; right: number }
@@ -53,7 +53,7 @@ function piecesOf(row: Row): Piece[] {
   const pieces: Piece[] = []
   for (const word of row.words) {
     const piece = pieces.at(-1)
-    const isNear = piece && word.left - piece.right < Math.max(leastWidth, spaceWidth * word.size)
+    const isNear = piece && word.left - piece.right < Math.max(minWidth, spaceWidth * word.size)
     const afterBullet =
       piece?.words.length === 1 && bulletOf(piece.words[0]?.text ?? '') && word.left - piece.right < 30
     if (piece && (isNear || afterBullet)) {
@@ -68,12 +68,11 @@ function piecesOf(row: Row): Piece[] {
 function placesOf(pieces: readonly (readonly Piece[])[]): number[] {
   const counts = new Map<number, number>()
   for (const { left, right } of pieces.flat()) {
-    for (const place of [Math.floor(left), Math.ceil(right) + leastWidth])
-      counts.set(place, (counts.get(place) ?? 0) + 1)
+    for (const place of [Math.floor(left), Math.ceil(right) + minWidth]) counts.set(place, (counts.get(place) ?? 0) + 1)
   }
   return Array.from(counts)
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(([place]) => place)
 }
 
@@ -82,7 +81,7 @@ export function partsOf(rows: readonly Row[]): number[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1]
     const white = before ? row.base - row.size - before.base : 0
-    return before && white > widestLeading * Math.max(row.size, before.size) ? [index] : []
+    return before && white > maxLeading * Math.max(row.size, before.size) ? [index] : []
   })
 }
 
@@ -91,7 +90,7 @@ type Pieces = readonly (readonly Piece[])[]
 /** The free strips that end at a place, whole, and in the parts that the page's white makes of them. */
 function stripsAt(place: number, rows: Pieces, parts: readonly number[]): Strip[] {
   const crossed = rows.flatMap((row, index) =>
-    row.some(({ left, right }) => left < place && right > place - leastWidth) ? [index] : [],
+    row.some(({ left, right }) => left < place && right > place - minWidth) ? [index] : [],
   )
   let from = 0
   return [...crossed, rows.length].flatMap((to) => {
@@ -108,7 +107,7 @@ function stripOf(place: number, rows: Pieces, from: number, to: number, isPart: 
   const run = rows.slice(from, to)
   const lefts = run.flatMap((row, at) =>
     sideOf(
-      row.filter(({ right }) => right <= place - leastWidth),
+      row.filter(({ right }) => right <= place - minWidth),
       from + at,
     ),
   )

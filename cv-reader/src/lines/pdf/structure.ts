@@ -1,13 +1,13 @@
 import type { PdfPage } from './drawn-glyphs.ts'
 
 /** More nodes than a page of a CV can have. */
-const mostNodes = 20_000
+const maxNodes = 20_000
 
 /** The levels, 1 to 6, of the content marks that a tagged PDF says are headings (PDF 32000-1 §14.8.4.3.2). */
 export async function headingMarks(page: PdfPage): Promise<Map<number, number>> {
   const levels = new Map<number, number>()
   const open = [{ node: (await page.getStructTree()) as unknown, level: 0 }]
-  for (let count = 0; open.length > 0 && count < mostNodes; count++) {
+  for (let count = 0; open.length > 0 && count < maxNodes; count++) {
     const { node, level } = open.pop() ?? { node: undefined, level: 0 }
     if (node === null || typeof node !== 'object') continue
     const { role, children, id } = node as { role?: unknown; children?: unknown; id?: unknown }

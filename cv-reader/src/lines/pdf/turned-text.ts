@@ -1,4 +1,4 @@
-import type { CvSpan } from '../line.ts'
+import type { Span } from '../line.ts'
 import type { GlyphRun } from './drawn-glyphs.ts'
 import { spansOf } from './row-spans.ts'
 import { toRows, type Row } from './rows.ts'
@@ -15,7 +15,7 @@ export function turnedWords(runs: readonly GlyphRun[], upright: readonly Word[])
   })
 }
 
-type Name = Pick<CvSpan, 'text' | 'left' | 'right'>
+type Name = Pick<Span, 'text' | 'left' | 'right'>
 
 /** Names of several sections may stand on one line up the margin. */
 function namesOf({ words }: Row): Name[] {

@@ -21,8 +21,8 @@ export type Word = {
 }
 
 /** Shares of the font size. A space is 0.2 to 0.33 wide, a tight line's 0.15; kerning stays below 0.1. */
-const leastSpace = 0.13
-const leastLetterSpacing = 0.06
+const minSpace = 0.13
+const minLetterSpacing = 0.06
 
 /** The words of a run of characters; spaced-out letters ("C O N T A C T") are one word. */
 export function wordsOf(run: GlyphRun): Word[] {
@@ -61,12 +61,12 @@ function letterSpacing(glyphs: readonly Glyph[], size: number): number {
     return before && !before.isSpace && !glyph.isSpace ? [(glyph.left - before.right) / size] : []
   })
   const usual = gaps.length >= 3 ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
-  return usual > leastLetterSpacing ? usual : 0
+  return usual > minLetterSpacing ? usual : 0
 }
 
 /** Where a new word begins: after drawn spaces and at gaps clearly wider than those between this run's letters. */
 function spaceBreaks(glyphs: readonly Glyph[], size: number, spacing: number): Set<number> {
-  const least = spacing > 0 ? spacing * 1.6 + 0.1 : leastSpace
+  const least = spacing > 0 ? spacing * 1.6 + 0.1 : minSpace
   return new Set(
     glyphs.flatMap((glyph, index) => {
       const before = glyphs[index - 1]

@@ -1,16 +1,16 @@
 import WordExtractor from 'word-extractor'
 import { bulletOf } from '../bullets.ts'
-import type { CvSpan } from '../line.ts'
-import type { CvLines } from '../lines-from-file.ts'
-import { toCvLines } from './draft-lines.ts'
+import type { Span } from '../line.ts'
+import type { FileLines } from '../lines-from-file.ts'
+import { toLines } from './draft-lines.ts'
 import type { DraftLine } from './paragraphs.ts'
 
 /** The lines of a DOC. Its reader knows texts, tabs and table cells, but neither fonts nor places. */
-export async function readDocLines(bytes: Buffer): Promise<CvLines> {
+export async function readDocLines(bytes: Buffer): Promise<FileLines> {
   const document = await new WordExtractor().extract(bytes)
   const asides = draftsOf(document.getHeaders({ includeFooters: true }))
   const boxes = draftsOf(document.getTextboxes({ includeHeadersAndFooters: false, includeBody: true }))
-  const { lines, cut } = toCvLines([asides, draftsOf(document.getBody()), boxes])
+  const { lines, cut } = toLines([asides, draftsOf(document.getBody()), boxes])
   const asideLines = asides.filter(({ spans }) => spans.length > 0).length
   // Word keeps macros in a storage that has a stream of this name ([MS-OVBA] 2.3.4.1).
   const macros = bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'))
@@ -31,7 +31,7 @@ function draftOf(line: string): DraftLine {
   const pieces = (isBullet ? rest : clean).split('\t').map((piece) => piece.trim())
   const spans = pieces
     .filter((piece) => piece !== '')
-    .map((text, index): CvSpan => ({ ...plain, text, apart: index > 0 }))
+    .map((text, index): Span => ({ ...plain, text, apart: index > 0 }))
   return { spans, left: 0, bullet: isBullet, heading: undefined, links: [], before: 0, after: 0 }
 }
 

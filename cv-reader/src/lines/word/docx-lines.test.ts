@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeDocx, makeZip, type ZipPart } from '../../testing/make-files.ts'
-import type { CvLine } from '../line.ts'
-import { readCvLines, type CvLines } from '../lines-from-file.ts'
+import type { Line } from '../line.ts'
+import { readLines, type FileLines } from '../lines-from-file.ts'
 
 type Options = { header?: string; more?: ZipPart[] }
 const read = async (paragraphs: string[], options?: Options) =>
-  (await readCvLines(makeDocx(paragraphs, options), 'docx')) as CvLines
-const linesOf = async (paragraphs: string[], options?: Options): Promise<CvLine[]> =>
+  (await readLines(makeDocx(paragraphs, options), 'docx')) as FileLines
+const linesOf = async (paragraphs: string[], options?: Options): Promise<Line[]> =>
   (await read(paragraphs, options)).lines
 const textsOf = async (paragraphs: string[], options?: Options) =>
   (await linesOf(paragraphs, options)).map(({ text }) => text)
@@ -131,7 +131,7 @@ describe('hostile files', () => {
       { name: '[Content_Types].xml', content: '<Types/>' },
       { name: 'word/document.xml', content: xml },
     ])
-    const { lines } = (await readCvLines(zip, 'docx')) as CvLines
+    const { lines } = (await readLines(zip, 'docx')) as FileLines
     expect(lines.map(({ text }) => text)).toEqual(['A &secret; Z'])
   })
 

@@ -1,21 +1,21 @@
-import type { CvLines } from '../lines-from-file.ts'
+import type { FileLines } from '../lines-from-file.ts'
 import type { Unreadable } from '../file-text.ts'
 import { checkZip } from '../zip-entries.ts'
 import { openDocx, type Docx, type DocxPart } from './docx-parts.ts'
 import { contentDrafts, type DraftBlock } from './docx-content.ts'
-import { toCvLines } from './draft-lines.ts'
+import { toLines } from './draft-lines.ts'
 import { readNumbering } from './numbering.ts'
 import { readStyles } from './styles.ts'
 
 /** The lines of a DOCX: first what its page headers and footers say, then the text, then boxes beside it. */
-export function readDocxLines(bytes: Buffer): CvLines | Unreadable {
+export function readDocxLines(bytes: Buffer): FileLines | Unreadable {
   const verdict = checkZip(bytes)
   if (verdict !== 'fine') return { unreadable: verdict }
   const docx = openDocx(bytes)
   if (!docx) return { unreadable: 'damaged' }
   const blocksOf = blocksReader(docx)
   const asides = withoutRepeats(docx.asides.flatMap((part) => blocksOf(part)))
-  const { lines, cut } = toCvLines([...asides, ...blocksOf(docx.document)])
+  const { lines, cut } = toLines([...asides, ...blocksOf(docx.document)])
   const asideLines = asides.flat().filter(({ spans }) => spans.length > 0).length
   return { lines, asideLines, pagesRead: 1, mixedColumns: false, macros: docx.macros, cut }
 }

@@ -13,7 +13,7 @@ export type Docx = {
 }
 
 /** CVs have at most three kinds of headers and footers to a section, and few sections. */
-const mostAsides = 12
+const maxAsides = 12
 
 /** The parts of a Word file that carry text; undefined where there is no document in it. */
 export function openDocx(bytes: Buffer): Docx | undefined {
@@ -42,7 +42,7 @@ export function openDocx(bytes: Buffer): Docx | undefined {
     document,
     styles: rootOf('word/styles.xml'),
     numbering: rootOf('word/numbering.xml'),
-    asides: asideNames.slice(0, mostAsides).flatMap((name) => partOf(name) ?? []),
+    asides: asideNames.slice(0, maxAsides).flatMap((name) => partOf(name) ?? []),
     macros: names.some((name) => /vbaProject\.bin$/i.test(name)),
   }
 }

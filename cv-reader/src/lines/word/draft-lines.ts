@@ -1,14 +1,14 @@
-import type { CvLine } from '../line.ts'
+import type { Line } from '../line.ts'
 import type { DraftLine } from './paragraphs.ts'
 
 /** A CV of 30 pages has 1,500 lines; ten times that is no CV. */
-const mostLines = 15_000
+const maxLines = 15_000
 /** Word files have no pages until somebody lays them out: a line's place is its number times this many points. */
 const lineHeight = 14
 
 /** Gives drafts their place: blocks in order, empty lines counted as white space above the next. */
-export function toCvLines(blocks: readonly (readonly DraftLine[])[]): { lines: CvLine[]; cut: boolean } {
-  const lines: CvLine[] = []
+export function toLines(blocks: readonly (readonly DraftLine[])[]): { lines: Line[]; cut: boolean } {
+  const lines: Line[] = []
   let number = 0
   let block = 0
   for (const drafts of blocks) {
@@ -26,7 +26,7 @@ export function toCvLines(blocks: readonly (readonly DraftLine[])[]): { lines: C
     }
     if (!isFirst) block++
   }
-  return { lines: lines.slice(0, mostLines), cut: lines.length > mostLines }
+  return { lines: lines.slice(0, maxLines), cut: lines.length > maxLines }
 }
 
 function place(
@@ -34,8 +34,8 @@ function place(
   block: number,
   number: number,
   gapAbove: number,
-): CvLine {
-  const length = (all: CvLine['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
+): Line {
+  const length = (all: Line['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
   const isMostly = (look: 'bold' | 'italic') => length(spans.filter((span) => span[look])) > 0.9 * length(spans)
   return {
     text: spans.map(({ text, apart }, index) => (index === 0 ? '' : apart ? '\t' : ' ') + text).join(''),

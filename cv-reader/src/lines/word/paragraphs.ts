@@ -1,12 +1,12 @@
 import { bulletOf } from '../bullets.ts'
-import type { CvSpan } from '../line.ts'
+import type { Span } from '../line.ts'
 import type { ListLevel } from './numbering.ts'
 import type { ParagraphLook, RunLook, Styles } from './styles.ts'
 import { child, descendant, isOn, type XmlNode } from './xml-tree.ts'
 
 /** A line before it has a place in the document. */
 export type DraftLine = {
-  spans: CvSpan[]
+  spans: Span[]
   left: number
   bullet: boolean
   heading: number | undefined
@@ -183,8 +183,8 @@ class LineWriter {
 }
 
 /** Spans without space at their ends; pieces of one word that differ in look alone stay one word. */
-function tidy(spans: readonly CvSpan[]): CvSpan[] {
-  const tidied: CvSpan[] = []
+function tidy(spans: readonly Span[]): Span[] {
+  const tidied: Span[] = []
   let endsInSpace = true
   for (const span of spans) {
     const raw = span.text.replace(/[\p{Co}\p{Cc}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '').replace(/[\u00a0\s]/g, ' ')

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 export type XmlNode = { name: string; attributes: Readonly<Record<string, string>>; children: XmlNode[]; text: string }
 
 /** The largest real CV has 60,000 elements, 40 deep. */
-const mostNodes = 400_000
+const maxNodes = 400_000
 const deepest = 400
 
 /**
@@ -19,7 +19,7 @@ export function parseXml(xml: string): XmlNode {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (++count > mostNodes || open.length > deepest) throw new Error('The part has too many elements')
+        if (++count > maxNodes || open.length > deepest) throw new Error('The part has too many elements')
         const node: XmlNode = {
           name: withoutPrefix(name),
           attributes: withoutPrefixes(attributes),

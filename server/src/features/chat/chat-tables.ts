@@ -1,10 +1,10 @@
-import type { CvText } from '@waymark/cv-reader/lines/file-text.ts'
+import type { FileText } from '@waymark/cv-reader/lines/file-text.ts'
 
 export type Role = 'user' | 'assistant'
 /** What a message consists of; `content` of its row is the part to show. */
 export type MessagePart = { type: 'text'; text: string }
 /** What was read in a file, as it is kept with it. */
-export type StoredReading = Omit<CvText, 'kind' | 'media_type'>
+export type StoredReading = Omit<FileText, 'kind' | 'media_type'>
 
 /** The tables of migration 0005, with the columns that this feature names. */
 export type ChatTables = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { attachmentsQuotaBytes } from '@waymark/contract/chat.ts'
 import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { CvText } from '@waymark/cv-reader/lines/file-text.ts'
+import type { FileText } from '@waymark/cv-reader/lines/file-text.ts'
 import type { CvTextReader } from '../../lib/cv-text/cv-text.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
@@ -16,7 +16,7 @@ export type ChatDependencies = { db: Db; clock: Clock; log: Log; assistant: Assi
 type Asker = { userId: string; name: string; language: string | null }
 type Asked = { message: string; session_id: string }
 type Answered = { response: string; session_id: string; message_id: string }
-type ReadFile = { file: UploadedFile; reading: CvText }
+type ReadFile = { file: UploadedFile; reading: FileText }
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
 

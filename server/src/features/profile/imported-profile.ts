@@ -2,7 +2,7 @@ import { emptyProfile, profileDocument } from '@waymark/contract/profile-documen
 import { listSections, maritalStatuses, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
 import * as z from 'zod/mini'
-import type { CvReading } from '@waymark/cv-reader/facts/outcome.ts'
+import type { ProfileReading } from '@waymark/cv-reader/facts/outcome.ts'
 import type { ReadValue } from '@waymark/cv-reader/facts/fields.ts'
 import { fieldProblems } from '../../lib/http/field-problems.ts'
 
@@ -14,7 +14,7 @@ type Entry = Record<string, unknown>
  * is how the marital status of an empty profile is told from one that was read. Over-long texts stay whole; `problems`
  * names them (decisions.md "Profile").
  */
-export function toImportedProfile(reading: CvReading): ImportedProfile {
+export function toImportedProfile(reading: ProfileReading): ImportedProfile {
   const { profile, ids = {}, source, lines, unread, not_taken_over, warnings } = reading
   const fields: Record<string, ReadField> = {}
   const details = withoutUnknownStatus(profile.personal_details)
@@ -61,7 +61,7 @@ const emptyEntries = new Map<ListSection, Entry>(
 const emptyEntry = (section: ListSection): Entry => emptyEntries.get(section) ?? {}
 
 /** Only one of the five can be chosen; anything else would stand where nobody can change it. */
-function withoutUnknownStatus(details: CvReading['profile']['personal_details']): Read {
+function withoutUnknownStatus(details: ProfileReading['profile']['personal_details']): Read {
   const { marital_status: status, ...rest } = details
   const isKnown = maritalStatuses.some((known) => known === status?.value)
   return isKnown ? { ...rest, marital_status: status } : rest

@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
-import type { CvUnreadable } from '@waymark/cv-reader/facts/outcome.ts'
+import type { UnreadableProfile } from '@waymark/cv-reader/facts/outcome.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
@@ -64,4 +64,4 @@ const refusals = {
   no_text: 'file_no_text',
   too_complex: 'file_too_complex',
   empty: 'import_empty',
-} as const satisfies Record<Exclude<CvUnreadable['unreadable'], 'busy'>, string>
+} as const satisfies Record<Exclude<UnreadableProfile['unreadable'], 'busy'>, string>

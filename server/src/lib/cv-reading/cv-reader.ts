@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../children/guarded-child.ts'
 import { createFairQueue } from '../children/fair-queue.ts'
-import type { CvFile, CvReading, CvUnreadable } from '@waymark/cv-reader/facts/outcome.ts'
+import type { SourceFile, ProfileReading, UnreadableProfile } from '@waymark/cv-reader/facts/outcome.ts'
 
 export type CvReader = {
   /**
    * Never throws for anything that a file can hold.
    * @param owner whose file it is: see fair-queue.ts
    */
-  read(file: CvFile, owner?: string): Promise<CvReading | CvUnreadable>
+  read(file: SourceFile, owner?: string): Promise<ProfileReading | UnreadableProfile>
   stop(): void
 }
 
@@ -19,7 +19,7 @@ export type CvReader = {
 export function createCvReader({ timeoutMs = 20_000 } = {}): CvReader {
   const script = path.join(import.meta.dirname, 'cv-reading-child.ts')
   const limits = { heapMb: 256, residentMb: 700, timeoutMs, processes: 2, reuse: false }
-  const child = createGuardedChild<CvFile, CvReading | CvUnreadable>(script, limits)
+  const child = createGuardedChild<SourceFile, ProfileReading | UnreadableProfile>(script, limits)
   const runFairly = createFairQueue()
   return {
     async read(file, owner) {

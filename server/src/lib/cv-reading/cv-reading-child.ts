@@ -1,6 +1,6 @@
 import { serveTasks } from '../children/guarded-child-side.ts'
-import { readProfileFile } from '@waymark/cv-reader/profile-from-file.ts'
+import { profileFromFile } from '@waymark/cv-reader/profile-from-file.ts'
 
 // As in cv-text-child.ts: what pdf.js reads of a broken file counts, and the parent's limits hold.
 process.on('unhandledRejection', () => undefined)
-serveTasks(readProfileFile)
+serveTasks(profileFromFile)

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
-import { maxTextLength, type CvText } from '@waymark/cv-reader/lines/file-text.ts'
+import { maxTextLength, type FileText } from '@waymark/cv-reader/lines/file-text.ts'
 import { createCvTextReader } from './cv-text.ts'
 
 const reader = createCvTextReader()
 afterAll(() => reader.stop())
 const read = (name: string, bytes: Uint8Array) => reader.read({ name, bytes })
-const textOf = async (name: string, bytes: Uint8Array) => ((await read(name, bytes)) as CvText).text
+const textOf = async (name: string, bytes: Uint8Array) => ((await read(name, bytes)) as FileText).text
 const pdf = makePdf([sampleCv])
 const docx = makeDocx(sampleCv)
 const ole = (...streams: string[]) =>
@@ -28,7 +28,7 @@ describe('main job, step 4: the text of an attached CV', () => {
       cut: false,
       mixed_columns: false,
     })
-    expect((reading as CvText).text.split('\n').slice(0, 5)).toEqual(sampleCv.slice(0, 5))
+    expect((reading as FileText).text.split('\n').slice(0, 5)).toEqual(sampleCv.slice(0, 5))
   })
 
   test('a DOCX gives its paragraphs, and its page header apart', async () => {
@@ -37,7 +37,7 @@ describe('main job, step 4: the text of an attached CV', () => {
       makeDocx(['<b>Mira</b> & Söhne', ...sampleCv.slice(2)], { header: 'mira@example.org' }),
     )
     expect(reading).toMatchObject({ kind: 'docx', aside: 'mira@example.org', pages: undefined })
-    expect((reading as CvText).text).toMatch(/^<b>Mira<\/b> & Söhne\n+Work Experience/)
+    expect((reading as FileText).text).toMatch(/^<b>Mira<\/b> & Söhne\n+Work Experience/)
   })
 
   test('a page drawn line by line across two columns is read column by column, and says so', async () => {
@@ -48,7 +48,7 @@ describe('main job, step 4: the text of an attached CV', () => {
     const reading = (await read(
       'cv.pdf',
       makePdf([[{ text: 'Mira Example, a name right across the whole of the page', x: 50, y: 740 }, ...rows.flat()]]),
-    )) as CvText
+    )) as FileText
     expect(reading.mixed_columns).toBe(true)
     expect(reading.text.split('\n').slice(0, 4)).toEqual([
       'Mira Example, a name right across the whole of the page',
@@ -64,7 +64,7 @@ describe('main job, step 4: the text of an attached CV', () => {
       { text: `Job number ${index}`, x: 50, y: 680 - 14 * index },
       { text: `Jan 20${10 + index} - Dec 20${10 + index}`, x: 430, y: 680 - 14 * index },
     ])
-    const reading = (await read('cv.pdf', makePdf([rows.flat()]))) as CvText
+    const reading = (await read('cv.pdf', makePdf([rows.flat()]))) as FileText
     expect(reading.mixed_columns).toBe(false)
     expect(reading.text).toMatch(/Job number 3\s+Jan 2013/)
   })
@@ -74,7 +74,7 @@ describe('main job, step 4: the text of an attached CV', () => {
       pages: 40,
       cut: true,
     })
-    const long = (await read('cv.docx', makeDocx(['a'.repeat(300_000)]))) as CvText
+    const long = (await read('cv.docx', makeDocx(['a'.repeat(300_000)]))) as FileText
     expect([long.text.length, long.cut]).toEqual([maxTextLength, true])
   })
 })

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../children/guarded-child.ts'
 import { createFairQueue } from '../children/fair-queue.ts'
-import type { CvText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
+import type { FileText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
 
 export type CvTextReader = {
   /** Never throws for anything that a file can hold. */
-  read(file: { name: string; bytes: Uint8Array }): Promise<CvText | Unreadable>
+  read(file: { name: string; bytes: Uint8Array }): Promise<FileText | Unreadable>
   stop(): void
 }
 
@@ -17,7 +17,7 @@ export type CvTextReader = {
 export function createCvTextReader({ timeoutMs = 15_000 } = {}): CvTextReader {
   const script = path.join(import.meta.dirname, 'cv-text-child.ts')
   const limits = { heapMb: 256, residentMb: 700, timeoutMs, processes: 2, reuse: false }
-  const child = createGuardedChild<{ name: string; bytes: Uint8Array }, CvText | Unreadable>(script, limits)
+  const child = createGuardedChild<{ name: string; bytes: Uint8Array }, FileText | Unreadable>(script, limits)
   const runFairly = createFairQueue()
   return {
     async read(file) {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
-import type { CvText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
+import type { FileText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
 import { createCvTextReader } from './cv-text.ts'
 
 const reader = createCvTextReader()
 afterAll(() => reader.stop())
 
-type Read = { file: string; ms: number; reading: CvText | Unreadable }
+type Read = { file: string; ms: number; reading: FileText | Unreadable }
 
 /** Reads every file of a folder, renamed to an ending that may be attached. */
 async function readAll(folder: string, part: string, ending?: string): Promise<Read[]> {

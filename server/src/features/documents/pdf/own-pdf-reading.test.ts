@@ -1,9 +1,9 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { readCv } from '@waymark/cv-reader/profile-from-lines.ts'
+import { profileFromLines } from '@waymark/cv-reader/profile-from-lines.ts'
 import type { ReadValue } from '@waymark/cv-reader/facts/fields.ts'
-import { readCvLines } from '@waymark/cv-reader/lines/lines-from-file.ts'
+import { readLines } from '@waymark/cv-reader/lines/lines-from-file.ts'
 import { createLog } from '../../../lib/log.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { createDocumentRenderer } from './document-renderer.ts'
@@ -15,9 +15,9 @@ afterAll(() => renderer.stop())
 async function readBack(profile: ProfileDocument) {
   const content = tailorResume(profile, { title: 'Engineer', company: 'Acme', text: '' }, 'en')
   const { pdf } = await renderer.render(content, new Date('2026-11-12T10:00:00Z'))
-  const read = await readCvLines(pdf, 'pdf')
+  const read = await readLines(pdf, 'pdf')
   if (!('lines' in read)) throw new Error('A document of ours could not be read')
-  return readCv(read.lines)
+  return profileFromLines(read.lines)
 }
 
 const text = (value: ReadValue | undefined) => value?.value ?? ''
