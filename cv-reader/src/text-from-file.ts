@@ -1,7 +1,22 @@
-import { readLines, type FileLines } from './lines/lines-from-file.ts'
-import { maxTextLength, type FileText, type FileKind, type Unreadable } from './lines/file-text.ts'
-import { contentOf, namedKind } from './lines/file-kind.ts'
+import { maxTextLength, readLines, type FileLines, type Unreadable } from './lines/lines-from-file.ts'
+import { contentOf, namedKind, type FileKind } from './lines/file-kind.ts'
 import { textFromLines } from './lines/text-from-lines.ts'
+
+/** What a machine can read in an attached file. */
+export type FileText = {
+  kind: FileKind
+  media_type: string
+  /** Lines separated by \n, bullets as "• "; at most `maxTextLength` characters. */
+  text: string
+  /** Text that stands only in page headers and footers of a Word file, which many readers skip. */
+  aside: string
+  /** Pages of a PDF; Word files have none until somebody lays them out. */
+  pages: number | undefined
+  /** Whether there is more than was read: pages beyond the 30th, or text beyond the limit. */
+  cut: boolean
+  /** Whether a PDF draws its lines across two columns, so that readers in drawing order mix them. */
+  mixed_columns: boolean
+}
 
 const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',

@@ -1,5 +1,6 @@
-import type { FileKind } from './file-text.ts'
 import { listZipEntries } from './zip-entries.ts'
+
+export type FileKind = 'pdf' | 'doc' | 'docx'
 
 /**
  * What the first bytes and the parts of a file say it is. `sealed` is an Office file behind a password, `other`

@@ -1,5 +1,15 @@
 import type { Line } from './line.ts'
-import { maxTextLength, type FileKind, type Unreadable } from './file-text.ts'
+import type { FileKind } from './file-kind.ts'
+
+/**
+ * Why there is no text. `type`: neither PDF, DOC nor DOCX, or another one than its name says. `password`, `damaged`,
+ * `no_text` (a scan or empty) and `too_complex` (inflates, takes too long or too much memory) lie in the file; `busy`
+ * does not: too many files wait, and the same one may be read a moment later.
+ */
+export type Unreadable = { unreadable: 'type' | 'password' | 'damaged' | 'no_text' | 'too_complex' | 'busy' }
+
+/** 200 kB: a long CV has 15 kB; the rest is no CV. */
+export const maxTextLength = 200_000
 
 /** The lines of a file, with what is to be known about it as a whole. */
 export type FileLines = {

@@ -1,4 +1,4 @@
-import type { FileText } from '@waymark/cv-reader/lines/file-text.ts'
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 
 export type Role = 'user' | 'assistant'
 /** What a message consists of; `content` of its row is the part to show. */

@@ -1,4 +1,4 @@
-import type { Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
+import type { Unreadable } from '@waymark/cv-reader/lines/lines-from-file.ts'
 
 /** Why a file of the right kind could not be read, and what its owner can do about it. */
 export const unreadableText: Record<Exclude<Unreadable['unreadable'], 'type' | 'busy'>, string> = {

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
-import { maxTextLength, type FileText } from '@waymark/cv-reader/lines/file-text.ts'
+import { maxTextLength } from '@waymark/cv-reader/lines/lines-from-file.ts'
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import { createCvTextReader } from './cv-text.ts'
 
 const reader = createCvTextReader()

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../children/guarded-child.ts'
 import { createFairQueue } from '../children/fair-queue.ts'
-import type { FileText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
+import type { Unreadable } from '@waymark/cv-reader/lines/lines-from-file.ts'
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 
 export type CvTextReader = {
   /** Never throws for anything that a file can hold. */

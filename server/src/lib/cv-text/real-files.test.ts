@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
-import type { FileText, Unreadable } from '@waymark/cv-reader/lines/file-text.ts'
+import type { Unreadable } from '@waymark/cv-reader/lines/lines-from-file.ts'
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import { createCvTextReader } from './cv-text.ts'
 
 const reader = createCvTextReader()
