@@ -28,8 +28,8 @@ import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/htt
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
-import type { CvReader } from './lib/cv-reading/cv-reader.ts'
-import type { CvTextReader } from './lib/cv-text/cv-text.ts'
+import type { ProfileFiles } from './lib/cv-files/profile-files.ts'
+import type { TextFiles } from './lib/cv-files/text-files.ts'
 import type { Assistant } from './providers/ai/assistant.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
@@ -50,8 +50,8 @@ export type Dependencies = {
     mail: Mail
     captcha: Captcha
     assistant: Assistant
-    cvText: CvTextReader
-    cvReader: CvReader
+    textFiles: TextFiles
+    profileFiles: ProfileFiles
     postings: Postings
     documentRenderer: DocumentRenderer
     csv: CsvReader
@@ -89,7 +89,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     captcha: providers.captcha,
     publicUrl: config.publicUrl,
   })
-  mountProfile(mount, { db, clock, cvReader: providers.cvReader })
+  mountProfile(mount, { db, clock, profileFiles: providers.profileFiles })
   const postings = createPostingReader({ db, clock, postings: providers.postings })
   mountJobTracking(app, mount, {
     db,
@@ -104,7 +104,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     lookAtPosting: postings.look,
   })
   mountDocuments(mount, { db, clock, jobs, postings: providers.postings, renderer: providers.documentRenderer })
-  mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, cvText: providers.cvText })
+  mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
   if (config.devMailbox) mountDevMailbox(app, db)
   mountApiPages(app)
   if (webFolder !== undefined) {

@@ -11,8 +11,8 @@ import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { createGuardedFetch } from './lib/fetch/guarded-fetch.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
-import { createCvReader } from './lib/cv-reading/cv-reader.ts'
-import { createCvTextReader } from './lib/cv-text/cv-text.ts'
+import { createProfileFiles } from './lib/cv-files/profile-files.ts'
+import { createTextFiles } from './lib/cv-files/text-files.ts'
 import { chooseAssistant } from './providers/ai/assistant.ts'
 import { chooseCaptcha } from './providers/captcha/captcha.ts'
 import { chooseMail } from './providers/mail/mail.ts'
@@ -50,8 +50,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
       assistant: options.providers?.assistant ?? chooseAssistant(clock),
-      cvText: options.providers?.cvText ?? createCvTextReader(),
-      cvReader: options.providers?.cvReader ?? createCvReader(),
+      textFiles: options.providers?.textFiles ?? createTextFiles(),
+      profileFiles: options.providers?.profileFiles ?? createProfileFiles(),
       postings:
         options.providers?.postings ?? createPostings({ fetchPage: createGuardedFetch({ allow: config.fetchAllow }) }),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
@@ -76,8 +76,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       draining = true
       await closeServer(server)
       await jobs.stop()
-      providers.cvText.stop()
-      providers.cvReader.stop()
+      providers.textFiles.stop()
+      providers.profileFiles.stop()
       providers.postings.stop()
       providers.documentRenderer.stop()
       providers.csv.stop()

@@ -3,7 +3,7 @@ import { attachmentsQuotaBytes } from '@waymark/contract/chat.ts'
 import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
-import type { CvTextReader } from '../../lib/cv-text/cv-text.ts'
+import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
@@ -12,7 +12,7 @@ import { createProfileService } from '../profile/profile.service.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import { unreadableText } from './unreadable-text.ts'
 
-export type ChatDependencies = { db: Db; clock: Clock; log: Log; assistant: Assistant; cvText: CvTextReader }
+export type ChatDependencies = { db: Db; clock: Clock; log: Log; assistant: Assistant; textFiles: TextFiles }
 type Asker = { userId: string; name: string; language: string | null }
 type Asked = { message: string; session_id: string }
 type Answered = { response: string; session_id: string; message_id: string }
@@ -27,7 +27,7 @@ const longestAnswerMs = 180_000
 /** Enough to tell conversations apart in the sidebar. */
 const firstMessageLength = 200
 
-export function createChatService({ db, clock, log, assistant, cvText }: ChatDependencies) {
+export function createChatService({ db, clock, log, assistant, textFiles }: ChatDependencies) {
   const messages = createMessagesRepository(db)
   const profiles = createProfileService({ db, clock })
 
@@ -135,7 +135,7 @@ export function createChatService({ db, clock, log, assistant, cvText }: ChatDep
     /** Reads the file, stores the question, answers, stores the answer in the conversation in which it was asked. */
     async process(asker: Asker, asked: Asked, file: UploadedFile | undefined): Promise<Answered | Refused> {
       if (asked.message.trim() === '' && !file) return refuse('message_empty')
-      const read = file && (await readFile(cvText, file))
+      const read = file && (await readFile(textFiles, file))
       if (read && isRefusal(read)) return read
       const opened = await openTurn(asker.userId, asked, read)
       if (isRefusal(opened)) return opened
@@ -159,8 +159,8 @@ export function createChatService({ db, clock, log, assistant, cvText }: ChatDep
 /** Where the question stands, and the row that waits for its answer behind it. */
 type Opened = { answerId: string; position: number }
 
-async function readFile(cvText: CvTextReader, file: UploadedFile): Promise<ReadFile | FileRefused> {
-  const reading = await cvText.read(file)
+async function readFile(textFiles: TextFiles, file: UploadedFile): Promise<ReadFile | FileRefused> {
+  const reading = await textFiles.read(file)
   if (!('unreadable' in reading)) return { file, reading }
   if (reading.unreadable === 'busy') return refuse('unavailable', { retryAfterS: 5 })
   return reading.unreadable === 'type'

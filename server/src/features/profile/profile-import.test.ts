@@ -3,7 +3,7 @@ import { importLimits, type ImportedProfile } from '@waymark/contract/profile-im
 import { importProfile, loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
+import type { ProfileFiles } from '../../lib/cv-files/profile-files.ts'
 import { createFairQueue } from '../../lib/children/fair-queue.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { longestHold } from '../../testing/longest-hold.ts'
@@ -153,8 +153,8 @@ describe('issue "The profile": a refused file says in one sentence why', () => {
   })
 
   test('too many files at once are asked to come again, with Retry-After', async () => {
-    const cvReader: CvReader = { read: () => Promise.resolve({ unreadable: 'busy' }), stop: () => undefined }
-    const busy = await createTestApp({ providers: { cvReader } })
+    const profileFiles: ProfileFiles = { read: () => Promise.resolve({ unreadable: 'busy' }), stop: () => undefined }
+    const busy = await createTestApp({ providers: { profileFiles } })
     const { token: own } = await signUp(busy)
     const { status, body, headers } = await sendImport(busy, own, asJson(resume))
     expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
@@ -168,7 +168,7 @@ test('nobody takes all places: one person’s files are read in turn, a third at
   const held = new Promise<void>((resolve) => (release = resolve))
   const runFairly = createFairQueue()
   // The route's part is to say whose file it is.
-  const read: CvReader['read'] = async (_, owner) => {
+  const read: ProfileFiles['read'] = async (_, owner) => {
     const reading = await runFairly(async () => {
       started++
       await held
@@ -176,7 +176,7 @@ test('nobody takes all places: one person’s files are read in turn, a third at
     }, owner)
     return reading === 'busy' ? { unreadable: 'busy' } : reading
   }
-  const slow = await createTestApp({ providers: { cvReader: { read, stop: () => undefined } } })
+  const slow = await createTestApp({ providers: { profileFiles: { read, stop: () => undefined } } })
   const [mine, other] = [(await signUp(slow)).token, (await signUp(slow)).token]
   const first = [sendImport(slow, mine, asJson(resume))]
   await expect.poll(() => started).toBe(1)

@@ -8,7 +8,7 @@ import {
   saveProfile,
 } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { CvReader } from '../../lib/cv-reading/cv-reader.ts'
+import type { ProfileFiles } from '../../lib/cv-files/profile-files.ts'
 import type { UnreadableProfile } from '@waymark/cv-reader/facts/outcome.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'
@@ -17,8 +17,8 @@ import { exportProfileAs } from './exported-profile.ts'
 import { toImportedProfile } from './imported-profile.ts'
 import { createProfileService } from './profile.service.ts'
 
-export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; cvReader: CvReader }): void {
-  const { clock, cvReader } = deps
+export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; profileFiles: ProfileFiles }): void {
+  const { clock, profileFiles } = deps
   const profiles = createProfileService(deps)
 
   mount(loadProfile, async ({ caller }) => ({ data: await profiles.load(caller.userId) }))
@@ -43,7 +43,7 @@ export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; cvReade
 
   mount(importProfile, async ({ caller, file }) => {
     if (!file) return refuse('file_missing')
-    const reading = await cvReader.read(file, caller.userId)
+    const reading = await profileFiles.read(file, caller.userId)
     if (!('unreadable' in reading)) return { data: toImportedProfile(reading) }
     return reading.unreadable === 'busy'
       ? refuse('unavailable', { retryAfterS: 5 })

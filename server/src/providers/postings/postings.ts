@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createGuardedChild } from '../../lib/children/guarded-child.ts'
+import { createFileReader } from '../../lib/children/file-reader.ts'
 import type { FetchPage } from '../../lib/fetch/guarded-fetch.ts'
 import type { Posting } from './posting.ts'
 import { postingFromText, readPosting } from './read-posting.ts'
@@ -18,18 +18,14 @@ export type Postings = {
 const largePage = 200_000
 
 export function createPostings({ fetchPage }: { fetchPage: FetchPage }): Postings {
-  const child = createGuardedChild<{ html: string; url: string }, Posting | undefined>(
-    path.join(import.meta.dirname, 'read-posting-child.ts'),
-    {
-      heapMb: 256,
-      residentMb: 500,
-      timeoutMs: 5000,
-      processes: 1,
-      reuse: false,
-    },
-  )
+  const largePages = createFileReader<{ html: string; url: string }, Posting | undefined>({
+    script: path.join(import.meta.dirname, 'read-posting-child.ts'),
+    limits: { heapMb: 256, residentMb: 500, timeoutMs: 5000, processes: 1 },
+    busy: undefined,
+    failed: () => undefined,
+  })
   const parse = (html: string, url: string) =>
-    html.length > largePage ? child.run({ html, url }).catch(() => undefined) : readPosting(html, url)
+    html.length > largePage ? largePages.read({ html, url }) : readPosting(html, url)
 
   return {
     async read(url) {
@@ -43,6 +39,6 @@ export function createPostings({ fetchPage }: { fetchPage: FetchPage }): Posting
       return (await parse(html, page.url)) ?? 'unreadable'
     },
     fromText: postingFromText,
-    stop: () => child.stop(),
+    stop: () => largePages.stop(),
   }
 }

@@ -21,7 +21,7 @@ export async function previewFile(
   file: UploadedFile | undefined,
 ): Promise<Preview | Refusal<'file_missing' | 'csv_unreadable' | 'csv_too_long' | 'unavailable'>> {
   if (!file) return refuse('file_missing')
-  const read = await csv.read(file.bytes, clock.now(), userId)
+  const read = await csv.read({ bytes: file.bytes, now: clock.now() }, userId)
   if (read === 'busy') return refuse('unavailable', { retryAfterS: 5 })
   if ('problem' in read) return refuse(read.problem)
   const urls = read.rows.map(({ job_url }) => job_url)

@@ -152,7 +152,7 @@ test.each([
 
 test('one person has two files read at a time, and the rest is told to come again', async () => {
   const reader = createCsvReader()
-  const read = (userId: string) => reader.read(Buffer.from(file), app.clock.now(), userId)
+  const read = (userId: string) => reader.read({ bytes: Buffer.from(file), now: app.clock.now() }, userId)
   const [first, second, third, other] = await Promise.all([read('ada'), read('ada'), read('ada'), read('bob')])
   expect([first, second, other].map((one) => typeof one === 'object' && 'rows' in one)).toEqual([true, true, true])
   expect(third).toBe('busy')

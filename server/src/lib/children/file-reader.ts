@@ -1,0 +1,40 @@
+import { createFairQueue } from './fair-queue.ts'
+import { ChildFailure, createGuardedChild, type ChildLimits } from './guarded-child.ts'
+
+export type FileReader<File, Answer> = {
+  /**
+   * Never throws for anything that a file can hold.
+   * @param owner the user whose file it is, so that nobody takes all places (fair-queue.ts)
+   */
+  read(file: File, owner?: string): Promise<Answer>
+  stop(): void
+}
+
+type FileReaderOptions<Answer> = {
+  /** A module that calls `serveTasks` (guarded-child-side.ts). */
+  script: string
+  limits: Omit<ChildLimits, 'reuse'>
+  /** The answer where too many files wait. */
+  busy: Answer
+  /** The answer for a file that the child could not read. */
+  failed(reason: ChildFailure['reason']): Answer
+}
+
+/** Reads files of strangers beside the event loop, each in a process of its own that ends at its limits. */
+export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
+  const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: false })
+  const queue = createFairQueue()
+  return {
+    async read(file, owner) {
+      try {
+        // Wrapped, because an answer of the child may itself be the word that the queue answers with.
+        const result = await queue(async () => ({ answer: await child.run(file) }), owner)
+        return result === 'busy' ? options.busy : result.answer
+      } catch (error) {
+        if (!(error instanceof ChildFailure)) throw error
+        return options.failed(error.reason)
+      }
+    },
+    stop: () => child.stop(),
+  }
+}

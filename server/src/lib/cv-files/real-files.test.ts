@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Unreadable } from '@waymark/cv-reader/lines/lines-from-file.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
+import { afterAll, expect } from 'vitest'
+import { createTextFiles } from './text-files.ts'
+
+const reader = createTextFiles()
+afterAll(() => reader.stop())
+
+type Readings = Map<string, FileText | Unreadable>
+
+/** Reads every file of a folder, renamed to an ending that may be attached. */
+async function readAll(folder: string, part: string, ending = ''): Promise<Readings> {
+  const directory = path.join(folder, part)
+  const files = readdirSync(directory)
+  const readings: Readings = new Map()
+  // Two at a time, as many as the reader works on: more would be told to come back.
+  const work = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      const name = /\.(pdf|docx?)$/i.test(file) ? file : `${file}${ending}`
+      readings.set(file, await reader.read({ name, bytes: readFileSync(path.join(directory, file)) }))
+    }
+  }
+  await Promise.all([work(), work()])
+  return readings
+}
+
+testOnRealData(
+  'every real CV is read with some text, and a DOC and a DOCX of one CV give the same words',
+  120_000,
+  async (folder) => {
+    const readings: Readings = new Map([
+      ...(await readAll(folder, 'cvs/pdf')),
+      ...(await readAll(folder, 'cvs/docx')),
+      ...(await readAll(folder, 'cvs/doc')),
+    ])
+    expect([...readings].filter(([, reading]) => 'unreadable' in reading).map(([file]) => file)).toEqual([])
+    for (const name of ['skillora-data_scientist', 'skillora-software_engineer', 'skillora-junior_developer']) {
+      expect(wordsOf(readings, `${name}.doc`)).toEqual(wordsOf(readings, `${name}.docx`))
+    }
+  },
+)
+
+function wordsOf(readings: Readings, file: string): string[] {
+  const reading = readings.get(file)
+  return reading && 'text' in reading ? (reading.text.match(/\p{L}{3,}/gu) ?? []) : []
+}
+
+testOnRealData('every damaged, looping or hostile file ends with text or a reason', 300_000, async (folder) => {
+  const readings = [
+    ...(await readAll(folder, 'hostile/pdf', '.pdf')).values(),
+    ...(await readAll(folder, 'hostile/word', '.docx')).values(),
+    ...(await readAll(folder, 'cvs/not-cvs')).values(),
+  ]
+  expect(readings.filter((reading) => 'unreadable' in reading && reading.unreadable === 'busy')).toEqual([])
+  expect(readings.some((reading) => 'text' in reading)).toBe(true)
+})
