@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, type Placed } from '../testing/make-files.ts'
-import { readLines, type FileLines } from './lines-from-file.ts'
-import { maxTextLength } from './lines-from-file.ts'
+import { maxTextLength, readLines, type FileLines } from './lines-from-file.ts'
 
 describe('what no CV holds costs little (research "documents-frontend" §3)', () => {
   const scattered = (index: number) => ({ text: 'ab', x: (index * 7919) % 600, y: (index * 104_729) % 780 })

@@ -1,6 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { FileLines } from '../lines-from-file.ts'
-import type { Unreadable } from '../lines-from-file.ts'
+import type { FileLines, Unreadable } from '../lines-from-file.ts'
 import { actualTexts } from './actual-text.ts'
 import { bulletWords } from './drawn-dots.ts'
 import { drawnGlyphs, type PdfPage } from './drawn-glyphs.ts'

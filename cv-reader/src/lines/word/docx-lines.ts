@@ -1,5 +1,4 @@
-import type { FileLines } from '../lines-from-file.ts'
-import type { Unreadable } from '../lines-from-file.ts'
+import type { FileLines, Unreadable } from '../lines-from-file.ts'
 import { checkZip } from '../zip-entries.ts'
 import { openDocx, type Docx, type DocxPart } from './docx-parts.ts'
 import { contentDrafts, type DraftBlock } from './docx-content.ts'
