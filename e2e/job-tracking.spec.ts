@@ -1,7 +1,7 @@
-import { saveJob } from '@waymark/contract/job-tracking.ts'
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { easyEnv, expectAccessible, openTab, signedInPage, type Screen } from './fixtures.ts'
+import { addJob, card, column, dragByMouse, boxOf, middleOf, openBoard, saving, titlesIn } from './board.ts'
+import { easyEnv, expectAccessible, openTab, signedInPage } from './fixtures.ts'
 import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
 import { type Server, startServer, stopServers } from './server.ts'
 
@@ -18,162 +18,6 @@ afterAll(async () => {
   await postings.close()
 })
 
-const board = (page: Page) => page.getByRole('region', { name: 'Job board' })
-const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const card = (page: Page, title: string) => page.locator('[data-job]', { hasText: title })
-const titlesIn = (page: Page, name: string) => column(page, name).locator('[data-job] > :first-child').allTextContents()
-
-/** Adds a job as the signed-in user, past the screen. */
-async function addJob(page: Page, job_title: string, status = 'Viewed'): Promise<void> {
-  const token = await page.evaluate(() => sessionStorage.getItem('waymark.token'))
-  const response = await fetch(`${server.url}/api/jobs`, {
-    method: saveJob.method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ job_title, status, company_name: 'Acme', job_url: `https://jobs.example/${job_title}` }),
-  })
-  expect(response.status).toBe(200)
-}
-
-async function openBoard(titles: readonly string[], screen?: Screen): Promise<Page> {
-  const page = await signedInPage(server.url, screen)
-  // One after the other: the last one is the newest.
-  for (const title of titles) await addJob(page, title)
-  await page.goto(`${server.url}/jobtracking`)
-  await card(page, titles[0] ?? '').waitFor()
-  return page
-}
-
-type Box = { x: number; y: number; width: number; height: number }
-async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('not on the screen')
-  return box
-}
-
-async function dragByMouse(page: Page, title: string, to: { x: number; y: number }): Promise<void> {
-  const from = await boxOf(card(page, title))
-  await page.mouse.move(from.x + 40, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 12 })
-  await page.mouse.up()
-}
-
-const middleOf = ({ x, y, width }: Box) => ({ x: x + width / 2, y: y + 120 })
-const saving = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/jobs') && response.request().method() === 'POST')
-
-describe('spec §4: cards are dragged between columns', () => {
-  test('by mouse: at once, saved, with the history appended, and still there after a reload', async () => {
-    const page = await openBoard(['Nurse', 'Baker'])
-    const saved = saving(page)
-    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Interview'))))
-    await expect.poll(() => titlesIn(page, 'Interview')).toEqual(['Nurse'])
-    expect((await saved).status()).toBe(200)
-    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker'])
-    await page.reload()
-    await expect.poll(() => titlesIn(page, 'Interview')).toEqual(['Nurse'])
-    await card(page, 'Nurse').click()
-    await expect
-      .poll(() => page.getByRole('dialog').getByRole('listitem').allTextContents())
-      .toEqual([expect.stringMatching(/^Interview/), expect.stringMatching(/^Viewed/)])
-  })
-
-  test('by keyboard: Space lifts, arrows move, Space drops, every step is spoken; Enter opens', async () => {
-    const page = await openBoard(['Nurse'])
-    await card(page, 'Nurse').focus()
-    const spoken = page.locator('[id^="rfd-announcement"]')
-    await page.keyboard.press('Space')
-    await expect.poll(() => spoken.textContent()).toBe('You have lifted Nurse, number 1 of 1 in Viewed.')
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => spoken.textContent()).toBe('Over Applied, place 1 of 1.')
-    const saved = saving(page)
-    await page.keyboard.press('Space')
-    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse'])
-    expect((await saved).status()).toBe(200)
-    await expect.poll(() => spoken.textContent()).toBe('Nurse was moved from Viewed to Applied.')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Nurse/)
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Nurse' }).waitFor()
-  })
-
-  test('by touch: a long press of 120 ms lifts the card, a swipe scrolls', async () => {
-    const page = await openBoard(['Nurse'], { width: 820, height: 900 })
-    const client = await page.context().newCDPSession(page)
-    const from = middleOfCard(await boxOf(card(page, 'Nurse')))
-    const to = middleOf(await boxOf(column(page, 'Applied')))
-    await touch(client, from, to, 30)
-    await page.waitForTimeout(400)
-    expect(await titlesIn(page, 'Viewed')).toEqual(['Nurse'])
-    // The swipe has scrolled the board.
-    await board(page).evaluate((element) => element.scrollTo(0, 0))
-    const saved = saving(page)
-    await touch(client, from, to, 200)
-    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse'])
-    expect((await saved).status()).toBe(200)
-  })
-
-  test('in the same column and outside of any nothing happens', async () => {
-    const page = await openBoard(['Nurse', 'Baker'])
-    let saves = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/jobs')) saves++
-    })
-    const baker = await boxOf(card(page, 'Baker'))
-    await dragByMouse(page, 'Nurse', { x: baker.x + 60, y: baker.y + 5 })
-    await page.waitForTimeout(600)
-    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker', 'Nurse'])
-    await dragByMouse(page, 'Nurse', { x: 100, y: 60 })
-    await page.waitForTimeout(600)
-    expect(await titlesIn(page, 'Viewed')).toEqual(['Baker', 'Nurse'])
-    expect(saves).toBe(0)
-  })
-
-  test('a card stays where it was dropped among others, until the board is read again', async () => {
-    const page = await openBoard(['Nurse'])
-    await addJob(page, 'Baker', 'Applied')
-    await addJob(page, 'Miner', 'Applied')
-    await page.reload()
-    await card(page, 'Miner').waitFor()
-    const miner = await boxOf(card(page, 'Miner'))
-    await dragByMouse(page, 'Nurse', { x: miner.x + 100, y: miner.y + miner.height + 8 })
-    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Miner', 'Nurse', 'Baker'])
-    await page.waitForTimeout(600)
-    await page.reload()
-    await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse', 'Miner', 'Baker'])
-  })
-
-  test('a move that cannot be saved is taken back and said', async () => {
-    const page = await openBoard(['Nurse'])
-    await page.route('**/api/jobs', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 422, json: { success: false, code: 'validation', error: 'No.' } })
-        : route.continue(),
-    )
-    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Interview'))))
-    await page.getByText('The move to Interview could not be saved. The job is back in Viewed.').waitFor()
-    await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Nurse'])
-    expect(await titlesIn(page, 'Interview')).toEqual([])
-  })
-
-  test('two tabs: what one moves the other shows when it gets the focus, and neither move is lost', async () => {
-    const page = await openBoard(['Nurse', 'Baker'])
-    const other = await openTab(page, `${server.url}/jobtracking`)
-    await card(other, 'Baker').waitFor()
-    const first = saving(page)
-    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Applied'))))
-    await first
-    const second = saving(other)
-    await dragByMouse(other, 'Baker', middleOf(await boxOf(column(other, 'Interview'))))
-    await second
-    for (const tab of [page, other]) {
-      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await expect.poll(() => titlesIn(tab, 'Applied')).toEqual(['Nurse'])
-      await expect.poll(() => titlesIn(tab, 'Interview')).toEqual(['Baker'])
-    }
-  })
-})
-
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const notesOf = (page: Page) => page.getByRole('dialog').getByLabel('Notes')
 async function openNotes(page: Page, title: string): Promise<Locator> {
@@ -184,9 +28,9 @@ async function openNotes(page: Page, title: string): Promise<Locator> {
 const isSaved = (page: Page) => page.getByText('All changes are saved.').waitFor()
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-describe('issue 4: what is written down about a job saves itself', () => {
+describe('what is written down about a job saves itself', () => {
   test('notes, people and a follow-up date are there after a reload, and the card says when', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     await (await openNotes(page, 'Nurse')).fill('Ask for Mara.\n\nNight shifts?')
     await page.getByRole('button', { name: 'In 3 days' }).click()
     await page.getByRole('button', { name: 'Add a contact' }).click()
@@ -202,7 +46,7 @@ describe('issue 4: what is written down about a job saves itself', () => {
   })
 
   test('a page that is left right after typing has saved what was typed', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     await (await openNotes(page, 'Nurse')).fill('typed in the last moment')
     await page.goto('about:blank')
     const other = await openTab(page, `${server.url}/login`)
@@ -212,7 +56,7 @@ describe('issue 4: what is written down about a job saves itself', () => {
   })
 
   test('what was refused while it was typed is saved by the time the board has come up again', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     let isCutOff = true
     await page.route('**/api/jobs', (route) =>
       route.request().method() === 'PATCH' && isCutOff
@@ -234,7 +78,7 @@ describe('issue 4: what is written down about a job saves itself', () => {
   })
 
   test('two tabs that write different notes: both are shown, none is lost', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     const other = await openTab(page, `${server.url}/jobtracking`)
     const mine = await openNotes(page, 'Nurse')
     await (await openNotes(other, 'Nurse')).fill('from the other tab')
@@ -250,7 +94,7 @@ describe('issue 4: what is written down about a job saves itself', () => {
   })
 
   test('a job deleted in another tab says so in its open dialog', async () => {
-    const page = await openBoard(['Nurse', 'Baker'])
+    const page = await openBoard(server, ['Nurse', 'Baker'])
     const other = await openTab(page, `${server.url}/jobtracking`)
     await openNotes(page, 'Nurse')
     await card(other, 'Nurse').click()
@@ -264,9 +108,9 @@ describe('issue 4: what is written down about a job saves itself', () => {
   })
 })
 
-describe('issue 4: finding jobs, and putting them away', () => {
+describe('finding jobs, and putting them away', () => {
   test('the board can be searched, and cards dragged meanwhile; the archive is out of sight', async () => {
-    const page = await openBoard(['Baker', 'Nurse', 'Night Nurse'])
+    const page = await openBoard(server, ['Baker', 'Nurse', 'Night Nurse'])
     await page.getByLabel('Find on the board').fill('nurse')
     await page.getByText('2 jobs found').waitFor()
     expect(await titlesIn(page, 'Viewed')).toEqual(['Night Nurse', 'Nurse'])
@@ -290,7 +134,7 @@ describe('issue 4: finding jobs, and putting them away', () => {
   })
 
   test('a pasted address fills in the job; the same one again is told before it is added', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     await page.getByTitle('Add job to Viewed').click()
     await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/1`)
     await page.getByRole('button', { name: 'Read from the page' }).click()
@@ -310,7 +154,7 @@ describe('issue 4: finding jobs, and putting them away', () => {
   })
 
   test('an address that cannot be read is said quietly', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     await page.getByTitle('Add job to Viewed').click()
     await page.getByLabel('Job URL *').fill(`${postings.url}/sign-in`)
     await page.getByRole('button', { name: 'Read from the page' }).click()
@@ -318,31 +162,9 @@ describe('issue 4: finding jobs, and putting them away', () => {
   })
 })
 
-const middleOfCard = ({ x, y }: Box) => ({ x: x + 60, y: y + 30 })
-
-/** A finger that waits before it moves; the browser's own touch events, not pointer events made by script. */
-async function touch(
-  client: CDPSession,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-  waitMs: number,
-): Promise<void> {
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await send('touchStart', [from])
-  await new Promise((resolve) => setTimeout(resolve, waitMs))
-  const steps = 15
-  for (let step = 1; step <= steps; step++) {
-    const share = step / steps
-    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }])
-    await new Promise((resolve) => setTimeout(resolve, 16))
-  }
-  await send('touchEnd', [])
-}
-
-describe('issue 4: the board as a whole', () => {
+describe('the board as a whole', () => {
   test('a CSV file is looked through, added, and exported again', async () => {
-    const page = await openBoard(['Baker'])
+    const page = await openBoard(server, ['Baker'])
     await page.getByRole('button', { name: 'Import and export' }).click()
     const csv = [
       'Title,Company,URL,Status',
@@ -368,8 +190,8 @@ describe('issue 4: the board as a whole', () => {
 
   test('insights and the report are reached from the board; the report is printed alone, black on white', async () => {
     const page = await signedInPage(server.url, { colorScheme: 'dark' })
-    await addJob(page, 'Nurse')
-    await addJob(page, 'Baker', 'Applied')
+    await addJob(server, page, 'Nurse')
+    await addJob(server, page, 'Baker', 'Applied')
     await page.goto(`${server.url}/jobtracking`)
     await page.getByRole('link', { name: 'Insights' }).click()
     await page.getByRole('figure', { name: 'From the first look to an offer' }).getByText('1 of 2').first().waitFor()
@@ -390,7 +212,7 @@ describe('issue 4: the board as a whole', () => {
   })
 
   test('a calendar address answers a calendar, and stops when it is renewed', async () => {
-    const page = await openBoard(['Nurse'])
+    const page = await openBoard(server, ['Nurse'])
     await page.getByRole('button', { name: 'Reminders' }).click()
     await page.getByRole('button', { name: 'Make a calendar address' }).click()
     const address = page.getByLabel('Calendar address')

@@ -6,6 +6,7 @@ import { cspNonce } from '../../../lib/csp-nonce.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Column } from './board.ts'
 import { droppedText, liftedText, movedText } from './drag-announcements.ts'
+import { boardAreaAttribute, boardSensors } from './drag-sensors.ts'
 import { JobColumn } from './job-column.tsx'
 import { useHiddenSides, useRoomBelow } from './use-board-edges.ts'
 
@@ -18,6 +19,9 @@ type Props = {
   /** @param before the card that it was dropped above; null at a column's end */
   onMove: (job: JobRecord, status: JobStatus, before: string | null) => void
 }
+
+// The sensors scroll instead. Not `disabled`, which would also stop the scrolling of a drag by keyboard.
+const noAutoScroll = { startFromPercentage: 0, maxScrollAtPercentage: 0, maxPixelScroll: 0 }
 
 /**
  * The five columns. They scroll together, both ways, in one area as high as the window leaves: so the sideways scroll
@@ -48,6 +52,9 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpe
   return (
     <DragDropContext
       {...(cspNonce && { nonce: cspNonce })}
+      sensors={boardSensors}
+      enableDefaultSensors={false}
+      autoScrollerOptions={noAutoScroll}
       dragHandleUsageInstructions={t`Press Enter to open the job. Press Space to lift it, the arrow keys to move it, Space again to drop it, and Escape to leave it where it was.`}
       onDragStart={(start, { announce }) => {
         const { droppableId } = start.source
@@ -64,6 +71,7 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpe
           ref={ref}
           role="region"
           aria-label={t`Job board`}
+          {...{ [boardAreaAttribute]: '' }}
           // Without it the arrow keys could not scroll the area in every browser.
           tabIndex={0}
           className="h-(--board-height) min-h-96 overflow-auto overscroll-x-contain px-6 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:data-still:snap-none sm:px-10"

@@ -36,9 +36,9 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
   return (
     <section
       aria-labelledby={id}
-      className="flex w-72 shrink-0 snap-center flex-col overflow-clip rounded-card bg-raised px-3 pb-3"
+      className="flex w-72 shrink-0 snap-center flex-col overflow-clip rounded-card bg-raised"
     >
-      <header className="sticky top-0 z-10 flex items-center gap-2.5 bg-raised py-2 pl-1">
+      <header className="sticky top-0 z-10 flex items-center gap-2.5 bg-raised py-2 ps-4 pe-3">
         <ToneDot tone={statusTone(status)} />
         <h2 id={id} className="font-bold">
           {name}
@@ -54,7 +54,7 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
           label={label}
           title={label}
           data-add={status}
-          className="ml-auto"
+          className="ms-auto"
           onClick={() => onAdd(status)}
         />
       </header>
@@ -65,8 +65,9 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
             {...droppableProps}
             aria-labelledby={id}
             className={classNames(
-              // It fills the column, so that a card can be dropped anywhere in it.
-              '-mx-1 flex min-h-24 flex-1 flex-col rounded-control px-1 pt-1 transition-colors',
+              // It fills the column and half of the gap on either side, so that a card can be dropped anywhere. Not by
+              // negative margins: the drag library takes them off again.
+              'relative -start-3 flex min-h-24 w-[calc(100%+1.5rem)] flex-1 flex-col px-6 pt-1 transition-colors',
               isDraggingOver && 'bg-accent-soft',
             )}
           >
@@ -83,7 +84,7 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
         )}
       </Droppable>
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setMost(most + pageSize)} className="mt-1">
+        <Button variant="quiet" onClick={() => setMost(most + pageSize)} className="mx-3 mt-1 mb-3">
           <Plural value={Math.min(hidden, pageSize)} one="Show # more job" other="Show # more jobs" />
         </Button>
       )}

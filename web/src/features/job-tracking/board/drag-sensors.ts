@@ -1,0 +1,109 @@
+import {
+  useKeyboardSensor,
+  useMouseSensor,
+  useTouchSensor,
+  type FluidDragActions,
+  type SensorAPI,
+} from '@hello-pangea/dnd'
+import { useMemo } from 'react'
+import { keptWithin, scrollSpeed } from './drag-scroll.ts'
+
+type Point = { x: number; y: number }
+
+// Marks the scrolling area; its first child holds the columns.
+export const boardAreaAttribute = 'data-board-area'
+
+// After a pause in rendering, scrolling goes on from where it is instead of jumping.
+const maxFrameS = 0.05
+
+/**
+ * The library's own sensors, except that a card dragged by mouse or touch stays above the columns and scrolls the board.
+ * The library decides by the card's centre: one grabbed at its left end and pushed to the right edge of the screen has
+ * its centre outside, where the library neither scrolls nor finds a column.
+ */
+export const boardSensors = [
+  function useBoardMouse(api: SensorAPI) {
+    useMouseSensor(useBoardApi(api))
+  },
+  function useBoardTouch(api: SensorAPI) {
+    useTouchSensor(useBoardApi(api))
+  },
+  useKeyboardSensor,
+]
+
+function useBoardApi(api: SensorAPI): SensorAPI {
+  return useMemo<SensorAPI>(
+    () => ({
+      ...api,
+      tryGetLock(id, forceStop, options) {
+        const preDrag = api.tryGetLock(id, forceStop, options)
+        const card = document.querySelector(`[data-rfd-draggable-id="${CSS.escape(id)}"]`)
+        const area = card?.closest(`[${boardAreaAttribute}]`)
+        if (!preDrag || !card || !area) return preDrag
+        return {
+          ...preDrag,
+          fluidLift: (at) => keepOnBoard(preDrag.fluidLift(at), { from: at, box: card.getBoundingClientRect(), area }),
+        }
+      },
+    }),
+    [api],
+  )
+}
+
+type Lift = { from: Point; box: DOMRect; area: Element }
+
+function keepOnBoard(actions: FluidDragActions, { from, box, area }: Lift): FluidDragActions {
+  const toCentre = box.x + box.width / 2 - from.x
+  let pointer = from
+  let frameAt: number | undefined
+
+  const follow = () => actions.move({ x: centreOn(area, pointer, toCentre) - toCentre, y: pointer.y })
+
+  function scroll(now: number): void {
+    if (!actions.isActive()) return
+    const seconds = Math.min(maxFrameS, (now - (frameAt ?? now)) / 1000)
+    frameAt = now
+    const { x, y } = visiblePart(area)
+    const [left, top] = [area.scrollLeft, area.scrollTop]
+    area.scrollBy(
+      wholePixels(seconds * scrollSpeed({ from: from.x, at: pointer.x }, x)),
+      wholePixels(seconds * scrollSpeed({ from: from.y, at: pointer.y }, y)),
+    )
+    if (area.scrollLeft !== left || area.scrollTop !== top) follow()
+    requestAnimationFrame(scroll)
+  }
+  requestAnimationFrame(scroll)
+
+  return {
+    ...actions,
+    move(at) {
+      pointer = at
+      follow()
+    },
+  }
+}
+
+/** Where the card's centre is to be: above the columns as long as the pointer is above the board, else where it is. */
+function centreOn(area: Element, pointer: Point, toCentre: number): number {
+  const { x, y } = visiblePart(area)
+  const columns = area.firstElementChild?.getBoundingClientRect()
+  const isOver = pointer.x >= x.start && pointer.x <= x.end && pointer.y >= y.start && pointer.y <= y.end
+  if (!columns || !isOver) return pointer.x + toCentre
+  // One pixel inside: the library counts a centre on the edge as outside.
+  return keptWithin(pointer.x + toCentre, {
+    start: Math.max(x.start, columns.left) + 1,
+    end: Math.min(x.end, columns.right) - 1,
+  })
+}
+
+/** The part of the area that the window shows. */
+function visiblePart(area: Element) {
+  const { left, right, top, bottom } = area.getBoundingClientRect()
+  return {
+    x: { start: Math.max(0, left), end: Math.min(window.innerWidth, right) },
+    y: { start: Math.max(0, top), end: Math.min(window.innerHeight, bottom) },
+  }
+}
+
+// Browsers drop fractions when they scroll, so a slow scroll would stand still.
+const wholePixels = (px: number) => Math.sign(px) * Math.ceil(Math.abs(px))
