@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import type pg from 'pg'
 import { startServer, stopServers, type Server } from '../e2e/server.ts'
 import { openDb } from '../server/src/lib/db.ts'
-import { readBoards } from '../server/src/features/job-tracking/board.repository.ts'
+import { createBoardRepository } from '../server/src/features/job-tracking/board.repository.ts'
 import { connectTo, connectionOf, quantile, round, signIn, unlimited } from './product.ts'
 import type { Figures } from './run.ts'
 
@@ -161,7 +161,9 @@ async function measureHttp(
 async function measureBare(server: Server, users: readonly User[], connections: number): Promise<Measured> {
   const { db, close } = openDb(connectionOf(server), () => undefined)
   const now = new Date()
-  const measured = await measureCalls(connections, (caller) => readBoards(db, [users[caller % users.length]!.id], now))
+  const measured = await measureCalls(connections, (caller) =>
+    createBoardRepository(db).listAsJson([users[caller % users.length]!.id], now),
+  )
   await close()
   return measured
 }

@@ -5,9 +5,9 @@ import { passwordProblems, passwordRules } from './password-rules.ts'
 export const codeLength = 6
 export const nameMaxLength = 40
 export const emailMaxLength = 254
-/** Failed sign-ins in a row before the web goes to /forgot-password (spec §4, §9). */
+/** Failed sign-ins in a row before the web goes to /forgot-password. */
 export const loginAttemptsBeforeReset = 3
-/** Pause between two verification codes, seconds (decisions.md "Accounts"). */
+/** Pause between two verification codes, in seconds. */
 export const resendPauseS = 60
 
 export const messages = {
@@ -18,13 +18,13 @@ export const messages = {
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Spec §5: an address with an @, a dot after it and no spaces. The text is trimmed first. */
+/** Whether a text is an address: an @, a dot after it and no spaces. The text is trimmed first. */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= emailMaxLength && emailPattern.test(trimmed)
 }
 
-/** Spec §5: letters and digits only, upper-cased, at most six; what a code field keeps of what is typed or pasted. */
+/** What a code field keeps of what is typed or pasted: letters and digits, upper-cased, at most six. */
 export function normaliseCode(text: string): string {
   return text
     .toUpperCase()
@@ -47,20 +47,20 @@ const newPassword = z.string().check(
     }
   }),
 )
-/** A password that is being checked: only its length is bounded, for older rules may have let others through. */
+/** A password that is being checked: older rules may have accepted what today's refuse. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(512))
 const resetKey = z.string().check(z.minLength(1), z.maxLength(200))
-/** Optional here because CAPTCHA_PROVIDER=none ignores it; with a provider a missing one is `captcha_failed`. */
+/** Optional because CAPTCHA_PROVIDER=none ignores it; with a provider a missing one is `captcha_failed`. */
 const recaptchaToken = z.optional(z.string().check(z.maxLength(8192)))
 
 const done = z.strictObject({ success: z.literal(true) })
 
-/** decisions.md "Accounts": 1 a minute per address, 30 an hour per client, each with its own counter per endpoint. */
+/** One mail a minute to an address; a whole office may share one client address. Each endpoint counts for itself. */
 const mailLimits: readonly RateLimit[] = [
   { by: 'client', points: 30, window_s: 3600, counts: 'calls' },
   { by: 'address', points: 1, window_s: 60, counts: 'calls' },
 ]
-/** Guessing codes: five tries end a code anyway; this bounds one client over many addresses. */
+/** Five tries end a code anyway; this stops one client from guessing over many addresses. */
 const codeLimits: readonly RateLimit[] = [{ by: 'client', points: 60, window_s: 900, counts: 'failures' }]
 
 const auth = { noun: 'accounts', timeout_ms: 30_000 } as const

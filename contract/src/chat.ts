@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** Spec §5, §9: one file a message, at most 10 MB, by name and by content. */
+/** One file a message; its kind is checked by name and by content. */
 export const attachmentLimits = { bytes: 10_485_760, extensions: ['.pdf', '.doc', '.docx'] } as const
-/** All files of one user together (decisions.md "Documents"): 200 MB. */
+/** All files of one user together: 200 MB. */
 export const attachmentsQuotaBytes = 209_715_200
 export const messageMaxLength = 20_000
-/** Spec §9: the history list is good for five minutes. */
+/** How long the web keeps the list of conversations: five minutes. */
 export const historyCacheMs = 300_000
 export const sessionIdPattern = /^session_[A-Za-z0-9_-]{6,64}$/
 
-/** Spec §5: what is said about a file that is too large; sizes in MB with two decimals. */
+/** What is said about a file that is too large, its size in MB with two decimals. */
 export function fileTooLargeText(bytes: number): string {
   return `File size must not exceed 10MB. Current size: ${(bytes / 1_048_576).toFixed(2)}MB`
 }

@@ -10,15 +10,15 @@ export type DialCode = {
 const pairs = (letters: string): string[] => letters.match(/../g) ?? []
 
 /**
- * Every dial code of the source (libphonenumber), sorted by code; of regions that share one the main region stands
- * first. The first of all is +1 of the United States: spec §9's default.
+ * Every dial code of libphonenumber, sorted by code; of regions that share one the main region stands first. The first
+ * of all, +1 of the United States, is the default.
  */
 export const dialCodes: readonly DialCode[] = dialData.split(' ').flatMap((group) => {
   const [code = '', regions = ''] = group.split(':')
   return pairs(regions).map((country) => ({ country, code: `+${code}` }))
 })
 
-/** Ascension and Tristan da Cunha dial for themselves and are no countries of ISO 3166. */
+/** Ascension and Tristan da Cunha have dial codes, but are not countries of ISO 3166. */
 const dialOnly = ['AC', 'TA']
 
 /** ISO 3166 codes of countries and territories, sorted. Their names in any language: `Intl.DisplayNames`. */

@@ -43,9 +43,9 @@ type EndpointDefinition = {
   limits?: readonly RateLimit[]
   /** The action that a captcha solution (`recaptchaToken` in the body) must have been made for. */
   captcha?: string
-  /** How the web sends the token: spec §7 has profile and document calls send it raw. The server takes both. */
+  /** How the web sends the token: bare, as profile and document calls do, or as Bearer. The server takes both. */
   token?: 'raw' | 'bearer'
-  /** The caller's patience; spec §9: 180 s unless said otherwise. */
+  /** How long the caller waits; 180 s by default, because a letter on a local model takes minutes. */
   timeout_ms?: number
   max_body_bytes?: number
   /** Takes the body as a multipart form too, with at most one file of this size in this field; `required`: only so. */

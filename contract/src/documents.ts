@@ -4,7 +4,7 @@ import { isJobUrl, jobLimits, jobMessages } from './job-tracking.ts'
 
 /** A pasted posting: the longest real one seen has 25,000 characters. */
 export const postingTextMaxLength = 100_000
-/** How long the web may stay away before the server finishes the remaining steps itself (decisions.md "Documents"). */
+/** How long the web may stay away before the server finishes the remaining steps itself, in seconds. */
 export const runTakeoverS = 15
 
 const id = z.uuid()
@@ -12,7 +12,6 @@ const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refi
 const created = z.strictObject({ success: z.literal(true), id })
 const rendered = z.strictObject({ success: z.literal(true), url: z.string() })
 
-/** Document calls send the raw token (spec §7). */
 const documents = { noun: 'documents', method: 'POST', token: 'raw' } as const
 
 export const scrapeJob = defineEndpoint({

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * Every error the API answers with: its HTTP status and the English sentence sent as `error`.
- * The web translates by `code` (decisions.md, "One origin, six nouns"); sentences the
- * specification gives are taken from there letter by letter.
+ * Every error the API answers with: its HTTP status and the English sentence sent as `error`. The web translates by
+ * `code`.
  *
- * 403 stands here once on purpose: on signed-in endpoints it is never sent, so that
- * "403 signs out" (spec §4) cannot throw anybody out by mistake.
+ * Signed-in endpoints never answer 403: the web signs out on 401 and 403, and only a dead token may cause that.
  */
 export const errors = {
   validation: { status: 400, error: 'Some fields are not right. Please check them and try again.' },
@@ -27,7 +25,7 @@ export const errors = {
   profile_changed: { status: 409, error: 'Your profile was changed somewhere else since you opened it.' },
   job_changed: { status: 409, error: 'This job was changed somewhere else since you opened it.' },
   body_too_large: { status: 413, error: 'The request is too large.' },
-  // The sentences of the two file refusals are spec §5's; the server puts the file's own size in (contract/src/chat.ts).
+  // The server sends this sentence with the file's own size where it is known (`fileTooLargeText`).
   file_too_large: { status: 413, error: 'File size must not exceed 10MB.' },
   file_type: { status: 415, error: 'File type not supported. Please upload PDF, DOC, or DOCX files only.' },
   file_unreadable: {

@@ -1,4 +1,4 @@
-/** The password rules of spec §5, in the order in which their sentences are shown. */
+/** The password rules, in the order in which their sentences are shown. */
 export const passwordRules = [
   {
     code: 'too_short',
@@ -12,7 +12,7 @@ export const passwordRules = [
     message: 'Password must contain at least one symbol',
     test: (p: string) => /[!@#$%^&*(),.?":{}|<>]/.test(p),
   },
-  // 128: decisions.md "Accounts"; long enough for any passphrase, short enough that hashing stays cheap.
+  // 128: long enough for any passphrase, short enough that hashing stays cheap.
   {
     code: 'too_long',
     message: 'Password must be at most 128 characters long',

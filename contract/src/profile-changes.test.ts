@@ -7,7 +7,7 @@ const skills = (...names: string[]): ProfileDocument => ({
   skills: names.map((name) => ({ id: name, skill: name })),
 })
 
-test('decisions, Profile: what a version changed is counted section by section, in the specification’s order', () => {
+test('what a version changed is counted section by section, in the order of the sections', () => {
   const before = { ...skills('a', 'b', 'c'), profile_summary: 'Old' }
   const after: ProfileDocument = {
     ...skills('a', 'c', 'd', 'e'),

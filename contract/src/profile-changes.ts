@@ -19,9 +19,8 @@ export const sectionChange = z.strictObject({
 export type SectionChange = z.infer<typeof sectionChange>
 
 /**
- * What became of a document, section by section in the specification's order; sections that are the same are left
- * out, so that an empty answer means the same document. Entries are told apart by their id: one with a known id that
- * reads otherwise is changed, also where it only moved.
+ * What changed in a document, section by section; an empty answer means the same document. Entries are told apart by
+ * their id: one with a known id and another content or place is changed.
  */
 export function changesBetween(before: ProfileDocument, after: ProfileDocument): SectionChange[] {
   return sectionNames

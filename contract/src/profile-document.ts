@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmail } from './accounts.ts'
 import { maritalStatuses } from './profile-sections.ts'
 
-/** Maximum lengths of spec §5; where it gives none, a bound that no honest CV reaches. */
+/** Maximum lengths, and bounds that no honest CV reaches. Nothing is ever cut to them: what is too long is not saved. */
 export const profileLimits = {
   name: 40,
   present_location: 50,
@@ -47,15 +47,15 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const lines = (max: number) => z.array(text(max)).check(z.maxLength(profileLimits.entries))
 const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(profileLimits.entries))
 const month = z.string().check(z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'))
-/** Month, empty, or any text that contains "present" (spec §3). */
+/** Month, empty, or any text that contains "present". */
 const lastMonth = z
   .string()
   .check(z.maxLength(20), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$|present/i, 'A month is written YYYY-MM'))
 const year = z.string().check(z.regex(/^$|^\d{4}$/, 'A year has four digits'))
-/** Stable names of list entries: facts in documents point at them. The server gives one where it is missing. */
+/** Stable: facts in documents point at it. The server adds it where it is missing. */
 const id = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))
 
-/** Date itself turns 30 February into 2 March. */
+/** `Date` turns 30 February into 2 March, so the result is compared. */
 function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
@@ -93,7 +93,7 @@ const personalDetails = z.strictObject({
   ),
   address: text(profileLimits.address),
   present_location: text(profileLimits.present_location),
-  // Ours, not the specification's: a document without it is whole too.
+  // Clients that know nothing of links may leave them out.
   links: z._default(lines(profileLimits.link), []),
 })
 
@@ -161,7 +161,7 @@ const reference = z.strictObject({
   email: text(profileLimits.reference),
 })
 
-/** The profile as it is saved and loaded: one object, ten sections (spec §3). */
+/** The profile as it is saved and loaded: one object, ten sections. */
 export const profileDocument = z.strictObject({
   personal_details: personalDetails,
   profile_summary: text(profileLimits.profile_summary),
@@ -176,7 +176,7 @@ export const profileDocument = z.strictObject({
 })
 export type ProfileDocument = z.infer<typeof profileDocument>
 
-/** What a new user starts from: everything empty, marital status Single (spec §9). */
+/** What a new user starts from: everything empty, marital status Single. */
 export function emptyProfile(): ProfileDocument {
   return {
     personal_details: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attachmentLimits } from './chat.ts'
 
-/** Spec §9 for uploads: 10 MB. Whatever can be read into a profile comes as one file. */
+/** Whatever can be read into a profile comes as one file, as large as an attachment may be. */
 export const importLimits = {
   bytes: attachmentLimits.bytes,
   extensions: [...attachmentLimits.extensions, '.json', '.zip'],
@@ -12,8 +12,8 @@ export const importSources = ['pdf', 'docx', 'doc', 'json-resume', 'waymark', 'l
 export type ImportSource = (typeof importSources)[number]
 
 /**
- * How sure the reader is of one value. `high`: it stands in the file as such (an e-mail address, a field of a JSON or
- * CSV file, a heading's own list); `medium`: place and look fit one meaning best; `low`: a guess that the user should look at.
+ * How sure the reader is of a value. `high`: the file says what it is (an e-mail address, a field of a JSON or CSV file,
+ * a list under its heading); `medium`: place and typography fit one meaning best; `low`: a guess to be checked.
  */
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]

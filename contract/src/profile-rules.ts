@@ -2,8 +2,8 @@ import type { ProfileDocument } from './profile-document.ts'
 import { listSections } from './profile-sections.ts'
 
 /**
- * Gives every list entry an id that no other entry of the document has. Entries that have one keep it; of two with
- * the same id (a duplicated entry) the first keeps it. Facts in documents point at these ids.
+ * Gives every list entry an id of its own. Entries that have one keep it; of two with the same id the first keeps it.
+ * Facts in documents point at these ids.
  */
 export function withIds(document: ProfileDocument, createId: () => string): ProfileDocument {
   const taken = new Set<string>()
@@ -19,8 +19,8 @@ export function withIds(document: ProfileDocument, createId: () => string): Prof
 }
 
 /**
- * Gives entries that came without an id the one of the stored entry of their section that reads the same, each id once:
- * unchanged entries keep theirs, also for callers that know nothing of ids (decisions.md "Profile").
+ * Gives entries without an id the id of the stored entry with the same content, each id once: unchanged entries keep
+ * theirs even when the caller knows nothing of ids.
  */
 export function withKnownIds(document: ProfileDocument, stored: ProfileDocument): ProfileDocument {
   const lists = listSections.map((section) => {
@@ -38,7 +38,7 @@ export function withKnownIds(document: ProfileDocument, stored: ProfileDocument)
   return { ...document, ...(Object.fromEntries(lists) as Partial<ProfileDocument>) }
 }
 
-/** Whether two entries read the same, whatever their ids and the order of their keys (PostgreSQL's jsonb keeps none). */
+/** Whether two entries have the same content, whatever their ids and the order of their keys (jsonb keeps no order). */
 export function isSameEntry(a: object, b: object): boolean {
   const plain = (entry: object) =>
     Object.entries(entry)
@@ -50,8 +50,8 @@ export function isSameEntry(a: object, b: object): boolean {
 type Dated = { from: string; to: string }
 
 /**
- * Order of jobs and volunteering: the later `from` first (spec §4), empty as oldest. Spec §4 leaves ties open; ours: of
- * two that began together the one that goes on (`to` says "present") stands first, then the later `to`; else as given.
+ * Order of jobs and volunteering: the later `from` first, an empty one last. Of two that began together the one that
+ * goes on (`to` says "present") comes first, then the later `to`; else they stay as given.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const isPresent = ({ to }: Dated) => /present/i.test(to)
@@ -67,9 +67,8 @@ function laterFirst(a: string, b: string): number {
 }
 
 /**
- * Spec §4: experience and volunteering by `from`, publications and certifications by their year, newest first; an
- * empty value counts as oldest. Ties of experience and volunteering: `compareNewestFirst`; other entries that are equal
- * keep their order. Dates compare as text: YYYY-MM and YYYY.
+ * Experience and volunteering by `compareNewestFirst`, publications and certifications by their year, newest first; an
+ * empty year comes last, and equal entries keep their order. Dates compare as text: YYYY-MM and YYYY.
  */
 export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
   const by = <T>(entries: readonly T[], date: (entry: T) => string): T[] =>

@@ -4,11 +4,11 @@ import { sectionChange } from './profile-changes.ts'
 import { profileDocument } from './profile-document.ts'
 import { importedProfile, importLimits } from './profile-import.ts'
 
-/** How many versions can be looked at and restored (decisions.md "Profile"). */
+/** How many versions can be viewed and restored. */
 export const versionsKept = 50
 
 const version = z.number().check(z.int(), z.minimum(0))
-/** As it stands in an address: digits only, and no more than the column (PostgreSQL integer) holds. */
+/** In a path: digits only, and no more than a PostgreSQL integer holds. */
 const versionInAddress = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
   z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
@@ -23,7 +23,6 @@ export type VersionOrigin = z.infer<typeof origin>
 
 const stored = z.strictObject({ content: profileDocument, version, saved_at: z.nullable(z.string()) })
 
-/** Profile calls send the raw token (spec §7). */
 const profile = { noun: 'profile', token: 'raw', max_body_bytes: 1_048_576 } as const
 
 export const loadProfile = defineEndpoint({
@@ -39,7 +38,7 @@ export const saveProfile = defineEndpoint({
   method: 'POST',
   path: '/save-version',
   summary: 'Save the whole profile as a new version. With `version`, only if that is still the newest one.',
-  // `origin` is ours: a save without it, as the specification has it, is an edit.
+  // A save without `origin` is an edit.
   body: z.strictObject({ data: profileDocument, version: z.optional(version), origin: z.optional(origin) }),
   answer: z.strictObject({ success: z.literal(true), version }),
   errors: ['profile_changed'],

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * What belongs to a job besides its status, and reminders. Every column has a default, so that rows from before and the
- * specification's plain POST go on as they are.
+ * plain POST go on as they are.
  *
  * `job_reminders` says what there is to remind of: one row for a follow-up day, one for each interview. It is written
  * with the job and read by whoever looks for what is due. `look_from` is the earliest moment at which the mail can be

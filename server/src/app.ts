@@ -8,10 +8,10 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountChat } from './features/chat/chat.routes.ts'
 import type { DocumentRenderer } from './features/documents/pdf/document-renderer.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
-import { deleteDocumentsOfJob } from './features/documents/documents.service.ts'
-import { createPostingReader } from './features/documents/read-posting.service.ts'
+import { documentsOfJob } from './features/documents/documents.service.ts'
 import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
+import { createJobTrackingService } from './features/job-tracking/job-tracking.service.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
 import type { Clock } from './lib/clock.ts'
@@ -34,6 +34,7 @@ import type { Assistant } from './providers/ai/assistant.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
 import type { Mail } from './providers/mail/mail.ts'
+import { createPostingReader } from './providers/postings/posting-reader.ts'
 import type { Postings } from './providers/postings/postings.ts'
 
 export const version = '0.1.0'
@@ -91,6 +92,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   })
   mountProfile(mount, { db, clock, profileFiles: providers.profileFiles })
   const postings = createPostingReader({ db, clock, postings: providers.postings })
+  const jobTracking = createJobTrackingService({ db, clock, postings })
+  jobTracking.listen(documentsOfJob)
   mountJobTracking(app, mount, {
     db,
     clock,
@@ -100,10 +103,9 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     limits,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
-    deleteDocuments: deleteDocumentsOfJob,
-    lookAtPosting: postings.look,
+    jobTracking,
   })
-  mountDocuments(mount, { db, clock, jobs, postings: providers.postings, renderer: providers.documentRenderer })
+  mountDocuments(mount, { db, clock, jobs, postings, jobTracking, renderer: providers.documentRenderer })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
   if (config.devMailbox) mountDevMailbox(app, db)
   mountApiPages(app)

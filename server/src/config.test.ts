@@ -5,7 +5,7 @@ import { readConfig, renderEnvExample, variables } from './config.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-test('decisions, Running it: nothing is required; the address is 127.0.0.1:3000 and the data folder .data', () => {
+test('nothing is required; the address is 127.0.0.1:3000 and the data folder .data', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     host: '127.0.0.1',
@@ -17,12 +17,12 @@ test('decisions, Running it: nothing is required; the address is 127.0.0.1:3000 
   })
 })
 
-test('decisions, Running it: FETCH_ALLOW is a list of host:port pairs, empty by default', () => {
+test('FETCH_ALLOW is a list of host:port pairs, empty by default', () => {
   expect(readConfig({}).fetchAllow).toEqual([])
   expect(readConfig({ FETCH_ALLOW: '127.0.0.1:8080, [::1]:3000' }).fetchAllow).toEqual(['127.0.0.1:8080', '[::1]:3000'])
 })
 
-test('decisions, Running it: production listens on 0.0.0.0 and has no development mailbox unless asked', () => {
+test('production listens on 0.0.0.0 and has no development mailbox unless asked', () => {
   expect(readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toMatchObject({
     production: true,
     host: '0.0.0.0',

@@ -91,7 +91,7 @@ test('the list below knows every signed-in endpoint: a new one must say how it i
   expect(Object.keys(ways).toSorted()).toEqual(signedIn.map(([name]) => name).toSorted())
 })
 
-test.each(signedIn)('rule 7: %s never shows another user’s rows', async (name, endpoint) => {
+test.each(signedIn)('%s never shows another user’s rows', async (name, endpoint) => {
   const way = ways[name]
   if (!way) return expect(endpoint.params).toBeUndefined()
   const { status, body } = await app.call(endpoint, way.body, { ...way.options, token: eve })

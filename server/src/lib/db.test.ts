@@ -34,7 +34,7 @@ test('two processes that start at once on one database migrate it once', async (
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
 })
 
-test('decisions: language and time zone are columns of the user from the first migration', async () => {
+test('language and time zone are columns of the user from the first migration', async () => {
   const { db } = await openEmpty()
   await migrate(db)
   const { rows } = await sql<{
@@ -43,7 +43,7 @@ test('decisions: language and time zone are columns of the user from the first m
   expect(rows.map((row) => row.column_name)).toEqual(expect.arrayContaining(['language', 'time_zone']))
 })
 
-test('design, rule 7: every table of user data has user_id first in its key', async () => {
+test('every table of user data has user_id first in its key', async () => {
   const { db } = await openEmpty()
   await migrate(db)
   const { rows } = await sql<{ table: string; first: string }>`

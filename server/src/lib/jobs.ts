@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, PgBoss, type JobWithMetadata, type Queue } from 'pg-boss'
 import type { DatabaseConnection } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -36,16 +36,13 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   const starters: (() => Promise<void>)[] = []
 
   return {
-    on(kind, work) {
+    on<T extends object>(kind: JobKind<T>, work: Work<T>) {
       starters.push(async () => {
         await boss.createQueue(kind.name, { ...kind.options, notify: true })
-        await boss.work<object>(
-          kind.name,
-          { ...polling, localConcurrency: 3, includeMetadata: true },
-          async ([job]) => {
-            if (job) await work(job.data as never, { id: job.id, attempt: job.retryCount + 1 })
-          },
-        )
+        const options = { ...polling, localConcurrency: 3, includeMetadata: true } as const
+        await boss.work(kind.name, options, async ([job]: JobWithMetadata<T>[]) => {
+          if (job) await work(job.data, { id: job.id, attempt: job.retryCount + 1 })
+        })
       })
     },
     regularly(name, cron, work) {

@@ -43,7 +43,7 @@ async function messagesOf(session_id: string, as = token): Promise<Message[]> {
   return (body['conversation'] as { messages: Message[] }).messages
 }
 
-describe('decisions "Chat": what is stored', () => {
+describe('what is stored', () => {
   test("the user's text is stored as plain text, the answer as the HTML that was answered, under its message_id", async () => {
     const session_id = newSession()
     const { body } = await ask('<b>Hi</b> & hello', session_id)
@@ -151,7 +151,7 @@ describe('decisions "Chat": what is stored', () => {
   })
 })
 
-describe('decisions "Documents": attachments, 200 MB per user', () => {
+describe('attachments, 200 MB per user', () => {
   test('a file beyond the quota is 413 with its own sentence; deleting a conversation deletes its files and makes room', async () => {
     const other = await signUp(app)
     const session_id = newSession()

@@ -22,7 +22,7 @@ type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
 
 /** What a model is shown of the conversation so far. */
 const turnsRemembered = 20
-/** Spec §9: nobody waits longer for an answer. */
+/** The web waits no longer for an answer. */
 const longestAnswerMs = 180_000
 /** Enough to tell conversations apart in the sidebar. */
 const firstMessageLength = 200

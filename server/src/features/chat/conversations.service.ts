@@ -6,7 +6,6 @@ import { createConversationsRepository, type ConversationRow, type MessageRow } 
 type Conversation = AnswerOf<typeof getConversation>['conversation']
 type ListedConversations = AnswerOf<typeof listConversations>['conversations']
 
-/** decisions.md "Chat": the newest 50, each with its last 20 messages; one alone pages backwards by 100. */
 const pages = { conversations: 50, lastMessages: 20, messages: 100 } as const
 
 export function createConversationsService({ db }: { db: Db }) {

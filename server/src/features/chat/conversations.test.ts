@@ -43,7 +43,7 @@ async function get(session_id: string, query?: Record<string, string>): Promise<
   return body['conversation'] as Conversation
 }
 
-describe('decisions "Chat": GET /api/conversations', () => {
+describe('GET /api/conversations', () => {
   test('a new user has none', async () => {
     expect(await list({}, stranger)).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('decisions "Chat": GET /api/conversations', () => {
   })
 })
 
-describe('spec §6: conversations belong to their user', () => {
+describe('conversations belong to their user', () => {
   test('two users with the same session_id each see their own messages', async () => {
     await ask('hello of mine', 'session_shared')
     await app.call(

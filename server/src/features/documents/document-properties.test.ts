@@ -143,7 +143,7 @@ const both = (profile: ProfileDocument, target: Target): DocumentContent[] => [
   writeLetter(profile, target, 'en', date),
 ]
 
-it('decisions "Documents": no word of a document is anywhere but in the profile, the job\'s title and company, or the fixed texts', () => {
+it("no word of a document is anywhere but in the profile, the job's title and company, or the fixed texts", () => {
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
       const { references: _, ...told } = profile
@@ -197,7 +197,7 @@ it('design "lib/matching": the same profile and posting make the same documents'
   )
 })
 
-it('decisions "Documents": jobs stay newest first, and every job, school and certificate stays', () => {
+it('jobs stay newest first, and every job, school and certificate stays', () => {
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
       const resume = tailorResume(profile, target, 'en')
@@ -216,7 +216,7 @@ it('decisions "Documents": jobs stay newest first, and every job, school and cer
   )
 })
 
-it('decisions "Documents": a letter keeps to 350 words and five paragraphs, and leaves no slot open', () => {
+it('a letter keeps to 350 words and five paragraphs, and leaves no slot open', () => {
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
       const letter = writeLetter(profile, target, 'en', date)

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
+import { hashUrl } from '../../lib/url-hash.ts'
 import { sentencesOf, type DocumentContent, type Sentence } from './content.ts'
 import type { DocumentTables } from './document-tables.ts'
 
-/** Regenerating keeps this many documents of a kind for a job (decisions.md "Documents"). */
-export const documentsKept = 5
+/** Regenerating keeps this many documents of a kind for a job. */
+export const maxDocumentsKept = 5
 
 export type DocumentToStore = {
   jobUrl: string
@@ -29,20 +28,19 @@ export function createDocumentsRepository(database: Db) {
     /** Stores a document with its sentences and counts it; of older ones for this job only the newest stay. */
     async insert(userId: string, document: DocumentToStore, now: Date): Promise<string> {
       const { jobUrl, postingId, profileVersion, content, fileName } = document
-      const values = {
-        user_id: userId,
-        kind: content.kind,
-        job_url_hash: hashOf(jobUrl),
-        posting_id: postingId,
-        profile_version: profileVersion,
-        language: content.language,
-        content: json<DocumentContent>(content),
-        file_name: fileName,
-        created_at: now,
-      }
       const { id } = await db
         .insertInto('documents')
-        .values(values as never)
+        .values({
+          user_id: userId,
+          kind: content.kind,
+          job_url_hash: hashUrl(jobUrl),
+          posting_id: postingId,
+          profile_version: profileVersion,
+          language: content.language,
+          content: JSON.stringify(content),
+          file_name: fileName,
+          created_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const sentences = sentencesOf(content).map((sentence, position) => ({
@@ -54,7 +52,7 @@ export function createDocumentsRepository(database: Db) {
       if (sentences.length > 0) await db.insertInto('document_sentences').values(sentences).execute()
       await db
         .insertInto('usage_events')
-        .values({ user_id: userId, kind: 'document', details: json({ kind: content.kind }), at: now })
+        .values({ user_id: userId, kind: 'document', details: JSON.stringify({ kind: content.kind }), at: now })
         .execute()
       await deleteOlder(userId, jobUrl, content.kind, id)
       return id
@@ -75,12 +73,11 @@ export function createDocumentsRepository(database: Db) {
       return sentences.select(['part', 'text', 'sources', 'origin']).orderBy('position').execute()
     },
 
-    /** Everything that was made for a job: documents with their sentences, the run, and the posting kept for this user. */
+    /** Everything that was made for a job: documents with their sentences, and the run. */
     async deleteForJob(userId: string, jobUrl: string): Promise<void> {
-      const hash = hashOf(jobUrl)
+      const hash = hashUrl(jobUrl)
       await db.deleteFrom('documents').where('user_id', '=', userId).where('job_url_hash', '=', hash).execute()
       await db.deleteFrom('document_runs').where('user_id', '=', userId).where('job_url_hash', '=', hash).execute()
-      await db.deleteFrom('postings').where('user_id', '=', userId).where('url_hash', '=', hash).execute()
     },
   }
 
@@ -94,22 +91,13 @@ export function createDocumentsRepository(database: Db) {
       .selectFrom('documents')
       .select('id')
       .where('user_id', '=', userId)
-      .where('job_url_hash', '=', hashOf(jobUrl))
+      .where('job_url_hash', '=', hashUrl(jobUrl))
       .where('kind', '=', kind)
       .where('id', '<>', newest)
     const tooOld = others
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .offset(documentsKept - 1)
+      .offset(maxDocumentsKept - 1)
     await db.deleteFrom('documents').where('user_id', '=', userId).where('id', 'in', tooOld).execute()
   }
-}
-
-/** Addresses are compared by their SHA-256, as on the board: 2,048 characters do not fit into an index entry. */
-export function hashOf(url: string): Buffer {
-  return createHash('sha256').update(url).digest()
-}
-
-function json<T extends object>(value: T) {
-  return sql<T>`${JSON.stringify(value)}::jsonb`
 }

@@ -4,42 +4,46 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { JobKind, Jobs } from '../../lib/jobs.ts'
-import type { Postings } from '../../providers/postings/postings.ts'
-import { createJobTrackingService, type DocumentLinks } from '../job-tracking/job-tracking.service.ts'
+import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
+import { createPostingStore } from '../../providers/postings/posting-store.ts'
+import type { DocumentLinks, JobListener, JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
-import { createPostingReader, type PostingRefusal } from './read-posting.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import { writeDocument, type DocumentKind, type Writer } from './write-document.service.ts'
 
 type Takeover = Writer & { runId: string }
 
-export type DocumentsDeps = { db: Db; clock: Clock; jobs: Jobs; postings: Postings; renderer: DocumentRenderer }
-export type DocumentsService = ReturnType<typeof createDocumentsService>
+export type DocumentsDeps = {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  postings: PostingReader
+  jobTracking: JobTrackingService
+  renderer: DocumentRenderer
+}
 
-/** Who makes a step: after the browser's, its next call is waited for. */
+/** Who makes a step. After a step of the browser, its next call is waited for. */
 type By = 'browser' | 'takeover'
 
-/** Finishes a run whose browser went away; one waits per run, tried again where the database or the renderer failed. */
+/** Finishes a run whose browser went away; retried where the database or the renderer failed. */
 const takeOver: JobKind<Takeover> = {
   name: 'finish-documents',
   options: { policy: 'short', retryLimit: 2, retryDelay: 10 },
 }
 
-/** The five steps from a job's address to two files (spec §7), as a run that survives a closed browser and a restart. */
-export function createDocumentsService({ db, clock, jobs, postings, renderer }: DocumentsDeps) {
-  const reader = createPostingReader({ db, clock, postings })
+/** The five steps from a job's address to two files, as a run that survives a closed browser and a restart. */
+export function createDocumentsService({ db, clock, jobs, postings, jobTracking, renderer }: DocumentsDeps) {
   const documents = createDocumentsRepository(db)
   const profiles = createProfileService({ db, clock })
-  const board = createJobTrackingService({ db })
   jobs.on(takeOver, finish)
 
-  /** Step 1: reads the posting and begins the run of this address anew. */
+  /** Step 1: reads the posting and starts the run of this address anew. */
   async function open(writer: Writer, url: string, pasted?: string): Promise<{ id: string } | Refusal<PostingRefusal>> {
-    const posting = await reader.read(writer.userId, url, pasted)
+    const posting = await postings.save(writer.userId, url, pasted)
     if (typeof posting === 'string') return refuse(posting)
     return db.transaction().execute(async (transaction) => {
       const id = await createRunsRepository(transaction).open(writer.userId, url, posting.id, clock.now())
@@ -63,8 +67,8 @@ export function createDocumentsService({ db, clock, jobs, postings, renderer }: 
       if (!run) return refuse('not_found')
       if (!isEnough(profile.content)) return refuse('profile_empty')
       const id =
-        (await findMade(transaction, writer.userId, run, kind, companyName, profile.version)) ??
-        (await writeDocument(transaction, { writer, run, kind, companyName, profile, now: clock.now() }))
+        (await findExisting(transaction, writer.userId, run, kind, companyName, profile.version)) ??
+        (await writeDocument(transaction, jobTracking, { writer, run, kind, companyName, profile, now: clock.now() }))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
@@ -124,12 +128,12 @@ export function createDocumentsService({ db, clock, jobs, postings, renderer }: 
       return db
         .transaction()
         .execute((transaction) => expectNextCall(transaction, writer, runId, Math.ceil(remainingS)))
-    const job = await board.findJob(writer.userId, run.job_url, clock.now())
+    const job = await jobTracking.findJob(writer.userId, run.job_url)
     const links = job && (await finishSteps(writer, run, run.company_name || job.company_name))
     if (!links) return
     const known = job.generated_documents
     const isSaved = known?.cv_link === links.cv_link && known.cover_letter_link === links.cover_letter_link
-    if (!isSaved) await board.saveLinks(writer.userId, run.job_url, links, clock.now())
+    if (!isSaved) await jobTracking.saveLinks(writer.userId, run.job_url, links)
     await runs.update(writer.userId, runId, { finished_at: clock.now() })
   }
 
@@ -168,8 +172,8 @@ export function createDocumentsService({ db, clock, jobs, postings, renderer }: 
   }
 }
 
-/** Asked twice in one run for the same profile and company, the document that is there is the answer. */
-async function findMade(
+/** The document of this run, if it was made from the same profile for the same company. */
+async function findExisting(
   db: Db,
   userId: string,
   run: Run,
@@ -182,9 +186,12 @@ async function findMade(
   return made?.profile_version === profileVersion ? made.id : undefined
 }
 
-/** Deletes everything that was made for a job (decisions.md "Documents"); job-tracking calls it when it deletes one. */
-export function deleteDocumentsOfJob(transaction: Db, userId: string, jobUrl: string): Promise<void> {
-  return createDocumentsRepository(transaction).deleteForJob(userId, jobUrl)
+/** What happens to a job's documents when the job is deleted: they go, and so does the posting kept for the user. */
+export const documentsOfJob: JobListener = {
+  async onDelete(transaction, userId, jobUrl) {
+    await createDocumentsRepository(transaction).deleteForJob(userId, jobUrl)
+    await createPostingStore(transaction).delete(userId, jobUrl)
+  },
 }
 
 function linkOf(id: string): string {

@@ -1,11 +1,12 @@
 import type { Db } from '../../lib/db.ts'
-import { createJobTrackingService } from '../job-tracking/job-tracking.service.ts'
+import { createPostingStore } from '../../providers/postings/posting-store.ts'
+import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import type { StoredProfile } from '../profile/profile.service.ts'
 import type { DocumentContent, Target } from './content.ts'
 import { chooseDocumentLanguage } from './document-texts.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { fileNameOf } from './pdf/print-view.ts'
-import { createRunsRepository, type Run } from './runs.repository.ts'
+import type { Run } from './runs.repository.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
 import { writeLetter } from './letter/write-letter.ts'
 
@@ -16,8 +17,19 @@ export type Writer = { userId: string; language: string | null; timeZone: string
 type Order = { writer: Writer; run: Run; kind: DocumentKind; companyName: string; profile: StoredProfile; now: Date }
 
 /** Makes a document for a run from the profile and the posting, and stores it. @returns its id */
-export async function writeDocument(db: Db, { writer, run, kind, companyName, profile, now }: Order): Promise<string> {
-  const target = await findTarget(db, writer.userId, run, companyName, now)
+export async function writeDocument(
+  db: Db,
+  jobTracking: JobTrackingService,
+  { writer, run, kind, companyName, profile, now }: Order,
+): Promise<string> {
+  const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
+  const job = await jobTracking.findJob(writer.userId, run.job_url, db)
+  // What the user calls the job and the company takes precedence over what the page calls them.
+  const target: Target = {
+    title: plain(job?.job_title || posting?.title || ''),
+    company: plain(companyName || job?.company_name || posting?.company || ''),
+    text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
+  }
   const language = chooseDocumentLanguage(writer.language)
   const content =
     kind === 'resume'
@@ -31,17 +43,6 @@ export async function writeDocument(db: Db, { writer, run, kind, companyName, pr
     fileName: fileNameOf(content),
   }
   return createDocumentsRepository(db).insert(writer.userId, document, now)
-}
-
-/** What the user calls the job and the company goes before what the page calls them. */
-async function findTarget(db: Db, userId: string, run: Run, companyName: string, now: Date): Promise<Target> {
-  const posting = await createRunsRepository(db).findPosting(userId, run.posting_id)
-  const job = await createJobTrackingService({ db }).findJob(userId, run.job_url, now)
-  return {
-    title: plain(job?.job_title || posting?.title || ''),
-    company: plain(companyName || job?.company_name || posting?.company || ''),
-    text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
-  }
 }
 
 /** Text fit to be stored and printed: no control characters, no half characters. */

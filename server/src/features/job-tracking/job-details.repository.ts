@@ -1,38 +1,35 @@
 import type { JobDetails, JobInterview, JobRecord, updateJob } from '@waymark/contract/job-tracking.ts'
 import type { BodyOf } from '@waymark/contract/define-endpoint.ts'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../lib/db.ts'
+import { hashUrl } from '../../lib/url-hash.ts'
 import { jobRecordJson } from './job-record-sql.ts'
-import { hashOf, type JobsTable } from './job-tracking.repository.ts'
+import type { JobTables } from './job-tables.ts'
 
 export type JobChanges = Omit<BodyOf<typeof updateJob>, 'job_url'>
+export type UpdatedJob = { data: JobRecord; details: JobDetails; follow_up_on: string | null }
 
 const detailColumns = ['notes', 'contacts', 'interviews', 'revision'] as const
 
 export function createJobDetailsRepository(database: Db) {
-  const db = database.withTables<{ jobs: JobsTable }>()
+  const db = database.withTables<JobTables>()
 
   return {
     async find(userId: string, jobUrl: string): Promise<JobDetails | undefined> {
       const query = db.selectFrom('jobs').select(detailColumns)
-      return query.where('user_id', '=', userId).where('job_url_hash', '=', hashOf(jobUrl)).executeTakeFirst()
+      return query.where('user_id', '=', userId).where('job_url_hash', '=', hashUrl(jobUrl)).executeTakeFirst()
     },
 
     /**
-     * Changes what is sent and nothing else; never the history or the board's order. With a `revision` only the job
-     * that still has it.
+     * Changes what is sent and nothing else; never the history or the board's order. Details change only while the
+     * job still has the `revision` that they were read with.
      */
-    async update(
-      userId: string,
-      jobUrl: string,
-      changes: JobChanges,
-      now: Date,
-    ): Promise<{ data: JobRecord; details: JobDetails; follow_up_on: string | null } | undefined> {
+    async update(userId: string, jobUrl: string, changes: JobChanges, now: Date): Promise<UpdatedJob | undefined> {
       const query = db
         .updateTable('jobs')
-        .set(columnsOf(changes, now) as never)
+        .set(columnsOf(changes, now))
         .where('user_id', '=', userId)
-        .where('job_url_hash', '=', hashOf(jobUrl))
+        .where('job_url_hash', '=', hashUrl(jobUrl))
       const guarded = changesDetails(changes) ? query.where('revision', '=', changes.revision ?? -1) : query
       const row = await guarded
         .returning([
@@ -53,14 +50,14 @@ export function changesDetails({ notes, contacts, interviews }: JobChanges): boo
   return notes !== undefined || contacts !== undefined || interviews !== undefined
 }
 
-function columnsOf(changes: JobChanges, now: Date): object {
+function columnsOf(changes: JobChanges, now: Date): UpdateObject<JobTables, 'jobs'> {
   const { archived, contacts, interviews, revision: _, ...plain } = changes
   return {
     ...plain,
-    ...(archived === undefined ? {} : { archived_at: archived ? sql`coalesce(archived_at, ${now})` : null }),
+    ...(archived === undefined ? {} : { archived_at: archived ? sql<Date>`coalesce(archived_at, ${now})` : null }),
     ...(contacts === undefined ? {} : { contacts: JSON.stringify(contacts) }),
     ...(interviews === undefined ? {} : { interviews: JSON.stringify(inOrder(interviews)) }),
-    revision: changesDetails(changes) ? sql`revision + 1` : sql`revision`,
+    ...(changesDetails(changes) ? { revision: sql<number>`revision + 1` } : { revision: sql<number>`revision` }),
   }
 }
 

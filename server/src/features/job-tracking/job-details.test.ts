@@ -65,7 +65,7 @@ const details = async (job_url: string) =>
 const contact = { name: 'Ms Lee', role: 'HR', email: 'lee@acme.example', phone: '1' }
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
-test('decisions, One origin: PATCH changes the fields that are sent and nothing else', async () => {
+test('PATCH changes the fields that are sent and nothing else', async () => {
   const job_url = await addJob({ location: 'Berlin' })
   const { status, body } = await patch({ job_url, salary: ' 60k ', follow_up_on: '2027-02-28' })
   expect(status).toBe(200)
@@ -83,7 +83,7 @@ test('decisions, One origin: PATCH changes the fields that are sent and nothing 
   expect((await patch({ job_url })).body['data']).toMatchObject({ salary: '60k' })
 })
 
-test('spec §4: PATCH adds no history and leaves the board’s order as it is', async () => {
+test('PATCH adds no history and leaves the board’s order as it is', async () => {
   const [first, second] = [await addJob(), (app.clock.advance(1000), await addJob())]
   app.clock.advance(1000)
   const { body } = await patch({ job_url: first, job_title: 'Changed', archived: true })
@@ -92,7 +92,7 @@ test('spec §4: PATCH adds no history and leaves the board’s order as it is', 
   expect(urls.indexOf(second)).toBeLessThan(urls.indexOf(first))
 })
 
-test('issue 4: notes, contacts and interviews are saved with the revision they were read with, and come back whole', async () => {
+test('notes, contacts and interviews are saved with the revision they were read with, and come back whole', async () => {
   const job_url = await addJob()
   expect(await details(job_url)).toEqual({ notes: '', contacts: [], interviews: [], revision: 0 })
   const interviews = [
@@ -113,7 +113,7 @@ test('issue 4: notes, contacts and interviews are saved with the revision they w
   expect(await details(job_url)).toEqual(saved)
 })
 
-test('issue 4, two tabs: details written on what has changed meanwhile are refused with 409 and change nothing', async () => {
+test('details written on what has changed meanwhile are refused with 409 and change nothing', async () => {
   const job_url = await addJob()
   expect((await patch({ job_url, notes: 'one', revision: 0 })).status).toBe(200)
   const stale = await patch({ job_url, notes: 'two', location: 'Rome', revision: 0 })
@@ -137,7 +137,7 @@ test('a field of the card needs no revision and makes no details stale', async (
   expect((await patch({ job_url, notes: 'mine', revision: 0 })).status).toBe(200)
 })
 
-test('issue 4: the next interview is the first one from now on, as time passes', async () => {
+test('the next interview is the first one from now on, as time passes', async () => {
   const job_url = await addJob()
   const interviews = [1, 3, -1].map((days) => ({ at: inDays(days), text: '' }))
   const next = async () => (await list()).find((job) => job.job_url === job_url)?.next_interview_at
@@ -149,7 +149,7 @@ test('issue 4: the next interview is the first one from now on, as time passes',
   expect(await next()).toBeNull()
 })
 
-test('issue 4: archiving keeps its time, and is taken back', async () => {
+test('archiving keeps its time, and is taken back', async () => {
   const job_url = await addJob()
   const at = app.clock.now().toISOString()
   expect((await patch({ job_url, archived: true })).body['data']).toMatchObject({ archived_at: at })
@@ -176,14 +176,14 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('decisions, Job tracking: a job that is not there is 404 for details and for changes', async () => {
+test('a job that is not there is 404 for details and for changes', async () => {
   const job_url = 'https://acme.example/nowhere'
   expect((await app.call(getJobDetails, undefined, { token, query: { job_url } })).status).toBe(404)
   expect((await patch({ job_url, location: 'Berlin' })).status).toBe(404)
   expect((await patch({ job_url, notes: 'x', revision: 0 })).status).toBe(404)
 })
 
-test('decisions, Documents: deleting a job deletes its reminders', async () => {
+test('deleting a job deletes its reminders', async () => {
   const job_url = await addJob()
   await patch({ job_url, follow_up_on: '2027-01-01' })
   const count = async () =>
@@ -193,7 +193,7 @@ test('decisions, Documents: deleting a job deletes its reminders', async () => {
   expect(await count()).toBe(0)
 })
 
-test('issue 4: a pasted address fills the add dialog, within its limits, and nothing is saved', async () => {
+test('a pasted address fills the add dialog, within its limits, and nothing is saved', async () => {
   const job_url = 'https://www.acme.example/posting/1'
   const { status, body } = await app.call(readPosting, { job_url }, { token })
   expect([status, body['data']]).toEqual([
@@ -204,7 +204,7 @@ test('issue 4: a pasted address fills the add dialog, within its limits, and not
   expect((await sql`select 1 from postings where url = ${job_url}`.execute(app.db)).rows).toEqual([])
 })
 
-test('decisions, Documents: a posting that the user pasted before is taken, and its page is not asked', async () => {
+test('a posting that the user pasted before is taken, and its page is not asked', async () => {
   const job_url = 'https://acme.example/pasted'
   await app.call(scrapeJob, { url: job_url, text: 'We look for an engineer. '.repeat(30) }, { token })
   read.length = 0
@@ -216,7 +216,7 @@ test.each([
   ['https://private.example/', 422, 'url_refused'],
   ['https://broken.example/', 422, 'posting_unreadable'],
   ['javascript:alert(1)', 400, 'validation'],
-])('decisions, Documents: %s is answered with %i %s', async (job_url, expected, code) => {
+])('%s is answered with %i %s', async (job_url, expected, code) => {
   const { status, body } = await app.call(readPosting, { job_url }, { token })
   expect([status, body['code']]).toEqual([expected, code])
 })

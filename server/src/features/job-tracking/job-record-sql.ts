@@ -1,12 +1,14 @@
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+// Raw SQL throughout: the database writes a record's JSON, so that a board is sent as the text that it came as.
+
 /** `Date.toISOString` as SQL. */
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
- * The fields of the contract's job record, to be selected from `jobs`. The next interview is told by the time of asking:
- * interviews hold times as `Date.toISOString` writes them, which sort as text.
+ * The fields of the contract's job record, to be selected from `jobs`. Interviews hold times as `Date.toISOString`
+ * writes them, so they can be compared as text.
  */
 export function recordFields(now: Date): RawBuilder<unknown> {
   return sql`jobs.job_title, jobs.job_url, jobs.company_name, jobs.history, jobs.location, jobs.salary, jobs.source,
@@ -20,17 +22,14 @@ export function recordFields(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Records as PostgreSQL writes them, without `generated_documents` where there are none (spec §3). No text in a record
- * can look like that field: a quotation mark inside a text is written with a backslash before it.
+ * Leaves `generated_documents` out of records that have none. No text in a record can look like that field: a quotation
+ * mark inside a text is written with a backslash before it.
  */
 export function withoutMissingDocuments(json: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`replace((${json})::text, ',"generated_documents":null', '')`
 }
 
-/**
- * A row of `jobs` as the contract's job record. The database writes it, so that a record has one shape wherever it is
- * read, and a whole board can be sent as the text that it came as.
- */
+/** A row of `jobs` as the contract's job record, in the one shape that it has wherever it is read. */
 export function jobRecordJson(now: Date): RawBuilder<JobRecord> {
   const record = withoutMissingDocuments(sql`select row_to_json(r) from (select ${recordFields(now)}) r`)
   return sql<JobRecord>`${record}::json`

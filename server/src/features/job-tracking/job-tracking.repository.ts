@@ -1,37 +1,16 @@
-import { createHash } from 'node:crypto'
-import type { JobContact, JobInterview, JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
-import { sql, type RawBuilder } from 'kysely'
+import type { JobRecord, JobToSave } from '@waymark/contract/job-tracking.ts'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../lib/db.ts'
+import { hashUrl } from '../../lib/url-hash.ts'
 import { jobRecordJson } from './job-record-sql.ts'
+import type { JobTables } from './job-tables.ts'
 
-/** Columns of migrations 0003 and 0008. */
-export type JobsTable = {
-  user_id: string
-  job_url_hash: Buffer
-  job_url: string
-  job_title: string
-  company_name: string
-  history: JobRecord['history']
-  last_changed_at: Date
-  cv_link: string | null
-  cover_letter_link: string | null
-  documents_generated_at: Date | null
-  created_at: Date
-  location: string
-  salary: string
-  source: string
-  follow_up_on: string | null
-  notes: string
-  contacts: JobContact[]
-  interviews: JobInterview[]
-  revision: number
-  archived_at: Date | null
-}
+type Saved = { data: JobRecord; existed: boolean }
 
 export function createJobTrackingRepository(database: Db) {
-  const db = database.withTables<{ jobs: JobsTable }>()
+  const db = database.withTables<JobTables>()
   const jobOf = (userId: string, jobUrl: string) =>
-    [sql<boolean>`jobs.user_id = ${userId}`, sql<boolean>`jobs.job_url_hash = ${hashOf(jobUrl)}`] as const
+    [sql<boolean>`jobs.user_id = ${userId}`, sql<boolean>`jobs.job_url_hash = ${hashUrl(jobUrl)}`] as const
 
   async function find(userId: string, jobUrl: string, now: Date): Promise<JobRecord | undefined> {
     const [isUsers, isThisJob] = jobOf(userId, jobUrl)
@@ -43,18 +22,19 @@ export function createJobTrackingRepository(database: Db) {
     find,
 
     /**
-     * Adds a job or changes the one with this address, in one statement: two tabs that move one card both find
-     * their entry in the history. See decisions.md "Job tracking" for when an entry is added.
+     * Adds a job or changes the one with this address, in one statement: two tabs that move one card both find their
+     * entry in the history. An entry is added when the status differs from the last one, except by a save that brings
+     * document links.
      */
-    async save(userId: string, job: JobToSave, now: Date): Promise<{ data: JobRecord; existed: boolean }> {
+    async save(userId: string, job: JobToSave, now: Date): Promise<Saved> {
       const saved = job.if_absent ? await insertIfAbsent(userId, job, now) : await upsert(userId, job, now)
       if (saved) return saved
       const data = await find(userId, job.job_url, now)
-      // Deleted by another tab between the two statements: then it is absent, and added after all.
+      // Another tab deleted it between the two statements: it is absent after all.
       return data ? { data, existed: true } : this.save(userId, job, now)
     },
 
-    /** Links never change a job's status or history (decisions.md "Job tracking"). */
+    /** Saves document links and leaves status and history alone. @returns false when the job is not on the board */
     async saveLinks(
       userId: string,
       jobUrl: string,
@@ -67,7 +47,7 @@ export function createJobTrackingRepository(database: Db) {
       return result.numUpdatedRows > 0n
     },
 
-    /** Its reminders go with it. */
+    /** Deletes a job with its reminders. @returns false when it is not on the board */
     async delete(userId: string, jobUrl: string): Promise<boolean> {
       const [isUsers, isThisJob] = jobOf(userId, jobUrl)
       const { numDeletedRows } = await db.deleteFrom('jobs').where(isUsers).where(isThisJob).executeTakeFirst()
@@ -75,30 +55,31 @@ export function createJobTrackingRepository(database: Db) {
     },
   }
 
-  async function insertIfAbsent(userId: string, job: JobToSave, now: Date) {
+  async function insertIfAbsent(userId: string, job: JobToSave, now: Date): Promise<Saved | undefined> {
     const row = await db
       .insertInto('jobs')
-      .values(valuesOf(userId, job, now) as never)
+      .values(rowOf(userId, job, now))
       .onConflict((conflict) => conflict.columns(['user_id', 'job_url_hash']).doNothing())
       .returning(jobRecordJson(now).as('record'))
       .executeTakeFirst()
     return row && { data: row.record, existed: false }
   }
 
-  async function upsert(userId: string, job: JobToSave, now: Date) {
+  async function upsert(userId: string, job: JobToSave, now: Date): Promise<Saved> {
     const links = hasLinks(job)
+    const entry = JSON.stringify(entryOf(job, now))
     const isSameStatus = sql<boolean>`jobs.history -> -1 ->> 'status' = ${job.status}`
     const appends = sql<boolean>`${!links} and not ${isSameStatus}`
     // Only a save that does nothing else renames: a tab that moves a card may hold an old title of it.
     const renames = sql<boolean>`${!links} and ${isSameStatus}`
     const row = await db
       .insertInto('jobs')
-      .values(valuesOf(userId, job, now) as never)
+      .values(rowOf(userId, job, now))
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'job_url_hash']).doUpdateSet({
           job_title: sql`case when ${renames} then excluded.job_title else jobs.job_title end`,
           company_name: sql`case when ${renames} then excluded.company_name else jobs.company_name end`,
-          history: sql`case when ${appends} then jobs.history || ${entryOf(job, now)} else jobs.history end`,
+          history: sql`case when ${appends} then jobs.history || ${entry}::jsonb else jobs.history end`,
           last_changed_at: sql`case when ${appends} then ${now}::timestamptz else jobs.last_changed_at end`,
           cv_link: sql`coalesce(excluded.cv_link, jobs.cv_link)`,
           cover_letter_link: sql`coalesce(excluded.cover_letter_link, jobs.cover_letter_link)`,
@@ -115,14 +96,14 @@ export function createJobTrackingRepository(database: Db) {
   }
 }
 
-function valuesOf(userId: string, job: JobToSave, now: Date) {
+function rowOf(userId: string, job: JobToSave, now: Date): Insertable<JobTables['jobs']> {
   return {
     user_id: userId,
-    job_url_hash: hashOf(job.job_url),
+    job_url_hash: hashUrl(job.job_url),
     job_url: job.job_url,
     job_title: job.job_title,
     company_name: job.company_name,
-    history: sql`jsonb_build_array(${entryOf(job, now)})`,
+    history: JSON.stringify([entryOf(job, now)]),
     last_changed_at: now,
     cv_link: job.cv_link ?? null,
     cover_letter_link: job.cover_letter_link ?? null,
@@ -134,14 +115,10 @@ function valuesOf(userId: string, job: JobToSave, now: Date) {
   }
 }
 
-function entryOf(job: JobToSave, now: Date): RawBuilder<unknown> {
-  return sql`${JSON.stringify({ status: job.status, timestamp: now.toISOString() })}::jsonb`
+function entryOf(job: JobToSave, now: Date): JobRecord['history'][number] {
+  return { status: job.status, timestamp: now.toISOString() }
 }
 
 function hasLinks(job: JobToSave): boolean {
   return job.cv_link !== undefined || job.cover_letter_link !== undefined
-}
-
-export function hashOf(jobUrl: string): Buffer {
-  return createHash('sha256').update(jobUrl).digest()
 }

@@ -1,19 +1,106 @@
-import type { JobRecord } from '@waymark/contract/job-tracking.ts'
+import { jobLimits, type JobDetails, type JobRecord, type JobToSave } from '@waymark/contract/job-tracking.ts'
+import { createBatch } from '../../lib/batch.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { refuse, type Refusal } from '../../lib/http/refusal.ts'
+import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
+import type { StoredPosting } from '../../providers/postings/posting-store.ts'
+import { createBoardRepository } from './board.repository.ts'
+import { changesDetails, createJobDetailsRepository, type JobChanges } from './job-details.repository.ts'
 import { createJobTrackingRepository } from './job-tracking.repository.ts'
+import { createRemindersRepository } from './reminders/reminders.repository.ts'
 
 export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export type JobTrackingService = ReturnType<typeof createJobTrackingService>
 
-/** The board, for other features. */
-export function createJobTrackingService({ db }: { db: Db }) {
+/** What another feature does when something happens to a job, inside the transaction in which it happens. */
+export type JobListener = { onDelete(transaction: Db, userId: string, jobUrl: string): Promise<void> }
+
+type PostingFields = { job_title: string; company_name: string; location: string; salary: string; source: string }
+type Updated = { data: JobRecord; details: JobDetails } | Refusal<'not_found' | 'job_changed' | 'validation'>
+
+/** A board of 1,000 jobs is some 400 kB: 16 of them are still a small part of what one answer of the database may take. */
+const maxBoardsInQuery = 16
+
+export function createJobTrackingService({ db, clock, postings }: { db: Db; clock: Clock; postings: PostingReader }) {
   const jobs = createJobTrackingRepository(db)
+  const details = createJobDetailsRepository(db)
+  const listeners: JobListener[] = []
+  // One statement reads the boards of everybody who asks at the same time.
+  const findBoard = createBatch(
+    (userIds: readonly string[]) => createBoardRepository(db).listAsJson(userIds, clock.now()),
+    { most: maxBoardsInQuery, atOnce: 4 },
+  )
+
   return {
-    findJob: (userId: string, jobUrl: string, now: Date): Promise<JobRecord | undefined> =>
-      jobs.find(userId, jobUrl, now),
+    /** From now on the listener hears of every job that is deleted; call before requests come in. */
+    listen: (listener: JobListener): void => void listeners.push(listener),
+
+    /** All jobs as JSON text, the one that changed last first. */
+    listAsJson: async (userId: string): Promise<string> => (await findBoard(userId)) ?? '[]',
+
+    findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
+
+    save: (userId: string, job: JobToSave): Promise<{ data: JobRecord; existed: boolean }> =>
+      jobs.save(userId, job, clock.now()),
+
+    /**
+     * Changes the fields that are sent, and the reminders with them. Details are refused when somebody else changed
+     * them since they were read, so that no tab overwrites what it has not seen.
+     */
+    async update(userId: string, jobUrl: string, changes: JobChanges): Promise<Updated> {
+      if (changesDetails(changes) && changes.revision === undefined) {
+        const sentence = 'Please send the revision that the details were read with.'
+        return refuse('validation', { fields: { revision: sentence } })
+      }
+      return db.transaction().execute(async (transaction) => {
+        const inside = createJobDetailsRepository(transaction)
+        const now = clock.now()
+        const updated = await inside.update(userId, jobUrl, changes, now)
+        if (!updated) return refuse((await inside.find(userId, jobUrl)) ? 'job_changed' : 'not_found')
+        const { follow_up_on, ...answer } = updated
+        if (changes.follow_up_on !== undefined || changes.interviews !== undefined) {
+          const dates = { follow_up_on, interviews: answer.details.interviews }
+          await createRemindersRepository(transaction).plan(userId, jobUrl, dates, now)
+        }
+        return answer
+      })
+    },
+
+    /** Deletes a job with everything that belongs to it, other features' parts included. */
+    delete: (userId: string, jobUrl: string): Promise<Record<string, never> | Refusal<'not_found'>> =>
+      db.transaction().execute(async (transaction) => {
+        const isDeleted = await createJobTrackingRepository(transaction).delete(userId, jobUrl)
+        if (!isDeleted) return refuse('not_found')
+        for (const { onDelete } of listeners) await onDelete(transaction, userId, jobUrl)
+        return {}
+      }),
+
+    /** What a posting says, for the fields of the add dialog. */
+    async readPosting(userId: string, jobUrl: string): Promise<{ data: PostingFields } | Refusal<PostingRefusal>> {
+      const posting = await postings.preview(userId, jobUrl)
+      return typeof posting === 'string' ? refuse(posting) : { data: fieldsOf(posting, jobUrl) }
+    },
+
+    /** @param within the caller's transaction, if there is one */
+    findJob: (userId: string, jobUrl: string, within: Db = db): Promise<JobRecord | undefined> =>
+      createJobTrackingRepository(within).find(userId, jobUrl, clock.now()),
 
     /** Saves the links on the job with this address, whatever its status; nothing when it is not on the board. */
-    saveLinks: (userId: string, jobUrl: string, links: DocumentLinks, now: Date): Promise<boolean> =>
-      jobs.saveLinks(userId, jobUrl, links, now),
+    saveLinks: (userId: string, jobUrl: string, links: DocumentLinks): Promise<boolean> =>
+      jobs.saveLinks(userId, jobUrl, links, clock.now()),
+  }
+}
+
+/** Cut to the length of the fields that they fill in; the user sees them before anything is saved. */
+function fieldsOf({ title, company, location, salary }: StoredPosting, jobUrl: string): PostingFields {
+  // Without the first half of a character whose second half was cut off.
+  const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+  return {
+    job_title: cut(title, jobLimits.job_title),
+    company_name: cut(company, jobLimits.company_name),
+    location: cut(location, jobLimits.location),
+    salary: cut(salary, jobLimits.salary),
+    source: cut(new URL(jobUrl).hostname.replace(/^www\./, ''), jobLimits.source),
   }
 }

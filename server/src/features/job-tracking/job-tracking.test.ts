@@ -28,7 +28,7 @@ const list = async (as = token) => (await app.call(listJobs, undefined, { token:
 const find = async (url: string, as = token) => (await list(as)).find((job) => job.job_url === url)
 const statuses = (job: JobRecord | undefined) => job?.history.map((entry) => entry.status)
 
-test('spec §3: a new job has one history entry, with the server’s time in UTC with milliseconds', async () => {
+test('a new job has one history entry, with the server’s time in UTC with milliseconds', async () => {
   const job = makeJob({ status: 'Applied' })
   const { status, body } = await save(job)
   expect([status, body['existed']]).toEqual([200, false])
@@ -47,7 +47,7 @@ test('spec §3: a new job has one history entry, with the server’s time in UTC
   expect(await find(job.job_url)).toEqual(body['data'])
 })
 
-test('decisions, Job tracking: a job saved with a new status keeps one card and gains a history entry; with the same status, none', async () => {
+test('a job saved with a new status keeps one card and gains a history entry; with the same status, none', async () => {
   const job = makeJob()
   await save(job)
   app.clock.advance(1000)
@@ -58,7 +58,7 @@ test('decisions, Job tracking: a job saved with a new status keeps one card and 
   expect((await list()).filter((listed) => listed.job_url === job.job_url)).toHaveLength(1)
 })
 
-test('decisions, Job tracking: links never add history, whatever status comes with them, and set the time of generation', async () => {
+test('links never add history, whatever status comes with them, and set the time of generation', async () => {
   const job = makeJob({ status: 'Offer' })
   await save(job)
   const { body } = await save({ ...job, status: 'Viewed', cv_link: '/api/documents/a.pdf' })
@@ -75,7 +75,7 @@ test('decisions, Job tracking: links never add history, whatever status comes wi
   })
 })
 
-test('decisions, Chat and Job tracking: if_absent leaves an existing card alone and says that it existed', async () => {
+test('if_absent leaves an existing card alone and says that it existed', async () => {
   const job = makeJob({ status: 'Applied' })
   expect((await save({ ...job, if_absent: true })).body['existed']).toBe(false)
   const again = await save({ ...job, job_title: 'Other', status: 'Viewed', if_absent: true })
@@ -83,7 +83,7 @@ test('decisions, Chat and Job tracking: if_absent leaves an existing card alone 
   expect(statuses(await find(job.job_url))).toEqual(['Applied'])
 })
 
-test('issue 4, two tabs: a card moved by a tab that holds an old title keeps its new one; a save that moves nothing renames', async () => {
+test('a card moved by a tab that holds an old title keeps its new one; a save that moves nothing renames', async () => {
   const job = makeJob()
   await save(job)
   await app.call(updateJob, { job_url: job.job_url, job_title: 'Renamed' }, { token })
@@ -92,7 +92,7 @@ test('issue 4, two tabs: a card moved by a tab that holds an old title keeps its
   expect((await save({ ...job, status: 'Applied' })).body['data']).toMatchObject({ job_title: 'Engineer' })
 })
 
-test('issue 4: place, salary and source are taken with a new job, and fill only what is empty of an old one', async () => {
+test('place, salary and source are taken with a new job, and fill only what is empty of an old one', async () => {
   const job = makeJob({ location: ' Berlin ', salary: '60k' })
   expect((await save(job)).body['data']).toMatchObject({ location: 'Berlin', salary: '60k', source: '' })
   const { body } = await save({ ...job, location: 'Paris', source: 'a friend', status: 'Applied' })
@@ -141,7 +141,7 @@ test('two tabs that move one card at once leave a consistent history', async () 
   expect(history.every((status, index) => status !== history[index - 1])).toBe(true)
 })
 
-test('spec §4: the job that changed last comes first', async () => {
+test('the job that changed last comes first', async () => {
   const [a, b] = [makeJob(), makeJob()]
   await save(a)
   app.clock.advance(1000)
@@ -152,7 +152,7 @@ test('spec §4: the job that changed last comes first', async () => {
   expect(urls.indexOf(a.job_url)).toBeLessThan(urls.indexOf(b.job_url))
 })
 
-test('spec §7: delete takes the job off the board; an absent one is 404', async () => {
+test('delete takes the job off the board; an absent one is 404', async () => {
   const job = makeJob()
   await save(job)
   expect((await app.call(deleteJob, { job_url: job.job_url }, { token })).status).toBe(200)
@@ -177,7 +177,7 @@ test.each([
   'no address',
   '//acme.example',
   `https://a.example/${'x'.repeat(2048)}`,
-])('decisions, Job tracking: %s is refused as a job’s address', async (job_url) => {
+])('%s is refused as a job’s address', async (job_url) => {
   const { status, body } = await save(makeJob({ job_url }))
   expect([status, body['code']]).toEqual([400, 'validation'])
   expect(body['fields']).toHaveProperty('job_url')

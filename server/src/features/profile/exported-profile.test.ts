@@ -71,7 +71,7 @@ const nasty: fc.Arbitrary<ProfileDocument> = fc.record({
   references: fc.constant(makeProfile().references),
 })
 
-describe('issue "The profile": Waymark’s own file holds all of it', () => {
+describe('Waymark’s own file holds all of it', () => {
   test('any profile comes back exactly as it was, ids, blanks and all', () => {
     fc.assert(
       fc.property(nasty, (profile) => {
@@ -115,7 +115,7 @@ describe('issue "The profile": Waymark’s own file holds all of it', () => {
   })
 })
 
-describe('issue "The profile": a JSON Resume, out and in again', () => {
+describe('a JSON Resume, out and in again', () => {
   /** Without what JSON Resume cannot or must not hold: ids; what the file of a public CV does not tell of a person. */
   const public_ = (profile: ProfileDocument) => ({
     ...profile,

@@ -10,9 +10,8 @@ type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined
 type Entry = Record<string, unknown>
 
 /**
- * What a file says as a document to look at. Fields that were not read are empty and have no entry in `fields`, which
- * is how the marital status of an empty profile is told from one that was read. Over-long texts stay whole; `problems`
- * names them (decisions.md "Profile").
+ * What a file says, as a profile document to review. Fields that were not read are empty and have no entry in `fields`:
+ * so the default marital status is told from one that was read. Over-long texts stay whole, and `problems` names them.
  */
 export function toImportedProfile(reading: ProfileReading): ImportedProfile {
   const { profile, ids = {}, source, lines, unread, not_taken_over, warnings } = reading

@@ -51,7 +51,7 @@ const resume = {
   awards: [{ title: 'Medal of Freedom' }],
 }
 
-describe('decisions, Profile: a JSON Resume is read into the profile', () => {
+describe('a JSON Resume is read into the profile', () => {
   const { content, not_taken_over } = fromJsonResume(resume)
 
   test('personal details and summary', () => {
@@ -151,7 +151,7 @@ test('an entry that began in a year and has no end goes on', () => {
   expect(fields['professional_experience.0.to']?.confidence).toBe('medium')
 })
 
-test('decisions, Profile: nothing that is not in the file counts as read, the marital status neither', () => {
+test('nothing that is not in the file counts as read, the marital status neither', () => {
   const { content, fields } = fromJsonResume({ basics: { name: 'Ada' } })
   expect(content.personal_details.marital_status).toBe('Single')
   expect(fields).toEqual({ 'personal_details.name': { confidence: 'high', lines: [] } })
@@ -164,7 +164,7 @@ test('an account on a network without an address is listed; one with an address 
   expect(not_taken_over).toEqual(['basics.profiles.username'])
 })
 
-test('decisions, Profile: more entries than a section holds are flagged, never cut', () => {
+test('more entries than a section holds are flagged, never cut', () => {
   const { content, problems } = fromJsonResume({ work: Array.from({ length: 201 }, (_, n) => ({ name: `Firm ${n}` })) })
   expect(content.professional_experience).toHaveLength(201)
   expect(problems).toEqual({ professional_experience: expect.any(String) })

@@ -31,7 +31,7 @@ async function imported(file: { name: string; bytes: Buffer }) {
   return body['data'] as ImportedProfile & { content: ProfileDocument }
 }
 
-describe('issue "The profile": a file becomes a document to look at', () => {
+describe('a file becomes a document to look at', () => {
   test('a JSON Resume: what was read says how sure it is, and nothing is saved', async () => {
     const data = await imported(asJson(resume))
     expect(data).toMatchObject({ source: 'json-resume', lines: [], unread: [], problems: {}, warnings: [] })
@@ -78,7 +78,7 @@ describe('issue "The profile": a file becomes a document to look at', () => {
     expect(data.fields['personal_details.email']?.lines).toEqual([1])
   })
 
-  test('decisions, Profile: what a file says is never cut; what saving would refuse is named', async () => {
+  test('what a file says is never cut; what saving would refuse is named', async () => {
     const { content, problems } = await imported(
       asJson({ basics: { name: 'x'.repeat(60), email: 'no address' }, skills: [{ name: 's'.repeat(51) }] }),
     )
@@ -122,7 +122,7 @@ const refused: [string, string, Buffer, ErrorCode][] = [
   ['a resume of nothing', 'resume.json', Buffer.from('{"basics": {}}'), 'import_empty'],
 ]
 
-describe('issue "The profile": a refused file says in one sentence why', () => {
+describe('a refused file says in one sentence why', () => {
   test.each(refused)('%s', async (_, name, bytes, code) => {
     const { status, body } = await sendImport(app, token, { name, bytes })
     expect([status, body]).toEqual([errors[code].status, { success: false, code, error: errors[code].error }])
@@ -133,7 +133,7 @@ describe('issue "The profile": a refused file says in one sentence why', () => {
     expect((await app.call(importProfile, {}, { token })).body['code']).toBe('file_missing')
   })
 
-  test('spec §5: more than 10 MB, with the specification’s sentence and the file’s own size', async () => {
+  test('more than 10 MB, with a sentence that names the file’s size', async () => {
     const { status, body } = await sendImport(app, token, {
       name: 'cv.pdf',
       bytes: Buffer.alloc(importLimits.bytes + 1),
@@ -210,7 +210,7 @@ test('two people import at the same time, and each gets their own', async () => 
   expect([nameIn(mine.body['data']), nameIn(theirs.body['data'])]).toEqual(['Mira Example', 'Grace Hopper'])
 })
 
-test('issue "The profile": the event loop is never blocked for 50 ms while a PDF of 10 MB is imported', async () => {
+test('the event loop is never blocked for 50 ms while a PDF of 10 MB is imported', async () => {
   const text = makePdf(Array.from({ length: 200 }, () => sampleCv))
   const bytes = Buffer.concat([text, Buffer.alloc(importLimits.bytes - text.length, 0x20)])
   // The sender works in this same process, so the figure is more than the server's own.

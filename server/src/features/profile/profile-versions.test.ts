@@ -28,7 +28,7 @@ const restore = (version: number, body: object = {}) =>
   app.call(restoreProfileVersion, body, { token, params: { version: String(version) } })
 const skills = (...names: string[]) => ({ ...emptyProfile(), skills: names.map((skill) => ({ skill })) })
 
-describe('issue "The profile": the list of versions says what happened', () => {
+describe('the list of versions says what happened', () => {
   test('how each came about and what it changed, newest first', async () => {
     await save(skills('Tea'))
     await save(
@@ -88,7 +88,7 @@ describe('ours: a save that changes nothing succeeds and makes no version', () =
     expect(await list()).toHaveLength(1)
   })
 
-  test('nor does one that only names no ids: unchanged entries keep theirs (decisions, Profile)', async () => {
+  test('nor does one that only names no ids: unchanged entries keep theirs', async () => {
     await save(skills('Tea', 'Coffee'))
     const { content } = await load()
     expect((await save(skills('Tea', 'Coffee'))).body['version']).toBe(1)
@@ -108,7 +108,7 @@ describe('ours: a save that changes nothing succeeds and makes no version', () =
   })
 })
 
-describe('decisions, Profile: the last 50 versions can be looked at and restored', () => {
+describe('the last 50 versions can be looked at and restored', () => {
   test('an older version comes back as the newest one, entries keep their ids, and nothing is gone', async () => {
     await save(makeProfile())
     await save(emptyProfile())

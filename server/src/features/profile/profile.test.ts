@@ -35,12 +35,12 @@ const load = async () =>
     saved_at: string | null
   }
 
-test('decisions, Profile: a new user gets the whole empty profile at version 0, marital status Single', async () => {
+test('a new user gets the whole empty profile at version 0, marital status Single', async () => {
   expect(await load()).toEqual({ content: emptyProfile(), version: 0, saved_at: null })
   expect((await load()).content.personal_details.marital_status).toBe('Single')
 })
 
-test('spec §4: the whole profile is saved and loaded again as it was', async () => {
+test('the whole profile is saved and loaded again as it was', async () => {
   const profile = makeProfile({
     personal_details: {
       ...emptyProfile().personal_details,
@@ -66,18 +66,18 @@ test('a phone number stands in the list once, whatever its blanks and hyphens', 
   expect((await save(withNumbers('+1 555 0100', '+1 555 0101'))).status).toBe(200)
 })
 
-test('the raw token of spec §7 opens profile calls too', async () => {
+test('a bare token opens profile calls too', async () => {
   const response = await fetch(`${app.url}/api/profile/load`, { headers: { authorization: token } })
   expect(response.status).toBe(200)
 })
 
-test('a document of the specification, which has no links, is whole', async () => {
+test('a document without links is whole', async () => {
   const { links: _, ...personal_details } = emptyProfile().personal_details
   expect((await save({ ...makeProfile(), personal_details })).status).toBe(200)
   expect((await load()).content.personal_details.links).toEqual([])
 })
 
-describe('decisions, Profile: entries carry a stable id', () => {
+describe('entries carry a stable id', () => {
   test('entries without one get one, and keep it from then on', async () => {
     await save(makeProfile({ professional_experience: [experience], skills: [{ skill: 'A' }, { skill: 'B' }] }))
     const first = (await load()).content
@@ -105,7 +105,7 @@ describe('decisions, Profile: entries carry a stable id', () => {
   })
 })
 
-test('spec §4: dated sections are kept newest first, empty dates last', async () => {
+test('dated sections are kept newest first, empty dates last', async () => {
   const jobs = ['2019-05', '', '2023-11', '2021-02'].map((from) => ({ ...experience, from }))
   const certificates = ['2001', '', '2020'].map((certification_date) => ({
     certification_name: 'C',
@@ -118,7 +118,7 @@ test('spec §4: dated sections are kept newest first, empty dates last', async (
   expect(content.certifications.map((entry) => entry.certification_date)).toEqual(['2020', '2001', ''])
 })
 
-describe('decisions, Profile: a save that comes too late', () => {
+describe('a save that comes too late', () => {
   test('is 409 profile_changed when it names a version that is no longer the newest', async () => {
     await save(makeProfile())
     await save(makeProfile({ profile_summary: 'Other tab' }), 1)
@@ -183,7 +183,7 @@ test('another user never sees a profile or a version of it', async () => {
   expect((await app.call(getProfileVersion, undefined, { token: stranger, params: { version: '1' } })).status).toBe(404)
 })
 
-describe('spec §5: limits', () => {
+describe('limits', () => {
   const details = (more: object) => ({
     ...makeProfile(),
     personal_details: { ...emptyProfile().personal_details, ...more },

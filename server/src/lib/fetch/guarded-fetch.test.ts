@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { LookupAddress, LookupOptions } from 'node:dns'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
-import { createGuardedFetch, isPublicAddress, type FetchPage } from './guarded-fetch.ts'
+import { createGuardedFetch, type Resolve, isPublicAddress, type FetchPage } from './guarded-fetch.ts'
 
 let server: Server
 let port: number
@@ -63,18 +62,18 @@ afterAll(() => server.close())
 const local = (route: string) => `http://127.0.0.1:${port}${route}`
 
 /** A resolver that gives one answer after the other. */
-function answering(...answers: string[][]) {
+function answering(...answers: string[][]): Resolve {
   let round = 0
-  return ((_host: string, _options: LookupOptions, callback: (error: null, addresses: LookupAddress[]) => void) => {
+  return (_host, _options, callback) => {
     const answer = answers[Math.min(round++, answers.length - 1)] ?? []
     callback(
       null,
       answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
-  }) as never
+  }
 }
 
-it('decisions "Documents": the host and port of FETCH_ALLOW may be reached although they are private, no other port', async () => {
+it('the host and port of FETCH_ALLOW may be reached although they are private, no other port', async () => {
   expect(await fetchPage(local('/page'))).toEqual({
     url: local('/page'),
     contentType: 'text/html',
@@ -117,7 +116,7 @@ it.each([
   'http://8.8.8.8:22/',
   'javascript:1',
   'nonsense',
-])('decisions "Documents": %s is refused', async (url) => {
+])('%s is refused', async (url) => {
   expect(await fetchPage(url)).toMatchObject({ refused: 'url_refused' })
 })
 
@@ -133,7 +132,7 @@ it.each([
   'file:///etc/passwd',
   '//[::1]/',
   'http://u:p@8.8.8.8/',
-])('decisions "Documents": a redirect to %s is checked again and refused', async (target) => {
+])('a redirect to %s is checked again and refused', async (target) => {
   expect(await fetchPage(local(`/to?url=${encodeURIComponent(target)}`))).toMatchObject({ refused: 'url_refused' })
   expect(hits).toBe(1)
 })
@@ -143,19 +142,18 @@ it('a redirect to an allowed place is followed, a circle of redirects ends', asy
   expect(await fetchPage(local('/loop'))).toEqual({ refused: 'unreadable', reason: 'too many redirects' })
 })
 
-it('decisions "Documents": a name with one private address among public ones is refused', async () => {
+it('a name with one private address among public ones is refused', async () => {
   const guarded = createGuardedFetch({ resolve: answering(['93.184.216.34', '127.0.0.1']) })
   expect(await guarded('http://mixed.example/')).toMatchObject({ refused: 'url_refused' })
 })
 
-it('decisions "Documents": a name is looked up once and the checked address is the one that is connected to', async () => {
+it('a name is looked up once and the checked address is the one that is connected to', async () => {
   let lookups = 0
-  const changing = ((...given: Parameters<ReturnType<typeof answering>>) => {
+  const resolve = answering(['93.184.216.34'], ['127.0.0.1'])
+  const changing: Resolve = (...given) => {
     lookups++
-    ;(answering(lookups === 1 ? ['93.184.216.34'] : ['127.0.0.1']) as (...given: unknown[]) => void)(
-      ...(given as unknown[]),
-    )
-  }) as never
+    resolve(...given)
+  }
   const outcome = await createGuardedFetch({ resolve: changing, timeoutMs: 500 })('http://rebind.example/')
   expect([lookups, hits, 'text' in outcome && outcome.text.includes('Café')]).toEqual([1, 0, false])
 })
@@ -174,21 +172,16 @@ it('pictures, errors, unknown hosts and closed ports are unreadable, not refused
   })
 })
 
-it.each(['/endless', '/gzip', '/br'])(
-  'decisions "Documents": a body of more than 5 MB (%s) is not read to its end',
-  async (route) => {
-    expect(await createGuardedFetch({ allow: [`127.0.0.1:${port}`] })(local(route))).toEqual({
-      refused: 'unreadable',
-      reason: 'too large',
-    })
-  },
-)
+it.each(['/endless', '/gzip', '/br'])('a body of more than 5 MB (%s) is not read to its end', async (route) => {
+  expect(await createGuardedFetch({ allow: [`127.0.0.1:${port}`] })(local(route))).toEqual({
+    refused: 'unreadable',
+    reason: 'too large',
+  })
+})
 
-it('decisions "Documents": a server that drips is left after the total time', async () => {
-  const startedAt = performance.now()
+it('a server that drips is left after the total time', async () => {
   const patient = createGuardedFetch({ allow: [`127.0.0.1:${port}`], timeoutMs: 400 })
   expect(await patient(local('/drip'))).toEqual({ refused: 'unreadable', reason: 'too slow' })
-  expect(performance.now() - startedAt).toBeLessThan(1500)
 })
 
 it('addresses that are not on the public internet are told from those that are', () => {

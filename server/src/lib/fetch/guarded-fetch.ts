@@ -1,5 +1,5 @@
 import dns from 'node:dns'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, fetch, type Response } from 'undici'
 import { decodeText } from './decode-text.ts'
@@ -9,11 +9,17 @@ export type FetchedPage = { url: string; text: string; contentType: string }
 export type FetchRefusal = { refused: 'url_refused' | 'unreadable'; reason: string }
 export type FetchPage = (url: string) => Promise<FetchedPage | FetchRefusal>
 
+export type Resolve = (
+  host: string,
+  options: dns.LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void
+
 export type GuardedFetchOptions = {
   /** `host:port` pairs that may be reached although they are private or on another port; exactly as written in the URL. */
   allow?: readonly string[]
   /** Name resolution, so that a test can answer differently the second time. */
-  resolve?: typeof dns.lookup
+  resolve?: Resolve
   maxBytes?: number
   timeoutMs?: number
   maxRedirects?: number
@@ -23,7 +29,7 @@ class BlockedUrl extends Error {
   override name = 'BlockedUrl'
 }
 
-/** decisions.md "Documents": 5 MB, 10 s for everything together. */
+/** A job page of several MB is rare; 10 s are for everything together, redirects included. */
 const defaults = { maxBytes: 5_000_000, timeoutMs: 10_000, maxRedirects: 5 }
 const webPorts = [80, 443]
 const readableTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/json', 'application/ld+json']
@@ -97,10 +103,10 @@ function placeOf(hostname: string, port: number): string {
   return `${hostname.toLowerCase()}:${port}`
 }
 
-function guardedAgent(allowed: ReadonlySet<string>, resolve: typeof dns.lookup): Agent {
+function guardedAgent(allowed: ReadonlySet<string>, resolve: Resolve): Agent {
   const timeout = 5000
   const open = buildConnector({ timeout })
-  const guarded = buildConnector({ timeout, lookup: publicLookup(resolve) as never })
+  const guarded = buildConnector({ timeout, lookup: publicLookup(resolve) })
   return new Agent({
     connections: 4,
     keepAliveTimeout: 1000,
@@ -121,16 +127,14 @@ function guardedAgent(allowed: ReadonlySet<string>, resolve: typeof dns.lookup):
   })
 }
 
-type LookupCallback = (error: Error | null, address?: unknown, family?: number) => void
-
 /** One private answer refuses the name: mixed answers are how a name smuggles one in. */
-function publicLookup(resolve: typeof dns.lookup) {
-  return (host: string, options: dns.LookupOptions, callback: LookupCallback): void => {
+function publicLookup(resolve: Resolve): LookupFunction {
+  return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error)
-      const first = addresses[0]
+      if (error) return callback(error, '')
+      const [first] = addresses
       if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-        return callback(new BlockedUrl(`address of ${host}`))
+        return callback(new BlockedUrl(`address of ${host}`), '')
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
     })
   }

@@ -44,7 +44,7 @@ describe('who a limit is counted for', () => {
   })
 })
 
-describe('decisions, Running it: what answers this machine only', () => {
+describe('what answers this machine only', () => {
   test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) =>
     expect(isLocal(request(address))).toBe(true),
   )

@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1 } })))
 afterAll(() => app.close())
 
-test('decisions, Accounts: limits never lock the owner out: fifteen right sign-ins at once and one after', async () => {
+test('limits never lock the owner out: fifteen right sign-ins at once and one after', async () => {
   const { email } = await signUp(app)
   const replies = await Promise.all(
     Array.from({ length: 15 }, () => app.call(login, { email, password: testPassword })),

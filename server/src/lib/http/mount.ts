@@ -17,10 +17,10 @@ import * as z from 'zod/mini'
 import { clientAddress } from './client-address.ts'
 import { fieldProblems } from './field-problems.ts'
 import type { Limits } from './limits.ts'
+import { isRawJson, type RawJson } from './raw-json.ts'
 import { readJson } from './read-json.ts'
 import { isMultipart, readMultipart } from './read-multipart.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
-import { isWrittenData, type WrittenData } from './written-data.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
@@ -47,10 +47,10 @@ export type Exchange<E extends Endpoint> = {
 }
 /** The answer without its `success: true`, which the mount adds. */
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
-type Written<Answer> = Answer extends { data: unknown } ? WrittenData : never
+type Raw<Answer> = Answer extends { data: unknown } ? RawJson : never
 export type Handler<E extends Endpoint> = (
   exchange: Exchange<E>,
-) => Promise<Content<AnswerOf<E>> | Written<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
+) => Promise<Content<AnswerOf<E>> | Raw<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 /** What stands at the edge: who asks, how often, and whether a person sits behind it. */
@@ -145,7 +145,7 @@ function isCorrectable({ refused }: Refusal): boolean {
 
 const countsFailures = (limit: RateLimit): boolean => limit.counts === 'failures'
 
-/** The token is taken as `Authorization: Bearer <token>` and as the bare token (spec §7 uses both). */
+/** Clients send the token as `Authorization: Bearer <token>` or bare. */
 async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undefined> {
   const token = c.req
     .header('authorization')
@@ -167,8 +167,8 @@ function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
 }
 
 function textOf(outcome: object): string {
-  return isWrittenData(outcome)
-    ? `{"success":true,"data":${outcome.writtenData}}`
+  return isRawJson(outcome)
+    ? `{"success":true,"data":${outcome.rawJson}}`
     : JSON.stringify({ success: true, ...outcome })
 }
 

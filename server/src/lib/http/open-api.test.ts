@@ -27,7 +27,7 @@ const own = {
 }
 const document = openApiDocument(own, '1')
 
-test('decisions, the API describes itself: a file may come along in a form, or must', () => {
+test('a file may come along in a form, or must', () => {
   const either = operationOf(document, '/either', 'post')?.requestBody.content
   expect(Object.keys(either ?? {})).toEqual(['application/json', 'multipart/form-data'])
   const photo = { type: 'string', format: 'binary', description: 'At most 2097152 bytes.' }
@@ -40,7 +40,7 @@ test('decisions, the API describes itself: a file may come along in a form, or m
   expect(formOnly?.['multipart/form-data']?.schema).toMatchObject({ properties: { photo }, required: ['photo'] })
 })
 
-test('decisions, the API describes itself: a file as the answer has a name and no JSON', () => {
+test('a file as the answer has a name and no JSON', () => {
   expect(operationOf(document, '/file', 'get')?.responses['200']).toMatchObject({
     headers: { 'Content-Disposition': {} },
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

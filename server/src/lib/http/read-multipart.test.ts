@@ -37,7 +37,7 @@ function endless(megabytes: number): Readable {
   return Readable.from([head, ...Array.from({ length: megabytes }, () => chunk)])
 }
 
-describe('spec §5: attachments, max 10 MB, one at a time', () => {
+describe('attachments, max 10 MB, one at a time', () => {
   test('exactly 10 MB is taken', async () => {
     const { status } = await sendForm(app, token, session, { name: 'cv.pdf', bytes: pdfOf(attachmentLimits.bytes) })
     expect(status).toBe(200)
@@ -101,7 +101,7 @@ describe('spec §5: attachments, max 10 MB, one at a time', () => {
   })
 })
 
-describe('decisions "One origin": a form is as strict as JSON', () => {
+describe('a form is as strict as JSON', () => {
   test('an unknown field, an unknown file field and __proto__ are 400', async () => {
     expect((await sendForm(app, token, { ...session, message: 'hi', extra: '1' })).body['fields']).toEqual({
       extra: 'This field is not known here.',
@@ -144,7 +144,7 @@ describe('decisions "One origin": a form is as strict as JSON', () => {
   })
 })
 
-describe('spec §5: send requires text or a file', () => {
+describe('send requires text or a file', () => {
   test('no text and no file is message_empty, also with an empty file field', async () => {
     expect((await sendForm(app, token, { ...session, message: ' \n ' })).body['code']).toBe('message_empty')
     expect(

@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts'
 export type Inline = string | { strong: string } | { em: string } | { br: true }
 export type Line = Inline | readonly Inline[]
 
-/** The few constructs that an answer made here consists of; each is one of the tags of decisions.md "Chat". */
+/** The constructs that an answer made here consists of; each becomes a tag that the web's sanitiser allows. */
 export type Block = { p: Line } | { h: string } | { ul: readonly Line[] } | { ol: readonly Line[] }
 
 /** An answer as allowed HTML. */

@@ -25,16 +25,10 @@ export type Question = {
   readProfile(): Promise<ProfileDocument>
 }
 
-/** `html` holds allowed tags only (decisions.md "Chat"), `markdown` is the same answer for the rest of the conversation. */
+/** `html` holds allowed tags only; `markdown` is the same answer for a model that continues the conversation. */
 export type Answer = { html: string; markdown: string }
 
-/**
- * Whatever answers in the chat. Text of CVs, profiles and messages is data to it and never an instruction with effects.
- *
- * The one driver so far is `built-in`. With the assistant's own issue a second one wraps a language model of the
- * Vercel AI SDK: `messages` become its messages, the CV a quoted document, `readProfile` a tool, and its Markdown is
- * rendered to allowed HTML in lib/markdown. The chat feature does not change: it knows this type only.
- */
+/** Whatever answers in the chat. Text of CVs, profiles and messages is data to it, never an instruction with effects. */
 export type Assistant = {
   /** The driver's name, as the ledger of usage keeps it. */
   name: string

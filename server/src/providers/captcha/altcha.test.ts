@@ -29,8 +29,8 @@ async function solve(challenge: Challenge): Promise<string> {
 }
 const solved = async (action = 'register') => solve(await challengeFor(action))
 
-describe('proof of work (decisions.md "Accounts")', () => {
-  test('a solution lets one registration through; replayed it is refused with the specification’s sentence', async () => {
+describe('proof of work', () => {
+  test('a solution lets one registration through, and is refused when it is replayed', async () => {
     const recaptchaToken = await solved()
     const send = () => app.call(register, { name: 'Ada', email: makeEmail(), password: testPassword, recaptchaToken })
     expect((await send()).status).toBe(200)

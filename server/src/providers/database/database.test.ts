@@ -16,7 +16,7 @@ function ownUrl({ password = inject('databaseConnection').password, database = '
   return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-describe('decisions, Running it: a database that cannot be used stops the start with one sentence', () => {
+describe('a database that cannot be used stops the start with one sentence', () => {
   test('a right DATABASE_URL is opened as it is', async () => {
     expect((await open(ownUrl())).connection).toEqual({ connectionString: ownUrl() })
   })

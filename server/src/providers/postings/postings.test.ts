@@ -15,7 +15,7 @@ const url = 'https://jobs.example/1'
 const posting = { '@type': 'JobPosting', title: 'Staff Nurse', description: 'Care.' }
 const page = `<script type="application/ld+json">${JSON.stringify(posting)}</script>`
 
-it('decisions "Documents": a refused address and an unreadable page are told apart', async () => {
+it('a refused address and an unreadable page are told apart', async () => {
   const refusing = (refused: 'url_refused' | 'unreadable') =>
     createPostings({ fetchPage: () => Promise.resolve({ refused, reason: '' }) }).read(url)
   expect([

@@ -29,7 +29,7 @@ const nurse = {
   qualifications: 'Authorised nurse',
 }
 
-it('decisions "Documents": a JobPosting in JSON-LD is read with all its fields', () => {
+it('a JobPosting in JSON-LD is read with all its fields', () => {
   expect(readPosting(page(ld(nurse)), url)).toMatchObject({
     source: 'json-ld',
     title: 'Staff Nurse',
@@ -92,7 +92,7 @@ it('of several postings the one with the address of the page is meant; many with
 it.each([
   ['microdata', 'itemscope itemtype="https://schema.org/JobPosting"', 'itemprop', 'itemscope'],
   ['RDFa', 'vocab="https://schema.org/" typeof="JobPosting"', 'property', 'typeof="x"'],
-])('decisions "Documents": a JobPosting in %s is read after JSON-LD', (_, type, name, scope) => {
+])('a JobPosting in %s is read after JSON-LD', (_, type, name, scope) => {
   const html = `<div ${type}><h2 ${name}="title">Staff Nurse</h2><span ${name}="hiringOrganization" ${scope}><b ${name}="name">St. Olav</b></span>
     <span ${name}="jobLocation" ${scope}><span ${name}="address" ${scope}><i ${name}="addressLocality">Bergen</i></span></span>
     <meta ${name}="datePosted" content="2026-11-01"><div ${name}="description">${long}<ul><li>Triage</li></ul></div></div><h2 ${name}="title">Elsewhere</h2>`
@@ -106,7 +106,7 @@ it.each([
   })
 })
 
-it('decisions "Documents": without structured data the readable text is taken, without what surrounds it', () => {
+it('without structured data the readable text is taken, without what surrounds it', () => {
   const html = page(
     `<nav>Home Jobs</nav><h1>Staff Nurse</h1><main><h2>Your work</h2>${long}<ul><li>Triage</li></ul><script>var x = 1</script></main><footer>Imprint</footer>`,
   )
@@ -141,11 +141,11 @@ it.each([
       (_, index) => `<a href="/${index}">Nurse in ward number ${index} of our clinic</a>`,
     ).join(' '),
   ],
-])('decisions "Documents": %s is no posting', (_, body) => {
+])('%s is no posting', (_, body) => {
   expect(readPosting(page(body), url)).toBeUndefined()
 })
 
-it('decisions "Documents": a pasted text is kept as it is, and nothing is guessed from it', () => {
+it('a pasted text is kept as it is, and nothing is guessed from it', () => {
   expect(postingFromText('Nurse wanted\r\n\r\n\r\n•  Triage\u0000\n')).toMatchObject({
     source: 'pasted',
     title: '',
@@ -167,7 +167,7 @@ it.each([
     'items within items',
     '<p itemscope itemtype="https://schema.org/JobPosting">'.concat('<i itemprop="a" itemscope>'.repeat(300_000)),
   ],
-])('research §5: a hostile page of %s is left within two seconds', (_, html) => {
+])('a hostile page of %s is left within two seconds', (_, html) => {
   const startedAt = performance.now()
   readPosting(html, url)
   expect(performance.now() - startedAt).toBeLessThan(2000)

@@ -20,7 +20,7 @@ export type PageScan = {
   asksForPassword: boolean
 }
 
-// Budgets against hostile pages: without them nested tags take seconds (research/documents-frontend.md §5).
+// Limits against hostile pages: without them deeply nested tags take seconds.
 const maxElements = 150_000
 const maxDepth = 600
 const maxText = 200_000

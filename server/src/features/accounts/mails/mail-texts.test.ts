@@ -19,7 +19,7 @@ function mailsFor(name: string, code: string) {
   }))
 }
 
-describe('account mails (decisions.md "Running it")', () => {
+describe('account mails', () => {
   test('the code is the only run of six capitals and digits in a mail, whatever the name', () => {
     fc.assert(
       fc.property(hostileName, (name) => {

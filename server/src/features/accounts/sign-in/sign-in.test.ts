@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const session = (token: string) => app.call(getSession, undefined, { token })
 const signIn = (email: string, password = testPassword) => app.call(login, { email, password })
 
-describe('sign-in (spec §7, decisions.md "Accounts")', () => {
+describe('sign-in', () => {
   test('answers a token and the name; the session knows who it is', async () => {
     const { email, token } = await signUp(app, { name: 'Ada' })
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -82,7 +82,7 @@ describe('sign-in (spec §7, decisions.md "Accounts")', () => {
   })
 })
 
-describe('sessions end (decisions.md: after 30 days, or 7 idle)', () => {
+describe('sessions end after 30 days, or 7 idle', () => {
   test('after 7 idle days', async () => {
     const { token } = await signUp(app)
     app.clock.advance(7 * day - minute)

@@ -19,7 +19,7 @@ const resumeOf = (profile: ProfileDocument) => tailorResume(profile, target, 'en
 const compact = (text: string) => text.normalize('NFKC').replace(/[\s\u200b]/g, '')
 const render = (profile: ProfileDocument) => renderer.render(resumeOf(profile), createdAt)
 
-it('decisions "Documents": the same content and time give the same bytes', async () => {
+it('the same content and time give the same bytes', async () => {
   const [first, second] = [await render(makeProfile()), await render(makeProfile())]
   expect(second.pdf.equals(first.pdf)).toBe(true)
 })
@@ -49,7 +49,7 @@ it.each([
     }),
   ],
   ['an emoji', makeProfile({ profile_summary: 'Ships 🚀 on Fridays.' })],
-])('decisions "Documents": every sentence of a CV with %s is read back by a machine', async (_, profile) => {
+])('every sentence of a CV with %s is read back by a machine', async (_, profile) => {
   const { machine_text } = await render(profile)
   const read = compact(machine_text ?? '')
   expect(sentencesOf(resumeOf(profile)).filter(({ text }) => !read.includes(compact(text)))).toEqual([])
@@ -93,7 +93,7 @@ it('only web and mail addresses become links', async () => {
   expect(links).toEqual(['mailto:maja.kowalska@example.org', 'https://a.example/x', 'https://b.example'])
 })
 
-it('decisions "Documents": a very long profile stays within two pages and cuts no sentence; a letter is one page', async () => {
+it('a very long profile stays within two pages and cuts no sentence; a letter is one page', async () => {
   const [job] = makeProfile().professional_experience
   const many = Array.from({ length: 6 }, (_, index) => ({
     ...job!,

@@ -14,8 +14,8 @@ export type DocumentRenderer = {
   stop(): void
 }
 
-// Chosen by what a machine reads back (research/documents-frontend.md §1). Chinese, Japanese and Korean need a font of
-// the machine (Debian: fonts-noto-cjk): 10 MB a weight is too much to carry for everybody.
+// Chosen because every letter of theirs is read back from the PDF. Chinese, Japanese and Korean need a font installed on
+// the machine (Debian: fonts-noto-cjk): 10 MB a weight is too much for everybody to download.
 const fonts = [
   ['source-sans-3', '400Regular'],
   ['source-sans-3', '600SemiBold'],

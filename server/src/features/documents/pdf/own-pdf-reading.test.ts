@@ -77,7 +77,7 @@ function read(profile: Awaited<ReturnType<typeof readBack>>): ReturnType<typeof 
   }
 }
 
-it('issue "The profile": a CV made here is read back as it was, field by field', async () => {
+it('a CV made here is read back as it was, field by field', async () => {
   const profile = makeProfile()
   expect(read(await readBack(profile))).toEqual(printed(profile))
 })
@@ -174,7 +174,7 @@ function comparable(shape: ReturnType<typeof printed>) {
   }
 }
 
-it('issue "The profile": whatever stands in the fields, a CV made here is read back without one of them changed', async () => {
+it('whatever stands in the fields, a CV made here is read back without one of them changed', async () => {
   await fc.assert(
     fc.asyncProperty(profiles, async (profile) => {
       expect(comparable(read(await readBack(profile)))).toEqual(comparable(printed(profile)))

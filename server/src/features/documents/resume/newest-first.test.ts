@@ -2,7 +2,7 @@ import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { expect, it } from 'vitest'
 import { makeProfile } from '../../../testing/make-profile.ts'
 
-it('spec §4: jobs and volunteering stand newest first; begun together: the current one, then the later end, then as given', () => {
+it('jobs and volunteering stand newest first; begun together: the current one, then the later end, then as given', () => {
   const spans = [
     ['ended', '2020-01', '2021-05'],
     ['later', '2020-01', '2022-01'],

@@ -15,7 +15,7 @@ const sectionOf = (profile: ProfileDocument, part: string) =>
   tailorResume(profile, target, 'en').sections.find((section) => section.part === part)
 const date = { now: new Date('2026-11-12T23:30:00Z'), timeZone: 'Asia/Tokyo' }
 
-it('decisions "Documents": the lines of a job are ordered by what they share with the posting', () => {
+it('the lines of a job are ordered by what they share with the posting', () => {
   const [job] = sectionOf(makeProfile(), 'experience')?.entries ?? []
   expect(job?.lines.slice(0, 2).map(({ text }) => text)).toEqual([
     'Moved 38 PostgreSQL databases to a new data centre in two nights with 4 minutes of downtime.',
@@ -23,7 +23,7 @@ it('decisions "Documents": the lines of a job are ordered by what they share wit
   ])
 })
 
-it('decisions "Documents": the skills that the posting names lead the list, and none is added or lost', () => {
+it('the skills that the posting names lead the list, and none is added or lost', () => {
   const skills = sectionOf(makeProfile(), 'skills')?.items.map(({ text }) => text) ?? []
   expect(skills.slice(0, 2)).toEqual(['PostgreSQL', 'Terraform'])
   expect(skills.toSorted()).toEqual(
@@ -33,7 +33,7 @@ it('decisions "Documents": the skills that the posting names lead the list, and 
   )
 })
 
-it('decisions "Documents": employers, titles, dates and degrees stand as the profile has them', () => {
+it('employers, titles, dates and degrees stand as the profile has them', () => {
   const headings = tailorResume(makeProfile(), target, 'en')
     .sections.flatMap(({ entries }) => entries)
     .map(({ heading, meta }) => `${heading?.text} / ${meta?.text}`)
@@ -62,7 +62,7 @@ it('what two pages cannot hold is left out line by line, the least near first, a
     )
 })
 
-it('decisions "Documents": a job whose end is not known is not said to be over, nor to go on', () => {
+it('a job whose end is not known is not said to be over, nor to go on', () => {
   const [job] = makeProfile().professional_experience
   const profile = {
     ...emptyProfile(),
@@ -89,7 +89,7 @@ it('a posting that shares nothing gets the newest job as it is, without a word a
   expect(text).toContain('My skills include Linux, Kubernetes, PostgreSQL, TypeScript, Terraform and CI/CD.')
 })
 
-it('letters for two different postings differ (research L3: at most 0.7 of their words are the same)', () => {
+it('letters for two different postings differ: at most 0.7 of their words are the same', () => {
   const letters = [
     'Terraform, Kubernetes, CI/CD, cloud bill',
     'Python for children, settlement of payments, merchants, TypeScript',

@@ -22,8 +22,8 @@ type Work<T> = { item: T; lines: Sourced[] }
 
 /**
  * A CV for one posting: what the profile says, selected and ordered, never reworded. Jobs stay newest first; within a
- * job the lines nearest to the posting come first; the posting's skills lead the list of skills. References, birth
- * date, marital status and nationality are left out (decisions.md "Documents"). The same input gives the same CV.
+ * job the lines closest to the posting come first, as do the skills that it names. References, birth date, marital
+ * status and nationality are left out, since a user must ask for them. The same input gives the same CV.
  */
 export function tailorResume(profile: ProfileDocument, target: Target, language: DocumentLanguage): ResumeContent {
   const wording: Wording = { texts: documentTexts[language], language }

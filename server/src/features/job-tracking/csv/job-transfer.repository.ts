@@ -1,7 +1,7 @@
 import type { JobContact, JobInterview, JobRecord } from '@waymark/contract/job-tracking.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
-import { hashOf } from '../job-tracking.repository.ts'
+import { hashUrl } from '../../../lib/url-hash.ts'
 
 export type JobToImport = {
   job_url: string
@@ -27,7 +27,7 @@ export function createJobTransferRepository(db: Db) {
     /** Which of these addresses are on the board. */
     async listKnown(userId: string, jobUrls: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ job_url: string }>`
-        select job_url from jobs where user_id = ${userId} and job_url_hash = any(${jobUrls.map(hashOf)}::bytea[])`.execute(
+        select job_url from jobs where user_id = ${userId} and job_url_hash = any(${jobUrls.map(hashUrl)}::bytea[])`.execute(
         db,
       )
       return new Set(rows.map((row) => row.job_url))

@@ -5,10 +5,10 @@ import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import { hashUrl } from '../../../lib/url-hash.ts'
 import { historyToCell, toCell } from './cells.ts'
 import type { CsvReader } from './csv-reader.ts'
 import { createJobTransferRepository, type ExportedJob, type JobToImport } from './job-transfer.repository.ts'
-import { hashOf } from '../job-tracking.repository.ts'
 import { createRemindersRepository } from '../reminders/reminders.repository.ts'
 
 type Preview = { data: { rows: CsvRow[]; unused_columns: string[]; encoding: string } }
@@ -44,7 +44,7 @@ export function importBoard(
     )
     const reminders = jobs.flatMap(({ job_url, follow_up_on }) =>
       follow_up_on != null && added.has(job_url)
-        ? [{ kind: 'follow_up' as const, about: follow_up_on, job_url_hash: hashOf(job_url) }]
+        ? [{ kind: 'follow_up' as const, about: follow_up_on, job_url_hash: hashUrl(job_url) }]
         : [],
     )
     await createRemindersRepository(transaction).add(userId, reminders, now)

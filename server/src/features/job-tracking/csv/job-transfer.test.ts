@@ -54,7 +54,7 @@ const job = {
   notes: '',
 }
 
-test('issue 4: a preview says what each row would become and what is there already, and saves nothing', async () => {
+test('a preview says what each row would become and what is there already, and saves nothing', async () => {
   await app.call(
     saveJob,
     { job_title: 'K', company_name: 'Z', job_url: 'https://zoo.example/1', status: 'Offer' },
@@ -68,7 +68,7 @@ test('issue 4: a preview says what each row would become and what is there alrea
   expect(await list()).toHaveLength(1)
 })
 
-test('issue 4: importing adds what is new once, leaves what is there, and plans its follow-up', async () => {
+test('importing adds what is new once, leaves what is there, and plans its follow-up', async () => {
   const jobs = toJobs(rowsOf(await preview(file)))
   expect((await bring(jobs)).body).toEqual({ success: true, added: 2, existed: 0 })
   const imported = (await list()).find(({ job_url }) => job_url === 'https://acme.example/1')
@@ -87,7 +87,7 @@ test('issue 4: importing adds what is new once, leaves what is there, and plans 
   expect(await list()).toEqual(before)
 })
 
-test('issue 4: all jobs of an import are added or none', async () => {
+test('all jobs of an import are added or none', async () => {
   const reply = await bring([job, { ...job, job_url: 'javascript:alert(1)' }])
   expect([reply.status, Object.keys(reply.body['fields'] as object)]).toEqual([400, ['jobs.1.job_url']])
   expect(await list()).toEqual([])
@@ -105,7 +105,7 @@ test('two tabs that import the same jobs at once, in another order, add each onc
   expect(replies.reduce((sum, { body }) => sum + Number(body['added']), 0)).toBe(3000)
 }, 30_000)
 
-test('issue 4, formulas: the export is read by Excel as text, and importing it elsewhere gives the same board', async () => {
+test('the export is read by Excel as text, and importing it elsewhere gives the same board', async () => {
   const job_url = 'https://acme.example/=1+1'
   const body = { job_title: '=HYPERLINK("http://evil.example")', company_name: "'@SUM(A1)", job_url, status: 'Viewed' }
   await app.call(saveJob, { ...body, location: '+49 Berlin', salary: '-1', source: 'ä;"' }, { token })
@@ -172,7 +172,7 @@ test('a preview that has no place is refused for a moment', async () => {
   await busy.close()
 })
 
-test('issue 4: a CSV of 100,000 rows is refused fast', async () => {
+test('a CSV of 100,000 rows is refused fast', async () => {
   const header = 'Title,Company,URL,Notes\n'
   const row = (index: number) => `Engineer,Acme,https://a.example/${index},"${'n'.repeat(40)}"\n`
   const large = header + Array.from({ length: 100_000 }, (_, index) => row(index)).join('')
@@ -182,7 +182,7 @@ test('issue 4: a CSV of 100,000 rows is refused fast', async () => {
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
-test('issue 4: importing 5,000 jobs and exporting 10,000 leaves the event loop free for others', async () => {
+test('importing 5,000 jobs and exporting 10,000 leaves the event loop free for others', async () => {
   const jobsAt = (host: string) =>
     Array.from({ length: 5000 }, (_, index) => ({
       ...job,

@@ -15,7 +15,7 @@ function rowsOf(file: Uint8Array | string): ReadRow[] {
 const lines = (...rows: string[]) => rows.join('\n')
 const plain = lines('Job Title,Company,URL', 'Ingénieur,Müller & Söhne,https://a.example/1')
 
-describe('issue 4, wrong encodings: the text is the same whatever program wrote the file', () => {
+describe('the text is the same whatever program wrote the file', () => {
   const wide = bytes(plain, 'utf16le')
   test.each([
     ['UTF-8', bytes(plain), 'utf-8'],
@@ -42,7 +42,7 @@ describe('issue 4, wrong encodings: the text is the same whatever program wrote 
   })
 })
 
-describe('issue 4: headers and statuses of other trackers, in four languages', () => {
+describe('headers and statuses of other trackers, in four languages', () => {
   test.each([
     ['Huntr', 'Company,Title,Location,Job Post URL,List,Date Saved,Date Applied,Salary'],
     ['Teal', 'Job Position,Company,Min. Salary,Max. Salary,Location,Status,Date Saved,Date Applied,Follow up,URL'],
@@ -183,7 +183,7 @@ test('every row that cannot become a job says why', () => {
   expect(rows.at(-1)?.job_url).toBe('https://www.a.example/jobs?id=1')
 })
 
-describe('issue 4, bad input', () => {
+describe('bad input', () => {
   test.each([
     ['an empty file', ''],
     ['no header that is known', 'a,b\n1,2'],

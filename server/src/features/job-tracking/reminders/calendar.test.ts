@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
 }
 const write = (entries: readonly CalendarEntry[]) => writeCalendar('Waymark', [writeEvents(entries)])
 const read = (text: string) =>
-  new ICAL.Component(ICAL.parse(text) as unknown[] as never)
+  ICAL.Component.fromString(text)
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
 

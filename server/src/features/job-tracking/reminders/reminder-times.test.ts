@@ -7,7 +7,7 @@ const followUp = (about: string) => ({ kind: 'follow_up' as const, about })
 const long = new Date('2026-01-01T00:00:00Z')
 const due = (...given: Parameters<typeof mailTimeOf>) => mailTimeOf(...given)?.due.toISOString()
 
-describe('decision 0011: when reminders are mailed', () => {
+describe('when reminders are mailed', () => {
   test('a follow-up at nine in the morning of its day, where its reader lives', () => {
     expect(due(followUp('2027-03-28'), long, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
     expect(due(followUp('2027-03-28'), long, 'Pacific/Apia')).toBe('2027-03-27T20:00:00.000Z')

@@ -1,7 +1,7 @@
 import { statusesThat, type JobInterview } from '@waymark/contract/job-tracking.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
-import { hashOf } from '../job-tracking.repository.ts'
+import { hashUrl } from '../../../lib/url-hash.ts'
 import { lookForMs, lookFrom, type Reminder } from './reminder-times.ts'
 
 /** A reminder with what its mail or its calendar entry tells. */
@@ -37,7 +37,7 @@ export function createRemindersRepository(db: Db) {
       { follow_up_on, interviews }: { follow_up_on: string | null; interviews: readonly JobInterview[] },
       now: Date,
     ): Promise<void> {
-      const hash = hashOf(jobUrl)
+      const hash = hashUrl(jobUrl)
       const wanted: Reminder[] = interviews.map(({ at }) => ({ kind: 'interview', about: at }))
       if (follow_up_on !== null) wanted.push({ kind: 'follow_up', about: follow_up_on })
       const keys = wanted.map(({ kind, about }) => `${kind} ${about}`)

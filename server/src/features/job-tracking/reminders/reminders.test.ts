@@ -91,7 +91,7 @@ async function reminded(): Promise<string[]> {
 }
 const atNine = (day: string) => goTo(`${day}T${day < '2027-03-28' ? '08' : '07'}:00:00Z`)
 
-describe('issue 4 and decision 0011: reminders by mail', () => {
+describe('reminders by mail', () => {
   test('nobody is reminded who has not switched it on; switched on later that day, it is not too late', async () => {
     await set({ mails: false })
     const tomorrow = dayAhead(1)
@@ -266,12 +266,12 @@ describe('issue 4 and decision 0011: reminders by mail', () => {
   })
 })
 
-test('decision 0011: what is due is looked for every five minutes', async () => {
+test('what is due is looked for every five minutes', async () => {
   const { rows } = await sql`select cron from pgboss.schedule where name = 'reminders'`.execute(app.db)
   expect(rows).toEqual([{ cron: '*/5 * * * *' }])
 })
 
-describe('issue 4: the mail can be stopped from the mail itself', () => {
+describe('the mail can be stopped from the mail itself', () => {
   async function mailedLink(): Promise<string> {
     const tomorrow = dayAhead(1)
     await addJob({ follow_up_on: tomorrow })

@@ -28,7 +28,7 @@ const onBullets =
     // Two bullets say nothing about a habit.
     facts.bullets.length >= 3 ? check(facts, today) : undefined
 
-/** Rules of research "ai-sources-security" §4.3 that text alone can answer. Each counts; none judges. */
+/** Checks that text alone can answer. Each counts something; none judges the person. */
 const checks = {
   symbols: ({ lines }) => {
     const text = lines.join('')

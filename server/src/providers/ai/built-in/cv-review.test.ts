@@ -24,7 +24,7 @@ const results = (lines: readonly string[], more = {}) => runChecks(gatherFacts(c
 const check = (id: CheckId, lines: readonly string[], more = {}) =>
   results([...sampleCv, ...lines], more).results.find((result) => result.id === id)
 
-describe('main job, step 4: checks on a CV (research "ai-sources-security" §4.3)', () => {
+describe('checks on a CV', () => {
   test('the sample CV fails exactly the checks that it was written to fail', () => {
     const failed = results(sampleCv).results.filter(({ passed }) => !passed)
     expect(failed.map(({ id }) => id)).toEqual(['length_words', 'weak_openings', 'doubled_words'])

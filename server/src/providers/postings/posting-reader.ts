@@ -1,0 +1,82 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { createPostingStore, type OwnPosting, type StoredPosting } from './posting-store.ts'
+import type { Posting } from './posting.ts'
+import type { Postings } from './postings.ts'
+import { htmlToText } from './scan-page.ts'
+
+/** A page that was read within this time is not read again. */
+const freshMs = 86_400_000
+
+export type PostingRefusal = 'posting_unreadable' | 'url_refused'
+export type PostingReader = ReturnType<typeof createPostingReader>
+
+/**
+ * Finds the posting at an address for a user: the text that they pasted, a posting of the search index, a copy read
+ * within a day, or the page itself; an older copy where the page can no longer be read.
+ */
+export function createPostingReader({ db, clock, postings }: { db: Db; clock: Clock; postings: Postings }) {
+  const store = createPostingStore(db)
+
+  type Held = { own?: OwnPosting; indexed?: StoredPosting; outdated?: OwnPosting | undefined }
+
+  async function findHeld(userId: string, url: string): Promise<Held> {
+    const own = await store.findOwn(userId, url)
+    if (own?.source === 'pasted') return { own }
+    const indexed = await store.findPublic(url)
+    if (indexed) return { indexed: toPlainText(indexed) }
+    return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { outdated: own }
+  }
+
+  return {
+    /** The posting without storing a copy of it. */
+    async preview(userId: string, url: string): Promise<StoredPosting | PostingRefusal> {
+      const { own, indexed, outdated } = await findHeld(userId, url)
+      const held = own ?? indexed
+      if (held) return held
+      const read = await postings.read(url)
+      if (typeof read === 'object') return toStored(read)
+      return outdated ?? refusalOf(read)
+    },
+
+    /**
+     * Stores the user's own copy of the posting.
+     * @param pasted the posting's text, if the user pasted it
+     * @returns the copy's id
+     */
+    async save(userId: string, url: string, pasted: string | undefined): Promise<{ id: string } | PostingRefusal> {
+      const save = async (posting: StoredPosting) => ({ id: await store.save(userId, url, posting, clock.now()) })
+      if (pasted?.trim()) return save(toStored(postings.fromText(pasted)))
+      const { own, indexed, outdated } = await findHeld(userId, url)
+      if (own) return own
+      if (indexed) return save(indexed)
+      const read = await postings.read(url)
+      if (typeof read === 'object') return save(toStored(read))
+      return outdated ?? refusalOf(read)
+    },
+  }
+}
+
+function refusalOf(reason: 'refused' | 'unreadable'): PostingRefusal {
+  return reason === 'refused' ? 'url_refused' : 'posting_unreadable'
+}
+
+function toStored({ posted_at, expires_at, ...posting }: Posting): StoredPosting {
+  return { ...posting, posted_at: dateOf(posted_at), expires_at: dateOf(expires_at) }
+}
+
+/** The index may hold HTML; a user's copy is plain text. */
+function toPlainText(posting: StoredPosting): StoredPosting {
+  const { company_info, description, requirements, benefits } = posting
+  return {
+    ...posting,
+    company_info: htmlToText(company_info),
+    description: htmlToText(description),
+    requirements: htmlToText(requirements),
+    benefits: htmlToText(benefits),
+  }
+}
+
+function dateOf(time: string | null): Date | null {
+  return time === null ? null : new Date(time)
+}

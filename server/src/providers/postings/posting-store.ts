@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../../lib/db.ts'
+import { hashUrl } from '../../lib/url-hash.ts'
+import type { Posting } from './posting.ts'
+
+/** A posting as it is stored. `source` is one of `Posting` or a name that the search index gives. */
+export type StoredPosting = Omit<Posting, 'source' | 'posted_at' | 'expires_at'> & {
+  source: string
+  posted_at: Date | null
+  expires_at: Date | null
+}
+export type OwnPosting = StoredPosting & { id: string; fetched_at: Date }
+
+/** `user_id` is null for postings of the search index, which everybody may read. */
+type PostingsTable = StoredPosting & {
+  id: Generated<string>
+  user_id: string | null
+  url: string
+  url_hash: Buffer
+  fetched_at: Date
+}
+
+const columns = [
+  'source',
+  'title',
+  'company',
+  'location',
+  'salary',
+  'employment_type',
+  'language',
+  'company_info',
+  'description',
+  'requirements',
+  'benefits',
+  'posted_at',
+  'expires_at',
+] as const
+
+export function createPostingStore(database: Db) {
+  const db = database.withTables<{ postings: PostingsTable }>()
+
+  return {
+    /** The user's own copy of the posting at an address. */
+    findOwn: (userId: string, url: string): Promise<OwnPosting | undefined> =>
+      db
+        .selectFrom('postings')
+        .select([...columns, 'id', 'fetched_at'])
+        .where('user_id', '=', userId)
+        .where('url_hash', '=', hashUrl(url))
+        .executeTakeFirst(),
+
+    /** The posting at an address in the search index. */
+    findPublic: (url: string): Promise<StoredPosting | undefined> =>
+      db
+        .selectFrom('postings')
+        .select(columns)
+        .where('user_id', 'is', null)
+        .where('url_hash', '=', hashUrl(url))
+        .orderBy('fetched_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** One of the user's own copies. */
+    find: (userId: string, id: string): Promise<StoredPosting | undefined> =>
+      db.selectFrom('postings').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Stores the user's copy of the posting at an address, replacing an earlier one. @returns its id */
+    async save(userId: string, url: string, posting: StoredPosting, now: Date): Promise<string> {
+      const changes = { ...posting, url, fetched_at: now }
+      const { id } = await db
+        .insertInto('postings')
+        .values({ ...changes, user_id: userId, url_hash: hashUrl(url) })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'url_hash']).where('user_id', 'is not', null).doUpdateSet(changes),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async delete(userId: string, url: string): Promise<void> {
+      await db.deleteFrom('postings').where('user_id', '=', userId).where('url_hash', '=', hashUrl(url)).execute()
+    },
+  }
+}
