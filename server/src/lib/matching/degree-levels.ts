@@ -1,0 +1,32 @@
+import degrees from './degrees.json' with { type: 'json' }
+import { findPhrase, phraseList, type PhraseHit } from './phrases.ts'
+import type { Word } from './words.ts'
+
+/** Levels that can be compared: 1 school leaving, 2 vocational training, 3 bachelor, 4 master, 5 doctorate. */
+export type DegreeLevel = 1 | 2 | 3 | 4 | 5
+
+const levels: readonly [DegreeLevel, readonly string[]][] = [
+  [5, degrees.doctorate],
+  [4, degrees.master],
+  [3, degrees.bachelor],
+  [2, degrees.vocational],
+  [1, degrees.school],
+]
+const lists = levels.map(([level, phrases]) => [level, phraseList(phrases)] as const)
+// These letters are words, too ("BE prepared", "I saw MA"), and CAP or BUT mean a degree only as capitals.
+const capitalsOnly = new Set(['ba', 'bs', 'cap', 'but', 'bep', 'ged', 'ms', 'ma', 'eso', 'fp', 'dut', 'bts'])
+
+/** Every degree that the words name, with its level, in no particular order. */
+export function findDegrees(words: readonly Word[]): (PhraseHit & { level: DegreeLevel })[] {
+  const hits = lists.flatMap(([level, list]) => findPhrase(words, list).map((hit) => ({ ...hit, level })))
+  const sure = hits.filter(({ from, to }) => {
+    const word = words[from]
+    return to - from > 1 || !word || !capitalsOnly.has(word.key) || word.raw === word.raw.toUpperCase()
+  })
+  // "Master's degree" names a master, not also the bachelor's "degree" inside it.
+  return sure.filter(
+    (hit) => !sure.some((it) => it !== hit && it.from <= hit.from && it.to >= hit.to && longer(it, hit)),
+  )
+}
+
+const longer = (one: PhraseHit, other: PhraseHit): boolean => one.to - one.from > other.to - other.from

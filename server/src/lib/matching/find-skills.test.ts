@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { findSkills, findWholeSkill } from './find-skills.ts'
+import { skillList } from './skill-list.ts'
+
+const namesIn = (text: string) => findSkills(text).map(({ skill }) => skill.name)
+
+it.each([
+  ['K8s, Postgres and React.js', ['Kubernetes', 'PostgreSQL', 'React']],
+  ['C++/C#, ASP.NET, .NET Core and Node.js; see example.net', ['C++', 'C#', 'ASP.NET', '.NET', 'Node.js']],
+  [
+    'Objective-C and front-end work with CI/CD over TCP/IP',
+    ['Objective-C', 'Front-end development', 'CI/CD', 'TCP/IP'],
+  ],
+  [
+    'Wundversorgung, Medikamentengabe, Führerschein Klasse B',
+    ['Wound care', 'Medication administration', 'Driving licence'],
+  ],
+  ['préparation de commandes et gestion des stocks', ['Order picking', 'Inventory management']],
+  ['atención al cliente, manejo de caja y reposición', ['Customer service', 'Cash handling', 'Shelf stacking']],
+])('a skill is found by any spelling and in four languages: %s', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+it('an everyday word is a skill only where it is written as a name beside what makes it one', () => {
+  expect(
+    namesIn('Go the extra mile. You excel at swift answers, have access to coffee and spring into action.'),
+  ).toEqual([])
+  expect(namesIn('In Spring we meet. Word of mouth. The teams rest.')).toEqual([])
+  expect(namesIn('You know Swift and R. Experience with Go. Spring Boot, Spring, Excel and Word')).toEqual([
+    'Swift',
+    'R',
+    'Go',
+    'Spring Boot',
+    'Spring',
+    'Excel',
+    'Word',
+  ])
+})
+
+it('a letter that belongs to something else is no language', () => {
+  expect(namesIn('We pay R$800, hire for C-level, Series C and grade C roles.')).toEqual([])
+  expect(namesIn('You know Python/R, C, and Microsoft Teams.')).toEqual(['Python', 'R', 'C', 'Microsoft Teams'])
+})
+
+it('a name does not reach over the end of a line or sentence, and of names that begin together the longest counts', () => {
+  expect(namesIn('We sell machine\nlearning toys. Amazon. Web services')).toEqual([])
+  expect(namesIn('Spring Boot')).toEqual(['Spring Boot'])
+})
+
+it('a mention keeps the words of the text and where they stand', () => {
+  const text = 'Strong MS-Excel skills'
+  expect(findSkills(text)).toMatchObject([{ text: 'MS-Excel', start: 7, end: 15, kind: 'name' }])
+})
+
+it('an entry of a list of skills is read as a whole, everyday word or not', () => {
+  expect(['go', 'EXCEL', 'Kubernetes (K8s)', 'goes', ''].map((text) => findWholeSkill(text)?.skill.name)).toEqual([
+    'Go',
+    'Excel',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('every skill that another one implies is in the list, and no name is claimed twice', () => {
+  const { skills } = skillList()
+  expect(skills.size).toBeGreaterThan(2500)
+  for (const skill of skills.values()) for (const name of skill.implies) expect(skills.has(name), name).toBe(true)
+})
+
+it('of a text without end the first 100,000 characters are read', () => {
+  expect(findSkills(`${'a '.repeat(60_000)}Python`)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { readWords, type Word } from './words.ts'
+
+/** Phrases by their first word, so that a text is looked through once however many there are. */
+export type PhraseList = ReadonlyMap<string, readonly (readonly string[])[]>
+/** Where a phrase stands: indexes into the words, the end exclusive. */
+export type PhraseHit = { from: number; to: number }
+
+export function phraseList(phrases: readonly string[]): PhraseList {
+  const keys = phrases.map((phrase) => readWords(phrase).map((word) => word.key)).filter((parts) => parts.length > 0)
+  return Map.groupBy(keys, ([first = '']) => first)
+}
+
+/** Every place where a phrase of the list stands whole; of phrases that begin together the longest. */
+export function findPhrase(words: readonly Word[], list: PhraseList): PhraseHit[] {
+  return words.flatMap((word, from) => {
+    const lengths = (list.get(word.key) ?? [])
+      .filter((parts) => parts.every((part, index) => words[from + index]?.key === part))
+      .map((parts) => parts.length)
+    return lengths.length === 0 ? [] : [{ from, to: from + Math.max(...lengths) }]
+  })
+}
+
+export function hasPhrase(words: readonly Word[], list: PhraseList): boolean {
+  return words.some((word, from) =>
+    (list.get(word.key) ?? []).some((parts) => parts.every((part, index) => words[from + index]?.key === part)),
+  )
+}
+
+export function beginsWithPhrase(words: readonly Word[], list: PhraseList): boolean {
+  const first = list.get(words[0]?.key ?? '') ?? []
+  return first.some((parts) => parts.every((part, index) => words[index]?.key === part))
+}

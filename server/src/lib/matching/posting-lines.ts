@@ -1,0 +1,134 @@
+import { headings, keyOf, phrases, type SectionKind } from './posting-words.ts'
+import { hasPhrase } from './phrases.ts'
+import { readWords } from './words.ts'
+
+export type PostingLine = { text: string; section: SectionKind }
+
+/** Texts of a posting as plain text. Parts that are known apart need no guessing. */
+export type PostingTexts = { title?: string; location?: string; description?: string; requirements?: string }
+
+const mostCharacters = 100_000
+const mostLines = 1500
+const bullet = /^[\s•●▪◦‣·*\-–—✓✔➢►>o]*?(?:[•●▪◦‣·*\-–—✓✔➢►>]|\d{1,2}[.)])\s+|^\s+/u
+// "experience requiredAuto or furniture": list items that lost the break between them; JavaScript is no such place.
+const gluedSentences =
+  /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever)/gu
+const abbreviations =
+  /\b(?:e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
+
+/**
+ * The lines of a posting in order, each a list item or a sentence, with the part of the posting that it belongs to.
+ * Headings themselves are left out. At most 1,500 lines of the first 100,000 characters.
+ */
+export function readPostingLines({ description = '', requirements = '' }: PostingTexts): PostingLine[] {
+  const lines = [
+    ...linesOf(description.slice(0, mostCharacters), 'unknown'),
+    ...linesOf(requirements.slice(0, mostCharacters), 'required'),
+  ]
+  return lines.slice(0, mostLines)
+}
+
+function linesOf(text: string, first: SectionKind): PostingLine[] {
+  let section = first
+  let items = 0
+  const lines: PostingLine[] = []
+  for (const raw of unflatten(text).split(/\r?\n/)) {
+    const isItem = bullet.test(raw) && raw.trim() !== ''
+    const line = raw.replace(bullet, '').trim()
+    if (line === '') continue
+    const heading = headingOf(line, isItem, section)
+    if (heading) section = heading.kind
+    if (heading || isItem) items = isItem ? items + 1 : 0
+    // After a list of requirements a paragraph is about something else, mostly the company, unless it asks for something.
+    else if (items > 1 && isParagraph(line)) section = 'unknown'
+    const rest = heading ? heading.rest : line
+    for (const sentence of sentencesOf(rest)) lines.push({ text: sentence, section })
+    if (lines.length > mostLines) break
+  }
+  return lines
+}
+
+function isParagraph(line: string): boolean {
+  const words = readWords(line)
+  return words.length > 20 && !hasPhrase(words, phrases.required) && !hasPhrase(words, phrases.wished)
+}
+
+/** Text that lost its line breaks gets them back before bullets and around what looks like a heading. */
+function unflatten(text: string): string {
+  const isFlat = text.length > 500 && !text.includes('\n')
+  const broken = isFlat ? breakFlat(text) : text
+  return broken
+    .replace(/[ \t]+([•●▪◦‣✓✔➢►])\s*/gu, '\n$1 ')
+    .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
+    .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
+}
+
+/** A whole posting in one line: headings are known ones in capitals, items begin with the words that requirements begin with. */
+function breakFlat(text: string): string {
+  const glued = text.match(gluedSentences) ?? []
+  return (glued.length > 3 ? text.replace(gluedSentences, '\n') : text)
+    .replace(flatHeading, (all: string, name: string) => breakAtHeading(name) ?? all)
+    .replace(flatItem, '\n')
+}
+
+/** "Kafka Preferred Qualifications" ends with a heading: the longest one counts. */
+function breakAtHeading(name: string): string | undefined {
+  const words = name.split(/[ \t]+/)
+  const at = words.findIndex((_, from) => headings.has(keyOf(words.slice(from).join(' '))))
+  return at < 0 ? undefined : `${words.slice(0, at).join(' ')}\n${words.slice(at).join(' ')}:\n`
+}
+
+const flatHeading =
+  /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?[ \t]+(?=\p{Lu}|\d)/gu
+const flatItem =
+  /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|\d{1,2}\+ years)\b)/gu
+
+type Heading = { kind: SectionKind; rest: string }
+
+function headingOf(line: string, isItem: boolean, current: SectionKind): Heading | undefined {
+  const colon = /^([^:]{2,200}):\s*(.*)$/s.exec(line)
+  const [name, rest] = colon ? [colon[1]?.replace(/^.*[.!?]\s/s, '') ?? '', colon[2] ?? ''] : [line, '']
+  if (name.length > 120) return undefined
+  const words = readWords(name)
+  const key = words.map((word) => word.key).join(' ')
+  const exact = headings.get(key)
+  if (exact !== undefined && (colon || !/[.,;]$/.test(line))) return { kind: exact, rest }
+  const isAlone = rest === '' && !isItem && words.length <= (colon ? 18 : 9) && !/[.,;!]$/.test(line)
+  if (!isAlone || words.length === 0) return undefined
+  const known = partlyKnown(words.map((word) => word.key))
+  if (known) return { kind: known, rest: '' }
+  const looksLikeHeading =
+    line.endsWith(':') || (words.length <= 6 && line === line.toUpperCase() && /\p{Lu}{3}/u.test(line))
+  if (!looksLikeHeading) return undefined
+  if (hasPhrase(words, phrases.wished)) return { kind: 'wished', rest: '' }
+  if (hasPhrase(words, phrases.required)) return { kind: 'required', rest: '' }
+  // "Technical:" inside the requirements divides them; anywhere else an unknown heading ends what went before.
+  return { kind: current === 'required' ? current : 'unknown', rest: '' }
+}
+
+/** "What you'll bring to the team" begins with a known heading, "Our essential requirements" ends with one. */
+function partlyKnown(keys: readonly string[]): SectionKind | undefined {
+  for (let length = keys.length - 1; length >= 2; length--) {
+    const kind = headings.get(keys.slice(0, length).join(' ')) ?? headings.get(keys.slice(-length).join(' '))
+    if (kind) return kind
+  }
+  if (keys.length > 4) return undefined
+  const isLong = (key: string | undefined) => key !== undefined && key.length >= 8 && key !== 'experience'
+  const [first, last] = [keys[0], keys.at(-1)]
+  return (
+    (isLong(last) ? headings.get(last ?? '') : undefined) ?? (isLong(first) ? headings.get(first ?? '') : undefined)
+  )
+}
+
+/** Sentences and clauses between semicolons; an abbreviation ends none. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let open = ''
+  for (const part of text.split(/(?<=[.!?;])\s+/)) {
+    open = open === '' ? part : `${open} ${part}`
+    if (abbreviations.test(open) || /^.{0,3}$/.test(open)) continue
+    sentences.push(open)
+    open = ''
+  }
+  return [...sentences, open].map((sentence) => sentence.replace(/[\s;.]+$/, '').trim()).filter((it) => it !== '')
+}

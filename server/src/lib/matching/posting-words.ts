@@ -1,0 +1,43 @@
+import de from './posting-words/de.json' with { type: 'json' }
+import en from './posting-words/en.json' with { type: 'json' }
+import es from './posting-words/es.json' with { type: 'json' }
+import fr from './posting-words/fr.json' with { type: 'json' }
+import { phraseList, type PhraseList } from './phrases.ts'
+import { readWords } from './words.ts'
+
+/** What a part of a posting is about; `unknown` before the first heading and under headings that say nothing. */
+export type SectionKind = 'required' | 'wished' | 'duties' | 'benefits' | 'company' | 'legal' | 'apply' | 'unknown'
+
+// All languages at once: postings mix them, and their words hardly clash.
+const catalogues = [en, de, fr, es]
+
+/** Headings of postings, as folded words with one space between them. */
+export const headings: ReadonlyMap<string, SectionKind> = new Map(
+  catalogues.flatMap((words) =>
+    Object.entries(words.headings).flatMap(([kind, texts]) =>
+      texts.map((text) => [keyOf(text), kind as SectionKind] as const),
+    ),
+  ),
+)
+
+type ListName = Exclude<keyof typeof en, 'headings'>
+const listOf = (name: ListName): PhraseList => phraseList(catalogues.flatMap((words) => words[name]))
+
+/**
+ * Words that make a line required or wished, that say it is no requirement, that only ask for an attitude, that a
+ * requirement begins with, or that join alternatives.
+ */
+export const phrases = {
+  required: listOf('required'),
+  wished: listOf('wished'),
+  notRequirement: listOf('not_requirements'),
+  attitude: listOf('attitude'),
+  opener: listOf('openers'),
+  or: listOf('or'),
+}
+
+export function keyOf(text: string): string {
+  return readWords(text)
+    .map((word) => word.key)
+    .join(' ')
+}

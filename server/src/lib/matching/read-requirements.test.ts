@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { readRequirements } from './read-requirements.ts'
+
+const shortly = (description: string, more: { requirements?: string; location?: string } = {}) =>
+  readRequirements({ description, ...more }).map(({ kind, what, text }) => `${kind} ${what}: ${text}`)
+
+it('a line that lists several things is several requirements in the posting’s words', () => {
+  expect(shortly('Requirements\n• Python, SQL and Docker\n• Java, Kotlin or Scala')).toEqual([
+    'required skill: Python',
+    'required skill: SQL',
+    'required skill: Docker',
+    'required skill: Java, Kotlin or Scala',
+  ])
+})
+
+it('alternatives are one requirement that any of them meets', () => {
+  const [clouds] = readRequirements({ requirements: 'Experience with cloud platforms such as AWS or Azure' })
+  expect(clouds?.skills.map(({ name }) => name)).toEqual(['Cloud computing', 'AWS', 'Azure'])
+})
+
+it.each([
+  ['What you’ll need\n- Kubernetes\nNice to have:\n- Terraform\nBenefits\n- Excel courses', 'Kubernetes', 'Terraform'],
+  ['Dein Profil\n- Buchhaltung\n- DATEV von Vorteil\nWir bieten\n- Obstkorb', 'Buchhaltung', 'DATEV'],
+  ['Profil recherché :\n- comptabilité\n- Excel serait un plus\nAvantages\n- mutuelle', 'comptabilité', 'Excel'],
+  ['Requisitos\n- contabilidad\n- Se valorará Power BI\nOfrecemos\n- seguro médico', 'contabilidad', 'Power BI'],
+])('heading and words tell required from wished, and benefits are left out: %s', (text, required, wished) => {
+  expect(shortly(text)).toEqual([`required skill: ${required}`, `wished skill: ${wished}`])
+})
+
+it('the company, equal opportunity and what the job brings are no requirements', () => {
+  const text = `About us
+We build Python tools for nurses.
+Responsibilities
+- Maintain our Kubernetes platform
+Requirements
+- Python
+We are an equal opportunity employer regardless of disability or veteran status.
+How to apply
+- Send your CV by e-mail marketing`
+  expect(shortly(text)).toEqual(['required skill: Python'])
+})
+
+it('years, degree, language and licence are read with their measure', () => {
+  const requirements = `- At least 5 years of experience with Python
+- Bachelor's degree in Computer Science or a related field
+- Fluent German (C1) and basic French
+- Full UK driving licence
+- drei Jahre Berufserfahrung in der Altenpflege`
+  expect(readRequirements({ requirements })).toMatchObject([
+    { what: 'years', years: 5, skills: [{ name: 'Python' }] },
+    { what: 'degree', degree: 3, text: "Bachelor's degree in Computer Science or a related field" },
+    { what: 'language', language: { code: 'de', level: 5 } },
+    { what: 'language', language: { code: 'fr', level: 2 } },
+    { what: 'licence', skills: [{ name: 'Driving licence' }] },
+    { what: 'years', years: 3, skills: [{ name: 'Elderly care' }] },
+  ])
+})
+
+it('ages, contracts and a high degree of anything are no years and no degree', () => {
+  const requirements = `- Must be over 18 years old
+- A 2 years contract in our experience centre
+- A high degree of autonomy is essential`
+  const whats = readRequirements({ requirements }).map(({ what }) => what)
+  expect(whats).not.toContain('years')
+  expect(whats).not.toContain('degree')
+})
+
+it('a sentence outside any list counts where it says must', () => {
+  expect(shortly('Our home cares for forty people. You must be a Registered Nurse. We cook with love.')).toEqual([
+    'required skill: Registered Nurse',
+  ])
+})
+
+it('a posting that lost its line breaks is read at its headings', () => {
+  const flat = `Position Overview We build software for cities and the people in them, every single day of the year, in many places. ${'Our teams are spread over the whole world and meet twice. '.repeat(7)}Responsibilities Build services that last and mentor juniors Minimum Qualifications Bachelor's degree 4+ years of experience with Java Knowledge of Kafka Preferred Qualifications Experience with Terraform`
+  expect(shortly(flat)).toEqual([
+    "required degree: Bachelor's degree",
+    'required years: 4+ years of experience with Java',
+    'required skill: Kafka',
+    'wished skill: Terraform',
+  ])
+})
+
+it('the place counts unless the job is remote', () => {
+  expect(shortly('', { location: 'Lyon, France' })).toEqual(['required place: Lyon, France'])
+  expect(shortly('', { location: 'Remote, EMEA' })).toEqual([])
+})
+
+it('hostile text yields at most forty requirements of at most 241 characters', () => {
+  const long = `Requirements\n${'Experience with Python or '.repeat(2000)}\n${Array.from({ length: 3000 }, (_, at) => `- Experience of thing number ${at} ${'x'.repeat(90)}`).join('\n')}`
+  const requirements = readRequirements({ description: long })
+  expect(requirements).toHaveLength(40)
+  expect(Math.max(...requirements.map(({ text }) => text.length))).toBeLessThanOrEqual(242)
+})

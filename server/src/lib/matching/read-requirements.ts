@@ -1,0 +1,77 @@
+import { beginsWithPhrase, hasPhrase } from './phrases.ts'
+import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
+import { phrases } from './posting-words.ts'
+import { readClause } from './read-clause.ts'
+import type { Requirement } from './requirement.ts'
+import { readWords } from './words.ts'
+
+/** More than any person can answer; real postings name 5 to 25 things. */
+const mostRequirements = 40
+const mostText = 240
+const words = { fewest: 3, most: 40 }
+
+/**
+ * What a posting asks for, from its plain text: lines of requirement sections, and lines elsewhere that say "must" and
+ * name something that can be compared, in English, German, French and Spanish. Benefits, the company's praise of itself
+ * and legal notes are left out. Each requirement is atomic and keeps the posting's words. Pure; the same text, the same list.
+ */
+export function readRequirements(posting: PostingTexts): Requirement[] {
+  const found = readPostingLines(posting).flatMap((line) => requirementsOf(line))
+  const place = placeOf(posting.location ?? '')
+  return [...withoutRepeats(found), ...place].slice(0, mostRequirements)
+}
+
+function requirementsOf({ text, section }: PostingLine): Requirement[] {
+  if (section === 'benefits' || section === 'company' || section === 'legal' || section === 'apply') return []
+  const line = readWords(text)
+  if (hasPhrase(line, phrases.notRequirement)) return []
+  const isWished = hasPhrase(line, phrases.wished)
+  const opens = beginsWithPhrase(line, phrases.opener)
+  const asks = isWished || opens || hasPhrase(line, phrases.required)
+  const isListed = section === 'required' || section === 'wished'
+  const kind = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
+  const parts = readClause(text)
+  // A duty may need a skill without asking for it: outside the requirements only what asks for something counts, and
+  // what is measured. Everybody's strengths count only where they are listed.
+  const counted = isListed
+    ? parts
+    : parts.filter(({ what }) => measured.has(what) || (asks && section === 'unknown' && what !== 'strength'))
+  if (counted.length > 0) return counted.map((part) => ({ ...part, text: shorten(part.text), kind }))
+  const isOther = isListed && asks && parts.length === 0 && line.length >= words.fewest && line.length <= words.most
+  if (!isOther || text.length > mostText || hasPhrase(line, phrases.attitude)) return []
+  return [{ text, kind, what: 'other', skills: [] }]
+}
+
+const measured: ReadonlySet<Requirement['what']> = new Set(['years', 'degree', 'licence'])
+
+/** Words that overrule the heading "nice to have". */
+const isStrict = (text: string): boolean => /\b(?:must|mandatory|essential|zwingend|exigé|imprescindible)\b/i.test(text)
+
+function placeOf(location: string): Requirement[] {
+  const text = location.replace(/\s+/g, ' ').trim()
+  if (text === '' || text.length > 100 || /remote|anywhere|worldwide|home ?office|télétravail/i.test(text)) return []
+  return [{ text, kind: 'required', what: 'place', skills: [] }]
+}
+
+/** The same thing asked twice is asked once; what is required somewhere is required. */
+function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
+  const seen = new Map<string, Requirement>()
+  for (const requirement of requirements) {
+    const key = keyOf(requirement)
+    const earlier = seen.get(key)
+    if (!earlier) seen.set(key, { ...requirement })
+    else if (requirement.kind === 'required') earlier.kind = 'required'
+  }
+  return [...seen.values()]
+}
+
+function keyOf({ what, text, skills, language }: Requirement): string {
+  if (what === 'language') return `language ${language?.code}`
+  if (what === 'degree') return 'degree'
+  const names = skills.map(({ name }) => name).toSorted()
+  return what === 'years' ? `years ${names.join('|') || text.toLowerCase()}` : names.join('|') || text.toLowerCase()
+}
+
+function shorten(text: string): string {
+  return text.length <= mostText ? text : text.slice(0, mostText).replace(/\s+\S*$/, ' …')
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readWords } from './words.ts'
+
+export type Skill = {
+  name: string
+  /** Heading that the skill stands under, for example "Programming languages". */
+  group: string
+  family: string
+  implies: readonly string[]
+  /** Keys of the words that make an ambiguous name a skill. */
+  context: ReadonlySet<string>
+}
+
+/** A way to write a skill. `term`: the phrase says less or more than the skill's name. */
+export type Phrase = { skill: Skill; key: string; kind: 'name' | 'term'; ambiguous: string | undefined }
+type Node = { next: Map<string, Node>; phrase?: Phrase }
+
+export type SkillList = { skills: ReadonlyMap<string, Skill>; root: Node }
+
+let list: SkillList | undefined
+
+/** The curated skills (skills/*.tsv; their origin and columns: skills/LICENCE.md), read when first asked for. */
+export function skillList(): SkillList {
+  list ??= readList(join(import.meta.dirname, 'skills'))
+  return list
+}
+
+function readList(folder: string): SkillList {
+  const skills = new Map<string, Skill>()
+  const root: Node = { next: new Map() }
+  const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'))
+  // What a file of ours says of a name goes before the long list of products.
+  for (const file of files.toSorted((a, b) => Number(a.startsWith('onet')) - Number(b.startsWith('onet')))) {
+    const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
+    for (const line of lines) addLine(line, skills, root)
+  }
+  return { skills, root }
+}
+
+function addLine(line: string, skills: Map<string, Skill>, root: Node): void {
+  const [group = '', name = '', synonyms = '', terms = '', family = '', implies = '', ambiguous = '', context = ''] =
+    line.split('\t')
+  const everyday = items(ambiguous)
+  const skill = { name, group, family, implies: items(implies), context: new Set(context.split(' ').filter(Boolean)) }
+  skills.set(name, skill)
+  const add = (text: string, kind: Phrase['kind']) => {
+    addPhrase(root, text, { skill, key: '', kind, ambiguous: everyday.includes(text) ? text : undefined })
+  }
+  for (const text of [...everyday, name, ...items(synonyms)]) add(text, 'name')
+  for (const text of items(terms)) add(text, 'term')
+}
+
+function addPhrase(root: Node, text: string, phrase: Phrase): void {
+  const keys = readWords(text).map((word) => word.key)
+  let node = root
+  for (const key of keys) {
+    let next = node.next.get(key)
+    if (!next) node.next.set(key, (next = { next: new Map() }))
+    node = next
+  }
+  if (node !== root) node.phrase ??= { ...phrase, key: keys.join(' ') }
+}
+
+const items = (text: string): string[] => text.split(' | ').filter(Boolean)

@@ -1,0 +1,83 @@
+import { fold, readWords, type Word } from './words.ts'
+
+/** Common European levels as numbers, 1 = A1 to 6 = C2; native counts as 7. */
+export type SpokenLanguage = { code: string; level: number | undefined; start: number; end: number }
+
+const codes =
+  'en de fr es it pt nl pl ru uk cs sk hu ro bg el tr ar he fa hi ur bn ta te ml kn mr gu pa zh ja ko vi th id ms fil sv da nb no fi is et lv lt hr sr bs sl sq mk ca eu gl cy ga lb hy ka az kk uz sw am so af zu'.split(
+    ' ',
+  )
+const extra: Readonly<Record<string, string>> = {
+  mandarin: 'zh',
+  cantonese: 'zh',
+  castellano: 'es',
+  farsi: 'fa',
+  tagalog: 'fil',
+  flemish: 'nl',
+  deutschkenntnisse: 'de',
+  englischkenntnisse: 'en',
+  franzosischkenntnisse: 'fr',
+  spanischkenntnisse: 'es',
+  anglaise: 'en',
+  allemande: 'de',
+  espagnole: 'es',
+  inglesa: 'en',
+  alemana: 'de',
+}
+const names: ReadonlyMap<string, string> = new Map([
+  ...['en', 'de', 'fr', 'es'].flatMap((locale) => {
+    const display = new Intl.DisplayNames([locale], { type: 'language' })
+    return codes.map((code) => [fold(display.of(code) ?? code), code] as const)
+  }),
+  ...Object.entries(extra),
+])
+
+const levels: readonly [RegExp, number][] = [
+  [
+    /\b(?:native|mother tongue|muttersprach\w*|langue maternelle|lengua materna|nativ[oa]|bilingual|bilingue|bilingüe|zweisprachig)\b/i,
+    7,
+  ],
+  [/\bc2\b|\b(?:verhandlungssicher\w*|proficient|mastery|expert)\b/i, 6],
+  [
+    /\bc1\b|\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
+    5,
+  ],
+  [
+    /\bb2\b|\b(?:good|gut\w*|upper[- ]intermediate|bon|bonne|buen|alto|solid\w*|confident|working knowledge|sicher\w*)\b/i,
+    4,
+  ],
+  [/\bb1\b|\b(?:intermediate|conversational|intermédiaire|intermedio|medio|limited working|befriedigend)\b/i, 3],
+  [/\ba2\b|\b(?:basic|grundkenntnisse|notions|básico|elementary|basique|some|einfach\w*)\b/i, 2],
+  [/\ba1\b|\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
+]
+const aboutLanguage =
+  /\b(?:languages?|fluen\w+|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnisse|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
+
+/** Human languages that a clause names, each with the level said nearest to it. */
+export function findSpokenLanguages(text: string): SpokenLanguage[] {
+  const hits = readWords(text).flatMap((word: Word) => {
+    const code = names.get(word.key)
+    // "polish the interface" is no language; German writes adjectives small ("englische Texte"), but not the noun.
+    return code && /^\p{Lu}|^(?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)/u.test(word.raw)
+      ? [{ code, start: word.start, end: word.end }]
+      : []
+  })
+  return hits.map((hit, index) => {
+    const from = hits[index - 1]?.end ?? 0
+    const to = hits[index + 1]?.start ?? text.length
+    const after = text.slice(hit.end, to)
+    const before = text.slice(from, hit.start).replace(/^.*(?:[,;)]|\b(?:and|und|et|y|or|oder|ou|o)\b)/is, '')
+    // "German (B2), English" and "fluent German": a level in brackets or after a dash belongs to the word before it.
+    const level = levelOf(/^\s*[(\-–:]/.test(after) ? after : before) ?? levelOf(before) ?? levelOf(after)
+    return { ...hit, level: level ?? (hits.length > 1 ? levelOf(text) : undefined) }
+  })
+}
+
+/** Whether a clause that names a language asks for it, rather than for "English literature" or "French customers". */
+export function asksForLanguage(text: string): boolean {
+  return aboutLanguage.test(text)
+}
+
+export function levelOf(text: string): number | undefined {
+  return levels.find(([pattern]) => pattern.test(text))?.[1]
+}

@@ -1,0 +1,39 @@
+/** "3+ years", "three to five years", "5 Jahre", "2 ans", "al menos 3 años": the smaller number, and where it stands. */
+export type YearCount = { years: number; start: number; end: number }
+
+const spelledOut = [
+  'one un ein eine einem uno',
+  'two zwei deux dos',
+  'three drei trois tres',
+  'four vier quatre cuatro',
+  'five fünf cinq cinco',
+  'six sechs seis',
+  'seven sieben sept siete',
+  'eight acht huit ocho',
+  'nine neun neuf nueve',
+  'ten zehn dix diez',
+]
+const numbers: ReadonlyMap<string, number> = new Map(
+  spelledOut.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+)
+const number = String.raw`(?:\d{1,2}(?:[.,]5)?|${[...numbers.keys()].join('|')})`
+const unit = String.raw`(?:years?|yrs?|jahren?|jahre|jähriger?|jährige|ans|années?|años?|anos)`
+const pattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])(${number})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|bis|à|a|or|oder|ou|o)\s*(?:${number})\s*\+?\s*)?[-\s]*${unit}(?![\p{L}])`,
+  'giu',
+)
+const aboutExperience =
+  /experien|erfahr|expérien|berufs|praxis|background|track record|worked|working|practice|practical|tätig|qualified|post[- ]qualif|in (?:a|an|the|similar)|industry|of\s+\p{L}/iu
+const otherYears =
+  /\byears? (?:old|of age)|over 18|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|company|founded|within \d/iu
+
+/** Years of experience that a clause asks for; ages, contracts and a company's own years are none. */
+export function findYearCounts(clause: string): YearCount[] {
+  if (!aboutExperience.test(clause) || otherYears.test(clause)) return []
+  pattern.lastIndex = 0
+  return [...clause.matchAll(pattern)].flatMap((match) => {
+    const text = match[1]?.toLowerCase() ?? ''
+    const years = numbers.get(text) ?? Number(text.replace(',', '.'))
+    return years > 0 && years <= 30 ? [{ years, start: match.index, end: match.index + match[0].length }] : []
+  })
+}
