@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import * as documents from './documents.ts'
+import * as jobSearch from './job-search.ts'
 import * as jobTracking from './job-tracking.ts'
 import * as jobTransfer from './job-transfer.ts'
 import * as profile from './profile.ts'
@@ -37,6 +38,10 @@ export const endpoints = {
   exportJobs: jobTransfer.exportJobs,
   getReminders: reminders.getReminders,
   updateReminders: reminders.updateReminders,
+  listCountries: jobSearch.listCountries,
+  listStates: jobSearch.listStates,
+  listCities: jobSearch.listCities,
+  searchJobs: jobSearch.searchJobs,
   scrapeJob: documents.scrapeJob,
   generateResume: documents.generateResume,
   generateCoverLetter: documents.generateCoverLetter,

@@ -12,6 +12,7 @@ import { documentsOfJob } from './features/documents/documents.service.ts'
 import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
 import { createJobTrackingService } from './features/job-tracking/job-tracking.service.ts'
+import { mountJobSearch } from './features/job-search/job-search.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
 import type { Clock } from './lib/clock.ts'
@@ -30,6 +31,7 @@ import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
 import type { ProfileFiles } from './lib/cv-files/profile-files.ts'
 import type { TextFiles } from './lib/cv-files/text-files.ts'
+import { loadPlacesOnce } from './lib/places/places.ts'
 import type { Assistant } from './providers/ai/assistant.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
@@ -107,6 +109,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   })
   mountDocuments(mount, { db, clock, jobs, postings, jobTracking, renderer: providers.documentRenderer })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
+  mountJobSearch(mount, { db, clock, places: loadPlacesOnce(), sourceName: (id) => ({ name: id, url: '', is_sample: false }) })
   if (config.devMailbox) mountDevMailbox(app, db)
   mountApiPages(app)
   if (webFolder !== undefined) {

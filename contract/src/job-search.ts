@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './define-endpoint.ts'
+
+export const searchLimits = {
+  job_title: 200,
+  /** Names of countries, states and cities. */
+  place: 200,
+  page: 10,
+  most: 50,
+  offset: 1000,
+  /** A chosen city means within so many kilometres of it. */
+  radius_km: 50,
+  salary: 100_000_000,
+} as const
+
+/** Days back that a search can be limited to. */
+export const postedWithinDays = [1, 3, 7, 14, 30] as const
+export const searchSorts = ['relevance', 'newest', 'salary'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** Languages whose words are stemmed in the index, and which can be filtered by. */
+export const searchLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'fi'] as const
+
+/** Yearly amounts are compared in one of these, by rates kept with the product. */
+export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'SGD', 'INR', 'JPY'] as const
+
+const placeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.place))
+
+export const jobToFind = z.strictObject({
+  job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.job_title)),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(searchLimits.most)), searchLimits.page),
+  offset: z._default(z.int().check(z.minimum(0), z.maximum(searchLimits.offset)), 0),
+  country: z.optional(placeName),
+  state: z.optional(placeName),
+  city: z.optional(placeName),
+  /** Nearer jobs come first; nothing is left out. Counts only while no place is chosen. */
+  latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  // From here on the fields are ours, not the specification's.
+  remote: z.optional(z.boolean()),
+  posted_within: z.optional(z.literal([...postedWithinDays])),
+  /** A yearly amount; jobs that name no salary are left out. */
+  salary_from: z.optional(z.number().check(z.minimum(0), z.maximum(searchLimits.salary))),
+  salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
+  language: z.optional(z.enum(searchLanguages)),
+  source: z.optional(z.string().check(z.maxLength(60))),
+  sort: z._default(z.enum(searchSorts), 'relevance'),
+})
+export type JobToFind = z.infer<typeof jobToFind>
+
+export const foundJob = z.strictObject({
+  id: z.string(),
+  job_title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  /** As given by the employer; empty when the posting names none. */
+  salary: z.string(),
+  // Safe HTML: paragraphs, lists, headings, emphasis and links.
+  company_info: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  benefits: z.string(),
+  job_url: z.string(),
+  // From here on the fields are ours, not the specification's.
+  country: z.nullable(z.string()),
+  remote: z.boolean(),
+  language: z.nullable(z.string()),
+  employment_type: z.string(),
+  posted_at: z.string(),
+  /** Whether the source says when it was posted; otherwise `posted_at` is when it was first seen. */
+  posted_at_known: z.boolean(),
+  /** Of the first posting that this one repeats. */
+  first_posted_at: z.string(),
+  /** How often the employer posted it anew. */
+  reposts: z.number(),
+  /** Kilometres from the chosen city or the sent position, where both are known. */
+  distance_km: z.nullable(z.number()),
+  source: z.strictObject({ id: z.string(), name: z.string(), url: z.string(), is_sample: z.boolean() }),
+})
+export type FoundJob = z.infer<typeof foundJob>
+
+const search = { noun: 'job-search' } as const
+const names = z.array(z.string())
+
+export const listCountries = defineEndpoint({
+  ...search,
+  method: 'GET',
+  path: '/countries',
+  summary: 'English names of all countries, sorted.',
+  answer: z.strictObject({ success: z.literal(true), countries: names }),
+})
+
+export const listStates = defineEndpoint({
+  ...search,
+  method: 'POST',
+  path: '/states',
+  summary: 'The states of a country, sorted; empty where it has none.',
+  body: z.strictObject({ country: placeName }),
+  answer: z.strictObject({ success: z.literal(true), states: names }),
+})
+
+export const listCities = defineEndpoint({
+  ...search,
+  method: 'POST',
+  path: '/cities',
+  summary: 'The cities of a country or of one of its states, sorted.',
+  body: z.strictObject({ country: placeName, state: z.optional(placeName) }),
+  answer: z.strictObject({ success: z.literal(true), cities: names }),
+})
+
+export const searchJobs = defineEndpoint({
+  ...search,
+  method: 'POST',
+  path: '/jobs',
+  summary:
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first.',
+  body: jobToFind,
+  answer: z.strictObject({ success: z.literal(true), results: z.array(foundJob) }),
+  limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],
+})

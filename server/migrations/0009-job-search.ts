@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * The search index. `listings` holds one narrow row for each public posting, so that ranking thousands of candidates
+ * touches few pages; the texts stay in `postings`.
+ *
+ * `title_terms` and `body_terms` hold stems and, beside them, tokens that no stem can be (they have a colon): the day
+ * and week of posting, country, state, half-degree cell, remote, language, source. A search with its place and window
+ * of time is thus one condition on one GIN index, which intersects the lists before it reads any row.
+ *
+ * Only rows that `leads` (the best copy of its duplicates) and are not closed stand in the indexes.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  for (const language of languages) {
+    // PostgreSQL's own configurations drop stop words: "IT" would be one in every English title.
+    await sql
+      .raw(`create text search dictionary waymark_${language} (template = snowball, language = ${language})`)
+      .execute(db)
+    await sql.raw(`create text search configuration waymark_${language} (copy = pg_catalog.simple)`).execute(db)
+    await sql
+      .raw(
+        `alter text search configuration waymark_${language} alter mapping for asciiword, word, numword with waymark_${language}`,
+      )
+      .execute(db)
+  }
+  await sql.raw(`create text search configuration waymark_simple (copy = pg_catalog.simple)`).execute(db)
+}
+
+const languages =
+  'english german french spanish italian portuguese dutch swedish danish norwegian finnish'.split(' ')
+
+const shown = 'where leads and closed_at is null'
+
+const statements = [
+  'create extension if not exists pg_trgm',
+
+  `create table listings (
+    id bigint generated always as identity primary key,
+    posting_id uuid not null unique references postings (id) on delete cascade,
+    source text not null,
+    content_hash bigint not null,
+    language text,
+    -- Folded name of the employer; group_key joins it with title and place, text_hash tells similar texts (simhash).
+    employer_key bigint not null,
+    group_key bigint not null,
+    text_hash bigint,
+    -- 0 for the employer's own copy, then public services, then aggregators.
+    rank_of_source smallint not null,
+    leads boolean not null default true,
+    title_words smallint not null,
+    title_terms tsvector not null,
+    body_terms tsvector not null,
+    country text,
+    latitude real,
+    longitude real,
+    remote boolean not null,
+    salary_usd integer,
+    posted_at timestamptz not null,
+    posted_at_known boolean not null,
+    -- Of the oldest posting that this one repeats.
+    first_posted_at timestamptz not null,
+    reposts smallint not null default 0,
+    first_seen_at timestamptz not null,
+    last_seen_at timestamptz not null,
+    closed_at timestamptz
+  ) with (fillfactor = 90, toast_tuple_target = 128)`,
+  // Ranking reads title_terms and never body_terms: kept apart, rows are a fifth as long.
+  `alter table listings alter column title_terms set storage main, alter column body_terms set storage external`,
+  `create index listings_by_title on listings using gin (title_terms) ${shown}`,
+  `create index listings_by_body on listings using gin (body_terms) ${shown}`,
+  `create index listings_by_group on listings (group_key)`,
+  // For closing what a source has no more. last_seen_at stands in no index, so that noting it rewrites none.
+  `create index listings_open_of_source on listings (source) where closed_at is null`,
+  `create index listings_closed on listings (closed_at) where closed_at is not null`,
+  `alter table listings alter column title_terms set statistics 500`,
+
+  // Every word of a title, to find what a mistyped one was meant to be.
+  `create table listing_words (
+    word text primary key check (char_length(word) <= 60),
+    listings integer not null
+  )`,
+  `create index listing_words_by_trigram on listing_words using gin (word gin_trgm_ops)`,
+] as const

@@ -1,0 +1,181 @@
+import { foldName } from '../../../lib/places/fold-name.ts'
+import { parsePlace } from '../../../lib/places/place-parser.ts'
+import type { Places } from '../../../lib/places/places.ts'
+import { plainText } from '../../../lib/posting-text/plain-text.ts'
+import { cleanText, splitPosting } from '../../../lib/posting-text/posting-sections.ts'
+import { safeAddress } from '../../../lib/posting-text/safe-html.ts'
+import { readSalary, yearlyDollars, type Salary } from '../../../lib/posting-text/salary.ts'
+import { languageOf } from '../../../lib/posting-text/text-language.ts'
+import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
+import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
+import { configOf, tokensOf, type IndexedPlace } from './terms.ts'
+import { isFunctionWord, wordsOf } from './words.ts'
+
+/** One posting as it is stored: its row of `postings` and its row of `listings`. */
+export type PreparedListing = {
+  external_id: string
+  url: string
+  title: string
+  company: string
+  location: string
+  country: string | null
+  remote: boolean
+  salary: string
+  employment_type: string
+  language: string | null
+  company_info: string
+  description: string
+  requirements: string
+  benefits: string
+  posted_at: string | null
+  expires_at: string | null
+  content_hash: string
+  employer_key: string
+  group_key: string
+  text_hash: string | null
+  config: string
+  /** Words of the title in order, without function words; of the body each once. */
+  title_words: string[]
+  body_words: string[]
+  tokens: string[]
+  latitude: number | null
+  longitude: number | null
+  salary_usd: number | null
+}
+
+const longest = { title: 300, company: 200, location: 300, salary: 200, employment_type: 100, url: 2048 } as const
+/** Postings without any of these cannot be shown, or not be told apart. */
+const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
+/** Beyond these a text repeats itself; they bound the index. */
+const mostBodyWords = 600
+
+/**
+ * Cleans one posting and reads from it what the index needs.
+ * @param now stands for the time of posting where the source names none, or one in the future
+ * @returns undefined for a posting that cannot be shown: no title, or no page to apply at
+ */
+export function prepareListing(
+  posting: SourcePosting,
+  source: { id: string; country?: string | undefined },
+  places: Places,
+  now: Date,
+): PreparedListing | undefined {
+  const title = titleOf(posting)
+  const url = safeAddress(posting.url)
+  if (title === '' || !url?.startsWith('http') || url.length > longest.url || posting.external_id === '') return undefined
+  const company = oneLine(posting.company, longest.company)
+  const texts = textsOf(posting)
+  const plain = plainText([texts.description, texts.requirements].join(' '))
+  const place = placeOf(posting, source.country, places)
+  const language = posting.language ?? languageOf(plain) ?? languageOf(title) ?? null
+  const pay = posting.pay ?? (posting.salary ? readSalary(posting.salary, currencyOf(place.country)) : undefined)
+  const salary = oneLine(posting.salary ?? (pay ? payText(pay) : ''), longest.salary)
+  const posted_at = posting.posted_at && posting.posted_at <= now ? posting.posted_at : undefined
+  const titleWords = wordsOf(title).filter((word) => !isFunctionWord(word))
+  const words = wordsOf(plain)
+  const employer_key = keyOf(employerName(company))
+  const salary_usd = pay ? yearlyDollars(pay) : null
+  const forTokens = { posted_at: posted_at ?? now, language, source: source.id, employer_key, salary_usd, place }
+  const where = place.city ?? (place.remote ? 'remote' : foldName(posting.location))
+  const shown = {
+    ...{ external_id: posting.external_id.slice(0, 300), url, title, company, salary, language, ...texts },
+    location: oneLine(posting.location, longest.location),
+    country: place.country,
+    remote: place.remote,
+    employment_type: oneLine(posting.employment_type ?? '', longest.employment_type),
+    posted_at: posted_at?.toISOString() ?? null,
+    expires_at: posting.expires_at?.toISOString() ?? null,
+  }
+  return {
+    ...shown,
+    content_hash: keyOf(JSON.stringify(shown)),
+    employer_key,
+    group_key: keyOf(
+      company === ''
+        ? `${source.id} ${posting.external_id}`
+        : `${employerName(company)}|${titleWords.join(' ')}|${place.country}|${where}`,
+    ),
+    text_hash: similarityHash(words) ?? null,
+    config: configOf(language),
+    title_words: titleWords,
+    body_words: [...new Set([...titleWords, ...words])].filter((word) => !isFunctionWord(word)).slice(0, mostBodyWords),
+    tokens: tokensOf(forTokens),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    salary_usd,
+  }
+}
+
+function textsOf(posting: SourcePosting) {
+  const split = splitPosting(posting.text)
+  const own = (text: string | undefined, other: string) => (text === undefined ? other : cleanText(text) || other)
+  return {
+    company_info: own(posting.company_info, split.company_info),
+    description: split.description,
+    requirements: own(posting.requirements, split.requirements),
+    benefits: own(posting.benefits, split.benefits),
+  }
+}
+
+function placeOf(posting: SourcePosting, hint: string | undefined, places: Places): IndexedPlace {
+  const parsed = parsePlace(posting.location, places, posting.country ?? hint)
+  const { city, state } = parsed
+  const country = parsed.country ?? posting.country ?? null
+  const given =
+    isCoordinate(posting.latitude, 90) && isCoordinate(posting.longitude, 180)
+      ? { latitude: posting.latitude ?? null, longitude: posting.longitude ?? null }
+      : undefined
+  return {
+    country,
+    state: state?.code ?? null,
+    city: city?.name ?? null,
+    latitude: given?.latitude ?? city?.latitude ?? null,
+    longitude: given?.longitude ?? city?.longitude ?? null,
+    remote: posting.remote ?? parsed.remote,
+    remote_countries: parsed.countries.length > 0 ? parsed.countries : country ? [country] : [],
+  }
+}
+
+function isCoordinate(value: number | undefined, most: number): boolean {
+  return value !== undefined && Number.isFinite(value) && Math.abs(value) <= most && value !== 0
+}
+
+const legalForms =
+  /\b(?:inc|incorporated|llc|ltd|limited|llp|plc|corp|corporation|gmbh|ag|kg|kgaa|se|co|ab|as|a s|oy|oyj|bv|b v|nv|n v|sa|s a|sas|sarl|srl|s r l|spa|s p a|sl|s l|pty|pte|pvt|ltda|gbr|ev|e v|mbh|company|group|holding|holdings)\b/g
+
+/** An employer's name without its legal form, so that copies of other sources meet. */
+function employerName(company: string): string {
+  const folded = foldName(company)
+  return folded.replace(legalForms, ' ').replace(/\s+/g, ' ').trim() || folded
+}
+
+const currencies: Readonly<Record<string, string>> = {
+  ...{ US: 'USD', GB: 'GBP', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', SE: 'SEK', NO: 'NOK', DK: 'DKK', PL: 'PLN' },
+  ...{ IN: 'INR', SG: 'SGD', JP: 'JPY', BR: 'BRL', MX: 'MXN', ZA: 'ZAR', AE: 'AED', HK: 'HKD', CZ: 'CZK', HU: 'HUF' },
+  ...{ DE: 'EUR', AT: 'EUR', FR: 'EUR', ES: 'EUR', IT: 'EUR', NL: 'EUR', BE: 'EUR', IE: 'EUR', PT: 'EUR', FI: 'EUR' },
+}
+function currencyOf(country: string | null): string | undefined {
+  return currencies[country ?? '']
+}
+
+/** For sources that give figures: "50,000 – 60,000 EUR per year". */
+function payText({ min, max, currency, period }: Salary): string {
+  const amounts = [min, max]
+    .filter((amount) => amount !== null && amount > 0)
+    .map((amount) => new Intl.NumberFormat('en').format(amount ?? 0))
+  return amounts.length === 0 ? '' : `${[...new Set(amounts)].join(' – ')} ${currency} per ${period}`
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/<[^>]{1,200}>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|#x27|nbsp|#8211|#8217|ndash|rsquo);/gi, (_, name: string) => named[name.toLowerCase()] ?? ' ')
+    .replace(/[\s\p{Cc}\p{Bidi_Control}\u200b\ufeff]+/gu, ' ')
+    .trim()
+  return line.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: ' ' },
+  ...{ '#8211': '–', '#8217': '’', ndash: '–', rsquo: '’' },
+}

@@ -1,0 +1,105 @@
+/** A language's text search configuration and dictionary in the database (see the migration). */
+const configs: Readonly<Record<string, string>> = {
+  en: 'english',
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  it: 'italian',
+  pt: 'portuguese',
+  nl: 'dutch',
+  sv: 'swedish',
+  da: 'danish',
+  no: 'norwegian',
+  nb: 'norwegian',
+  nn: 'norwegian',
+  fi: 'finnish',
+}
+
+export const dictionaries = [...new Set(Object.values(configs))].map((name) => `waymark_${name}`)
+
+/** @param language two letters, perhaps with a region (`de-CH`); texts in other languages are not stemmed */
+export function configOf(language: string | null): string {
+  return `waymark_${configs[language?.slice(0, 2).toLowerCase() ?? ''] ?? 'simple'}`
+}
+
+const dayMs = 86_400_000
+export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayMs)
+export const weekOf = (day: number): number => Math.floor(day / 7)
+
+/** Cells of half a degree: 55 km from south to north. */
+const cellsPerDegree = 2
+const cellOf = (latitude: number, longitude: number): number =>
+  Math.floor((latitude + 90) * cellsPerDegree) * 360 * cellsPerDegree + Math.floor((longitude + 180) * cellsPerDegree)
+
+export const token = {
+  day: (day: number) => `d:${day}`,
+  week: (week: number) => `w:${week}`,
+  country: (code: string) => `c:${code}`,
+  state: (country: string, code: string) => `s:${country}.${code}`,
+  cell: (cell: number) => `g:${cell}`,
+  remote: 'r:',
+  /** Remote work that people in this country can do. */
+  remoteIn: (code: string) => `r:${code}`,
+  remoteAnywhere: 'r:*',
+  language: (language: string) => `l:${language}`,
+  source: (source: string) => `f:${source}`,
+  employer: (key: bigint | string) => `e:${key}`,
+  salary: 'p:',
+} as const
+
+export type IndexedPlace = {
+  country: string | null
+  state: string | null
+  city: string | null
+  latitude: number | null
+  longitude: number | null
+  remote: boolean
+  /** For remote work: countries that it is open to; none is any. */
+  remote_countries: readonly string[]
+}
+
+/**
+ * The tokens of a listing beside its words. Remote work without a city has no place to be near to, so it stands among
+ * the local jobs of none.
+ */
+export function tokensOf(listing: {
+  posted_at: Date
+  language: string | null
+  source: string
+  employer_key: string
+  salary_usd: number | null
+  place: IndexedPlace
+}): string[] {
+  const { posted_at, language, source, employer_key, salary_usd, place } = listing
+  const { country, state, latitude, longitude, remote } = place
+  const day = dayOf(posted_at)
+  const tokens = [token.day(day), token.week(weekOf(day)), token.source(source), token.employer(employer_key)]
+  if (language) tokens.push(token.language(language.slice(0, 2).toLowerCase()))
+  if (salary_usd !== null) tokens.push(token.salary)
+  if (remote) {
+    const open = place.remote_countries.slice(0, 60)
+    tokens.push(token.remote, ...(open.length === 0 ? [token.remoteAnywhere] : open.map(token.remoteIn)))
+  }
+  if (!remote || place.city !== null) {
+    if (country) tokens.push(token.country(country))
+    if (country && state) tokens.push(token.state(country, state))
+    if (latitude !== null && longitude !== null) tokens.push(token.cell(cellOf(latitude, longitude)))
+  }
+  return tokens
+}
+
+/** Tokens of the cells that a circle touches; at most some 60 within 100 km, fewer of them the nearer the equator. */
+export function cellTokens(latitude: number, longitude: number, radiusKm: number): string[] {
+  const reach = radiusKm / 111.2
+  // Near the poles a circle spans all meridians; 4 degrees of longitude either way is enough where people live.
+  const across = Math.min(4, reach / Math.max(0.05, Math.cos((latitude * Math.PI) / 180)))
+  const step = 1 / cellsPerDegree
+  const tokens = new Set<string>()
+  for (let lat = latitude - reach; lat < latitude + reach + step; lat += step) {
+    for (let lng = longitude - across; lng < longitude + across + step; lng += step) {
+      const [y, x] = [Math.min(lat, latitude + reach), Math.min(lng, longitude + across)]
+      if (y >= -90 && y <= 90) tokens.add(token.cell(cellOf(y, ((x + 540) % 360) - 180)))
+    }
+  }
+  return [...tokens]
+}

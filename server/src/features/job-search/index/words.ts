@@ -1,0 +1,61 @@
+/** Names that the rules for words would take apart. */
+const spelled: readonly [RegExp, string][] = [
+  [/\bc\+\+/g, ' cplusplus '],
+  [/\bc#/g, ' csharp '],
+  [/\bf#/g, ' fsharp '],
+  [/(^|[\s/(,])\.net\b/g, '$1 dotnet '],
+  [/\b(asp|vb|ado)\.net\b/g, ' $1 dotnet '],
+  [/\b(node|react|vue|next|nuxt|express|angular|three|d3)\.?js\b/g, ' $1 '],
+  [/\br&d\b/g, ' research development '],
+  [/\bfull[\s-]stack\b/g, ' fullstack '],
+  [/\bfront[\s-]end\b/g, ' frontend '],
+  [/\bback[\s-]end\b/g, ' backend '],
+  [/\bdev[\s-]ops\b/g, ' devops '],
+  [/\be[\s-]commerce\b/g, ' ecommerce '],
+]
+
+/** "(m/w/d)", "m/f/x", "(all genders)": what the law asks titles for says nothing about the job. */
+const genders =
+  /\(\s*(?:all|alle|any)\s*(?:genders?|geschlechter)\s*\)|[([]?\b[mwfhdxni](?:\s?[/|*-]\s?(?:[mwfhdxni]|gn|divers|div))+\b[)\]]?|\*?(?<=\p{L})[*:_](?:in|innen)\b|\/-?in\b/giu
+
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+
+/** Longer ones are addresses, keys and other text that nobody types. */
+const longestWord = 40
+
+/**
+ * The words of a text as the index and searches have them: small letters without marks, digits kept, programming
+ * languages spelled out. The stems are made of these by the database.
+ */
+export function wordsOf(text: string): string[] {
+  let plain = text.toLowerCase().replace(genders, ' ')
+  for (const [pattern, words] of spelled) plain = plain.replace(pattern, words)
+  return (
+    plain
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/[ßøłđæœı]/g, (letter) => letters[letter] ?? letter)
+      .replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')
+      .match(/[\p{L}\p{N}\u0640-\u065f]+/gu)
+      ?.filter((word) => word.length <= longestWord) ?? []
+  )
+}
+
+const functionWords = new Set(
+  `a an and as at by for from in into of on or our the to with your und oder der die das den dem des im am fur bei mit von zu zum zur als ein eine
+  de la le les du des et ou en au aux pour par sur un une el los las del y o con para por una il lo gli di e da dei della per con
+  do da dos das no na em van het een voor met och eller for att som i til og pa ja s d l`.split(/\s+/),
+)
+
+/** Words that carry no meaning in a title, in any of the index's languages. */
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word)
+}

@@ -1,0 +1,200 @@
+import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { addListings } from '../../testing/make-listings.ts'
+import { signUp } from '../../testing/sign-up.ts'
+
+let app: TestApp
+let token: string
+const day = 86_400_000
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * day)
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;({ token } = await signUp(app))
+}, 60_000)
+afterAll(() => app.close())
+beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
+
+async function find(search: object): Promise<FoundJob[]> {
+  const { status, body } = await app.call(searchJobs, search, { token })
+  expect(status).toBe(200)
+  return body['results'] as FoundJob[]
+}
+const titles = async (search: object) => (await find(search)).map(({ job_title }) => job_title)
+const companies = async (search: object) => (await find(search)).map(({ company }) => company)
+
+test('countries, states and cities are English names, sorted, each once', async () => {
+  const { countries } = (await app.call(listCountries, undefined, { token })).body as { countries: string[] }
+  expect(countries).toContain('Germany')
+  expect(countries.length).toBeGreaterThan(200)
+  expect(countries).toEqual([...new Set(countries)].toSorted(new Intl.Collator('en').compare))
+  const { states } = (await app.call(listStates, { country: 'Germany' }, { token })).body as { states: string[] }
+  expect(states).toContain('Bavaria')
+  const { cities } = (await app.call(listCities, { country: 'Germany', state: 'Bavaria' }, { token })).body as {
+    cities: string[]
+  }
+  expect(cities).toContain('Munich')
+  expect(cities).not.toContain('Berlin')
+  expect(cities).toEqual([...new Set(cities)])
+})
+
+test('a country without states has cities at once; an unknown place has none of either', async () => {
+  expect((await app.call(listStates, { country: 'Singapore' }, { token })).body['states']).toEqual([])
+  expect((await app.call(listCities, { country: 'Singapore' }, { token })).body['cities']).toContain('Singapore')
+  expect((await app.call(listStates, { country: 'Atlantis' }, { token })).body['states']).toEqual([])
+  expect((await app.call(listCities, { country: 'Germany', state: 'Texas' }, { token })).body['cities']).toEqual([])
+})
+
+test('a result has the fields of the specification, its texts as safe HTML', async () => {
+  await addListings(app, [
+    {
+      title: 'Nurse',
+      company: 'St Jude',
+      salary: '£30,000 a year',
+      text: '<h3>About us</h3><p>A ward.</p><h3>Duties</h3><p>Care<script>x</script></p><h3>Requirements</h3><ul><li>RN</li></ul><h3>Benefits</h3><p>Tea</p>',
+    },
+  ])
+  const [job] = await find({ job_title: 'nurse' })
+  expect(job).toMatchObject({
+    job_title: 'Nurse',
+    company: 'St Jude',
+    location: 'Leeds, United Kingdom',
+    salary: '£30,000 a year',
+    company_info: '<p>A ward.</p>',
+    description: '<p>Care</p>',
+    requirements: '<ul><li>RN</li></ul>',
+    benefits: '<p>Tea</p>',
+    country: 'United Kingdom',
+  })
+  expect(job?.job_url).toMatch(/^https:\/\/jobs\.example\//)
+})
+
+test('words match in every form of the posting’s language, and without their marks', async () => {
+  await addListings(app, [
+    { title: 'Registered Nurses', language: 'en' },
+    { title: 'Krankenpflegerinnen', language: 'de' },
+    { title: 'Développeuse confirmée', language: 'fr' },
+  ])
+  expect(await titles({ job_title: 'nursing' })).toEqual(['Registered Nurses'])
+  expect(await titles({ job_title: 'registered nurse' })).toEqual(['Registered Nurses'])
+  expect(await titles({ job_title: 'krankenpflegerin' })).toEqual(['Krankenpflegerinnen'])
+  expect(await titles({ job_title: 'developpeuse' })).toEqual(['Développeuse confirmée'])
+})
+
+test('a title stands above a text, and the shorter title above the longer', async () => {
+  await addListings(app, [
+    { title: 'Warehouse clerk', text: 'You work beside our forklift driver every day.' },
+    { title: 'Senior forklift driver for the night shift' },
+    { title: 'Forklift driver' },
+  ])
+  expect(await titles({ job_title: 'forklift driver' })).toEqual([
+    'Forklift driver',
+    'Senior forklift driver for the night shift',
+    'Warehouse clerk',
+  ])
+})
+
+test('other names of the same work are found, after the name that was typed', async () => {
+  await addListings(app, [{ title: 'Programmer' }, { title: 'Software Engineer' }, { title: 'Gardener' }])
+  expect(await titles({ job_title: 'software engineer' })).toEqual(['Software Engineer', 'Programmer'])
+})
+
+test('a mistyped word is understood, a right one not doubted', async () => {
+  await addListings(app, [{ title: 'Electrician' }, { title: 'Electronics tester' }])
+  expect(await titles({ job_title: 'electrican' })).toEqual(['Electrician'])
+  expect(await titles({ job_title: 'elcetrician' })).toEqual(['Electrician'])
+})
+
+test('a title that lacks one of the words is better than nothing', async () => {
+  await addListings(app, [{ title: 'Pastry chef' }])
+  expect(await titles({ job_title: 'vegan pastry artist' })).toEqual([])
+  expect(await titles({ job_title: 'creative pastry chef' })).toEqual(['Pastry chef'])
+})
+
+test('a chosen country leaves out the others, and remote work open to it comes after local jobs', async () => {
+  await addListings(app, [
+    { company: 'Remote', location: 'Remote - Germany' },
+    { company: 'Anywhere', location: 'Remote, worldwide' },
+    { company: 'Leeds', location: 'Leeds, UK' },
+    { company: 'Remote US', location: 'Remote - US' },
+    { company: 'Berlin', location: 'Berlin', posted_at: daysAgo(20) },
+  ])
+  const found = await companies({ job_title: 'nurse', country: 'Germany' })
+  expect(found[0]).toBe('Berlin')
+  expect(found.slice(1).toSorted()).toEqual(['Anywhere', 'Remote'])
+})
+
+test('a chosen city means within 50 km of it', async () => {
+  await addListings(app, [
+    { company: 'Potsdam', location: 'Potsdam, Germany' },
+    { company: 'Berlin', location: 'Berlin, Germany' },
+    { company: 'Dresden', location: 'Dresden, Germany' },
+  ])
+  expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'State of Berlin', city: 'Berlin' })).toEqual(['Berlin', 'Potsdam'])
+  expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'Saxony' })).toEqual(['Dresden'])
+})
+
+test('a position ranks nearer jobs first and leaves out nothing', async () => {
+  await addListings(app, [
+    { company: 'Nowhere', location: '' },
+    { company: 'Tokyo', location: 'Tokyo, Japan' },
+    { company: 'Hamburg', location: 'Hamburg, Germany' },
+    { company: 'Berlin', location: 'Berlin, Germany' },
+  ])
+  const near = await companies({ job_title: 'nurse', latitude: 52.5, longitude: 13.4 })
+  expect(near).toEqual(['Berlin', 'Hamburg', 'Tokyo', 'Nowhere'])
+})
+
+test('an unknown place is said, and a state without its country too', async () => {
+  const refused = async (search: object) => (await app.call(searchJobs, search, { token })).body['fields']
+  expect(await refused({ job_title: 'nurse', country: 'Atlantis' })).toHaveProperty('country')
+  expect(await refused({ job_title: 'nurse', country: 'Germany', city: 'Gotham' })).toHaveProperty('city')
+  expect(await refused({ job_title: 'nurse', city: 'Berlin' })).toHaveProperty('country')
+  expect(await refused({ job_title: ' ' })).toHaveProperty('job_title')
+  expect(await refused({ job_title: 'nurse', offset: 1001 })).toHaveProperty('offset')
+})
+
+test('filters keep to remote work, days, pay, language and source', async () => {
+  await addListings(app, [
+    { company: 'Remote', location: 'Remote' },
+    { company: 'Old', posted_at: daysAgo(10) },
+    { company: 'Paid', salary: '£60,000 per year' },
+    { company: 'Poor', salary: '£20,000 per year' },
+    { company: 'Swedish', language: 'sv' },
+  ])
+  await addListings(app, [{ company: 'Elsewhere' }], { id: 'other', rank: 2 })
+  const search = (filter: object) => companies({ job_title: 'nurse', ...filter })
+  expect(await search({ remote: true })).toEqual(['Remote'])
+  expect(await search({ remote: false })).not.toContain('Remote')
+  expect(await search({ posted_within: 7 })).not.toContain('Old')
+  expect(await search({ salary_from: 50_000, salary_currency: 'GBP' })).toEqual(['Paid'])
+  expect(await search({ language: 'sv' })).toEqual(['Swedish'])
+  expect(await search({ source: 'other' })).toEqual(['Elsewhere'])
+})
+
+test('what was found can be put in order of date or of pay', async () => {
+  await addListings(app, [
+    { company: 'Older', posted_at: daysAgo(3), salary: '$90,000 per year' },
+    { company: 'Newer', posted_at: daysAgo(1), salary: '$50,000 per year' },
+    { company: 'Silent', posted_at: daysAgo(2) },
+  ])
+  expect(await companies({ job_title: 'nurse', sort: 'newest' })).toEqual(['Newer', 'Silent', 'Older'])
+  expect(await companies({ job_title: 'nurse', sort: 'salary' })).toEqual(['Older', 'Newer', 'Silent'])
+})
+
+test('pages of ten follow each other without a gap or a repetition', async () => {
+  await addListings(app, Array.from({ length: 25 }, () => ({})))
+  const pages = await Promise.all([0, 10, 20].map((offset) => find({ job_title: 'nurse', offset })))
+  expect(pages.map(({ length }) => length)).toEqual([10, 10, 5])
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25)
+})
+
+test('text that is no word finds nothing, and text made to break the query breaks nothing', async () => {
+  await addListings(app, [{ title: 'C++ developer' }, { title: 'IT manager' }])
+  for (const job_title of ['!!!', "'; drop table users --", "a:* & !b | (c <-> 'd')", '\\', '%_', '\u0000', '🙂'])
+    expect((await app.call(searchJobs, { job_title }, { token })).status).toBeLessThan(500)
+  expect(await titles({ job_title: 'c++ developer' })).toEqual(['C++ developer'])
+  expect(await titles({ job_title: 'IT' })).toEqual(['IT manager'])
+})

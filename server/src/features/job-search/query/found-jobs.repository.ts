@@ -1,0 +1,41 @@
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/db.ts'
+import { countryName } from '../../../lib/places/places.ts'
+import type { Candidate } from './search-listings.ts'
+
+export type SourceName = { name: string; url: string; is_sample: boolean }
+
+type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'source'> & {
+  posted_at: Date
+  first_posted_at: Date
+  source: string
+}
+
+/** The whole postings of candidates, in their order. One that was deleted meanwhile is left out. */
+export async function findFoundJobs(
+  db: Db,
+  candidates: readonly Candidate[],
+  sourceName: (id: string) => SourceName,
+): Promise<FoundJob[]> {
+  if (candidates.length === 0) return []
+  const { rows } = await sql<Row>`
+    select p.id, p.title as job_title, p.company, p.location, p.salary, p.company_info, p.description, p.requirements,
+      p.benefits, p.url as job_url, p.country, l.remote, p.language, p.employment_type, l.posted_at, l.posted_at_known,
+      l.first_posted_at, l.reposts, p.source
+    from listings l join postings p on p.id = l.posting_id
+    where l.id = any(${candidates.map(({ id }) => id)}::bigint[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return candidates.flatMap(({ posting_id, distance_km }) => {
+    const row = byId.get(posting_id)
+    if (!row) return []
+    return {
+      ...row,
+      country: row.country === null ? null : countryName(row.country),
+      posted_at: row.posted_at.toISOString(),
+      first_posted_at: row.first_posted_at.toISOString(),
+      distance_km: distance_km === null ? null : Math.round(distance_km),
+      source: { id: row.source, ...sourceName(row.source) },
+    }
+  })
+}

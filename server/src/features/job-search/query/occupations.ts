@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { wordsOf } from '../index/words.ts'
+
+/** Names of one occupation, each as its words. */
+type Names = string[][]
+
+/** Longest name in the list, in words. */
+const longestName = 5
+
+/** Lines of names for the same work, separated by bars; see the head of the file for where they come from. */
+const groups: Names[] = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('|').map(wordsOf))
+
+const byName = new Map<string, Names[]>()
+for (const names of groups)
+  for (const name of names) {
+    const key = keyOf(name)
+    byName.set(key, [...(byName.get(key) ?? []), names])
+  }
+
+/** Words that stand together in a query, with the other names of that work; `names` is empty for all other words. */
+export type Phrase = { words: string[]; names: Names }
+
+/** Finds names of occupations in a query, the longest first. */
+export function phrasesOf(words: readonly string[]): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestPhraseAt(words, at)
+    phrases.push(phrase)
+    at += phrase.words.length
+  }
+  return phrases
+}
+
+function longestPhraseAt(words: readonly string[], at: number): Phrase {
+  for (let length = Math.min(longestName, words.length - at); length >= 1; length--) {
+    const some = words.slice(at, at + length)
+    const found = byName.get(keyOf(some))
+    if (found) return { words: some, names: found.flat().filter((name) => keyOf(name) !== keyOf(some)) }
+  }
+  return { words: words.slice(at, at + 1), names: [] }
+}
+
+/** "Nurses" and "nurse" are one name; the index's stemmers do the rest. */
+function keyOf(words: readonly string[]): string {
+  return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ')
+}

@@ -1,0 +1,97 @@
+import type { FoundJob, JobToFind } from '@waymark/contract/job-search.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Db } from '../../../lib/db.ts'
+import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import type { Places } from '../../../lib/places/places.ts'
+import { toDollars } from '../../../lib/posting-text/salary.ts'
+import { token } from '../index/terms.ts'
+import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
+import { findCandidates, type Ask, type Candidate, type Conditions } from './search-listings.ts'
+import { readPlace, type SearchPlace } from './search-place.ts'
+import { createTermFrequencies } from './term-frequencies.ts'
+import { matchAll, matchAllButOne, matchTyped, readTitleQuery, stemGroups, type TitleQuery } from './title-query.ts'
+
+export type SearchDeps = {
+  db: Db
+  clock: Clock
+  places(): Promise<Places>
+  sourceName(id: string): SourceName
+}
+
+export type JobSearch = (search: JobToFind) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
+
+const dayMs = 86_400_000
+
+export function createJobSearch(deps: SearchDeps): JobSearch {
+  const { db, clock } = deps
+  const frequencies = createTermFrequencies(db, clock)
+
+  return async (search) => {
+    const place = readPlace(search, await deps.places())
+    if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
+    const title = await readTitleQuery(db, search.job_title)
+    if (!title) return { results: [] }
+    const conditions = conditionsOf(search, title, place, clock.now())
+    const need = search.offset + search.limit
+    const found = new Map<number, Candidate>()
+    for (const ask of asksOf(search, title, place)) {
+      for (const candidate of await findCandidates(db, ask, conditions, need, await frequencies()))
+        if (!found.has(candidate.id)) found.set(candidate.id, candidate)
+      if (found.size >= need) break
+    }
+    const page = [...found.values()].slice(search.offset, need)
+    return { results: await findFoundJobs(db, page, deps.sourceName) }
+  }
+}
+
+function conditionsOf(search: JobToFind, title: TitleQuery, place: SearchPlace, now: Date): Conditions {
+  const { posted_within, salary_from, salary_currency, sort } = search
+  return {
+    now,
+    typed: matchTyped(title),
+    wordCount: title.words,
+    centre: place.centre,
+    nearestFirst: place.nearestFirst,
+    postedAfter: posted_within === undefined ? undefined : new Date(now.getTime() - posted_within * dayMs),
+    salaryFrom: salary_from === undefined ? undefined : Math.round(toDollars(salary_from, salary_currency)),
+    hiddenEmployers: [],
+    hiddenGroups: [],
+    sort,
+  }
+}
+
+/**
+ * What is looked for, one after the other until the page is full: local jobs whose title has all words, then those
+ * whose title or text has them, then titles that lack one; and remote work open to the country in the same order.
+ */
+function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[] {
+  const filters: string[][] = []
+  if (search.remote === true) filters.push([token.remote])
+  if (search.language !== undefined) filters.push([token.language(search.language)])
+  if (search.source !== undefined) filters.push([token.source(search.source)])
+  if (search.salary_from !== undefined) filters.push([token.salary])
+  const onSite = search.remote === false ? ` & !'${token.remote}'` : ''
+  const stems = stemGroups(title)
+  const allButOne = matchAllButOne(title)
+  const ways = [
+    { column: 'title_terms', words: matchAll(title) },
+    { column: 'body_terms', words: matchAll(title) },
+    ...(allButOne === undefined ? [] : [{ column: 'title_terms', words: allButOne } as const]),
+  ] as const
+  const local = search.remote === true && place.remote ? [] : place.local
+  const asks = [...local.map((where) => ({ where, remote: 0 })), ...(place.remote ? [{ where: place.remote, remote: 1 }] : [])]
+  return [0, 1].flatMap((remote) =>
+    ways.flatMap((way, position) =>
+      asks
+        .filter((ask) => ask.remote === remote && !(remote === 1 && search.remote === false))
+        .map(({ where }) => ({
+          column: way.column,
+          words: `(${way.words})${onSite}`,
+          stems,
+          ...where,
+          tokens: [...where.tokens, ...filters],
+          tier: remote * 100 + position * 10,
+        })),
+    ),
+  )
+}

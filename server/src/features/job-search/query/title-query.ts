@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/db.ts'
+import { dictionaries } from '../index/terms.ts'
+import { isFunctionWord, wordsOf } from '../index/words.ts'
+import { phrasesOf, type Phrase } from './occupations.ts'
+import { findMeantWords } from './typos.ts'
+
+/**
+ * What a title search asks of a listing's words. Every alternative is a list of words that must all be there, and
+ * every word a list of its stems in the languages of the index, of which one suffices.
+ */
+export type TitleQuery = {
+  /** One entry for each phrase that was typed: the phrase itself, as meant, and the other names of that work. */
+  phrases: { alternatives: string[][][]; typed: string[][] }[]
+  /** Words typed, without function words. */
+  words: number
+}
+
+/** More words than this narrow no search; the rest is left out. */
+const mostWords = 12
+
+/** Reads what somebody typed as a job title. @returns undefined where there is no word in it */
+export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery | undefined> {
+  const all = wordsOf(title)
+  const meaningful = all.filter((word) => !isFunctionWord(word))
+  const words = (meaningful.length > 0 ? meaningful : all).slice(0, mostWords)
+  if (words.length === 0) return undefined
+  const meant = await findMeantWords(db, words)
+  const phrases = phrasesOf(words.map((word) => meant.get(word)?.[0] ?? word))
+  let at = 0
+  const variants = phrases.map((phrase) => {
+    const typed = words.slice(at, at + phrase.words.length)
+    at += phrase.words.length
+    return variantsOf(phrase, typed, meant)
+  })
+  const stems = await findStems(db, [...new Set(variants.flat(3))])
+  const stemsOf = (names: readonly string[][]) => names.map((name) => name.map((word) => stems.get(word) ?? [word]))
+  return {
+    words: words.length,
+    phrases: variants.map((names) => ({ alternatives: stemsOf(names), typed: stemsOf(names.slice(0, 1))[0] ?? [] })),
+  }
+}
+
+/** As typed, with mistyped words as meant, and the work's other names. */
+function variantsOf(phrase: Phrase, typed: readonly string[], meant: ReadonlyMap<string, string[]>): string[][] {
+  const corrected = typed.flatMap((word, index) =>
+    (meant.get(word) ?? []).map((other) => typed.map((own, at) => (at === index ? other : (meant.get(own)?.[0] ?? own)))),
+  )
+  return [[...typed], ...corrected, ...phrase.names]
+}
+
+async function findStems(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    select word, array(select distinct stem from unnest(${dictionaries}::text[]) d, unnest(ts_lexize(d::regdictionary, word)) stem
+      union select word) as stems
+    from unnest(${words}::text[]) word`.execute(db)
+  return new Map(rows.map(({ word, stems }) => [word, stems]))
+}
+
+const quote = (lexeme: string): string => `'${lexeme.replace(/'/g, "''").replace(/\\/g, '\\\\')}'`
+
+/** One of several terms; `undefined` where there are none. */
+export function anyOf(terms: readonly string[]): string {
+  return `(${terms.join(' | ')})`
+}
+
+export function anyToken(tokens: readonly string[]): string {
+  return anyOf(tokens.map(quote))
+}
+
+const allOf = (words: readonly string[][]): string => words.map((stems) => anyToken(stems)).join(' & ')
+
+/** All phrases, each in any of its alternatives, as the text of a tsquery. */
+export function matchAll({ phrases }: TitleQuery): string {
+  return phrases.map(({ alternatives }) => anyOf(alternatives.map((words) => `(${allOf(words)})`))).join(' & ')
+}
+
+/** Exactly the words that were typed. */
+export function matchTyped({ phrases }: TitleQuery): string {
+  return phrases.map(({ typed }) => allOf(typed)).join(' & ')
+}
+
+/** All phrases but one. @returns undefined for a single phrase */
+export function matchAllButOne(query: TitleQuery): string | undefined {
+  const { phrases } = query
+  if (phrases.length < 2) return undefined
+  return anyOf(
+    phrases.map((_, left) => `(${matchAll({ ...query, phrases: phrases.filter((_phrase, at) => at !== left) })})`),
+  )
+}
+
+/** The stems of each phrase, for estimating how many listings match: the most frequent alternative counts. */
+export function stemGroups({ phrases }: TitleQuery): string[][][] {
+  return phrases.map(({ alternatives }) => alternatives.map((words) => words.map((stems) => stems[0] ?? '')))
+}

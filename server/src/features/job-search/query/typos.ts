@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/db.ts'
+
+/** A word must be this long to be taken for a mistyped one: short ones are all alike. */
+const shortest = 4
+/** A known word is not doubted, unless a similar one is so many times as frequent. */
+const farMoreFrequent = 200
+const mostSimilar = 40
+const mostMeant = 2
+
+/**
+ * What words that hardly any title has were meant to be: similar words of titles, the most frequent first. Words that
+ * are fine are left out.
+ */
+export async function findMeantWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const long = [...new Set(words)].filter((word) => word.length >= shortest && !/\d/.test(word))
+  if (long.length === 0) return new Map()
+  const { rows: known } = await sql<{ word: string; listings: number }>`
+    select word, listings from listing_words where word = any(${long})`.execute(db)
+  const counts = new Map(known.map(({ word, listings }) => [word, listings]))
+  const rare = long.filter((word) => (counts.get(word) ?? 0) < 5)
+  if (rare.length === 0) return new Map()
+  const { rows } = await sql<{ given: string; word: string; listings: number }>`
+    select g.given, w.word, w.listings from unnest(${rare}::text[]) g(given) cross join lateral
+      (select word, listings from listing_words where word % g.given and char_length(word) between
+         char_length(g.given) - 2 and char_length(g.given) + 2
+       order by similarity(word, g.given) desc, listings desc limit ${mostSimilar}) w`.execute(db)
+  const meant = new Map<string, string[]>()
+  for (const [given, similar] of Map.groupBy(rows, (row) => row.given)) {
+    const allowed = given.length >= 8 ? 2 : 1
+    const own = counts.get(given) ?? 0
+    const close = similar
+      .filter(({ word, listings }) => word !== given && listings > Math.max(own * farMoreFrequent, own))
+      .map((row) => ({ ...row, distance: editDistance(given, row.word) }))
+      .filter(({ distance }) => distance <= allowed)
+      .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)
+    const nearest = close[0]?.distance
+    const found = close.filter(({ distance }) => distance === nearest).slice(0, mostMeant)
+    if (found.length > 0)
+      meant.set(
+        given,
+        found.map(({ word }) => word),
+      )
+  }
+  return meant
+}
+
+/** Letters added, dropped, changed, or two neighbours swapped (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

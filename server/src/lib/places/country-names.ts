@@ -1,0 +1,113 @@
+import { countryCodes } from '@waymark/contract/countries.ts'
+import { foldName } from './fold-name.ts'
+
+/** Languages of the sources, and of the people who write places in them. */
+const languages = 'en de fr es it pt nl sv da nb fi pl cs hu ro tr uk ar'.split(' ')
+
+/** Spellings that Intl does not have, as they stand in postings. */
+const others: Readonly<Record<string, string>> = {
+  US: 'usa|us|united states of america|america|u s|u s a|united stated|estados unidos de america|states|continental us|contiguous us',
+  GB: 'uk|great britain|britain|england uk|u k|united kingdom of great britain and northern ireland|gbr|vereinigtes konigreich',
+  AE: 'uae|u a e|emirates',
+  KR: 'korea|republic of korea|south korea',
+  CZ: 'czech republic|ceska republika|tschechische republik',
+  NL: 'holland|the netherlands|nederland',
+  TR: 'turkey|turkiye',
+  HK: 'hong kong|hong kong sar|hongkong',
+  MO: 'macau|macao',
+  CI: 'ivory coast|cote divoire',
+  CD: 'dr congo|democratic republic of the congo|drc',
+  CV: 'cape verde',
+  SZ: 'swaziland',
+  MK: 'macedonia',
+  MM: 'burma|myanmar',
+  PS: 'palestine|palestinian territories',
+  RU: 'russian federation',
+  TW: 'taiwan roc|taiwan r o c|chinese taipei',
+  VA: 'vatican',
+  VN: 'viet nam',
+  BA: 'bosnia|bosnia and herzegovina',
+  TT: 'trinidad and tobago|trinidad',
+  AG: 'antigua and barbuda',
+  SA: 'ksa|kingdom of saudi arabia',
+  CN: 'prc|mainland china|p r c|people s republic of china',
+  IE: 'republic of ireland|eire',
+  IN: 'bharat',
+  PH: 'phillipines|the philippines',
+  BO: 'plurinational state of bolivia',
+  IR: 'islamic republic of iran',
+  LA: 'laos|lao pdr',
+  MD: 'republic of moldova',
+  TZ: 'united republic of tanzania',
+  SY: 'syria',
+  VE: 'bolivarian republic of venezuela',
+  GM: 'the gambia',
+  BS: 'the bahamas',
+}
+
+const threeLetters =
+  'USA:US GBR:GB DEU:DE FRA:FR ESP:ES ITA:IT NLD:NL BEL:BE CHE:CH AUT:AT IRL:IE PRT:PT POL:PL SWE:SE NOR:NO DNK:DK FIN:FI CZE:CZ HUN:HU ROU:RO BGR:BG GRC:GR TUR:TR UKR:UA RUS:RU ISR:IL ARE:AE SAU:SA IND:IN CHN:CN JPN:JP KOR:KR SGP:SG MYS:MY IDN:ID PHL:PH THA:TH VNM:VN TWN:TW HKG:HK AUS:AU NZL:NZ CAN:CA MEX:MX BRA:BR ARG:AR CHL:CL COL:CO PER:PE ZAF:ZA EGY:EG NGA:NG KEN:KE MAR:MA LUX:LU EST:EE LVA:LV LTU:LT HRV:HR SVN:SI SVK:SK SRB:RS CRI:CR'
+
+const names = collect()
+
+function collect(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const language of languages) {
+    const display = new Intl.DisplayNames(language, { type: 'region' })
+    for (const code of countryCodes) found.set(foldName(display.of(code) ?? code), code)
+  }
+  for (const [code, list] of Object.entries(others)) for (const name of list.split('|')) found.set(foldName(name), code)
+  // Jersey and Georgia are states or cities of the United States first when they stand alone in a posting.
+  found.delete('georgia')
+  return found
+}
+
+const codes = new Set(countryCodes)
+const byThree = new Map(threeLetters.split(' ').map((pair) => pair.split(':') as [string, string]))
+
+/** ISO 3166 code of a country written in any of the languages above, by a common short form, or by three letters. */
+export function countryCodeOf(text: string): string | undefined {
+  return byThree.get(text.trim()) ?? names.get(foldName(text).replace(/^the /, ''))
+}
+
+/** Two capital letters that are a country's code. They may also be a state's, so the caller decides. */
+export function twoLetterCountry(text: string): string | undefined {
+  return codes.has(text) ? text : undefined
+}
+
+const regions: Readonly<Record<string, string>> = {
+  europe:
+    'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK UA RS BA ME MK AL MD',
+  eu: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+  dach: 'DE AT CH',
+  nordics: 'SE NO DK FI IS',
+  benelux: 'BE NL LU',
+  'north america': 'US CA MX',
+  latam: 'MX GT HN SV NI CR PA CU DO CO VE EC PE BO CL AR UY PY BR',
+  apac: 'AU NZ JP KR CN HK TW SG MY ID PH TH VN IN BD PK LK NP',
+  'middle east': 'AE SA QA KW BH OM JO LB IL EG TR IQ',
+  africa: 'ZA NG KE EG MA GH TN DZ ET UG TZ RW SN CI CM',
+}
+const sameRegion: Readonly<Record<string, string>> = {
+  'european union': 'eu',
+  eea: 'eu',
+  'latin america': 'latam',
+  'south america': 'latam',
+  americas: 'north america|latam',
+  amer: 'north america|latam',
+  emea: 'europe|middle east|africa',
+  asia: 'apac',
+  'asia pacific': 'apac',
+  mena: 'middle east',
+  scandinavia: 'nordics',
+  'western europe': 'europe',
+  'eastern europe': 'europe',
+  'central europe': 'europe',
+}
+
+/** Countries of a region such as "EMEA" or "Latin America"; none for other words. */
+export function countriesOfRegion(text: string): string[] {
+  const folded = foldName(text)
+  const keys = (sameRegion[folded] ?? folded).split('|')
+  return [...new Set(keys.flatMap((key) => regions[key]?.split(' ') ?? []))]
+}
