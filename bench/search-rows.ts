@@ -22,8 +22,19 @@ export type RealRow = {
 
 /** The listings without text have no such fields. */
 const emptyRow: RealRow = {
-  ...{ id: '', title: '', company: '', location: '', country: '', city: '', salary: '', url: '', remote: false },
-  ...{ company_info: '', description: '', requirements: '', benefits: '' },
+  id: '',
+  title: '',
+  company: '',
+  location: '',
+  country: '',
+  city: '',
+  salary: '',
+  company_info: '',
+  description: '',
+  requirements: '',
+  benefits: '',
+  url: '',
+  remote: false,
 }
 
 export function readRealRows(): RealRow[] {

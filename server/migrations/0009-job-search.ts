@@ -27,8 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`create text search configuration waymark_simple (copy = pg_catalog.simple)`).execute(db)
 }
 
-const languages =
-  'english german french spanish italian portuguese dutch swedish danish norwegian finnish'.split(' ')
+const languages = 'english german french spanish italian portuguese dutch swedish danish norwegian finnish'.split(' ')
 
 const shown = 'where leads and closed_at is null'
 

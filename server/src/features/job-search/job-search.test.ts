@@ -132,7 +132,9 @@ test('a chosen city means within 50 km of it', async () => {
     { company: 'Berlin', location: 'Berlin, Germany' },
     { company: 'Dresden', location: 'Dresden, Germany' },
   ])
-  expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'State of Berlin', city: 'Berlin' })).toEqual(['Berlin', 'Potsdam'])
+  expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'State of Berlin', city: 'Berlin' })).toEqual(
+    ['Berlin', 'Potsdam'],
+  )
   expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'Saxony' })).toEqual(['Dresden'])
 })
 
@@ -185,7 +187,10 @@ test('what was found can be put in order of date or of pay', async () => {
 })
 
 test('pages of ten follow each other without a gap or a repetition', async () => {
-  await addListings(app, Array.from({ length: 25 }, () => ({})))
+  await addListings(
+    app,
+    Array.from({ length: 25 }, () => ({})),
+  )
   const pages = await Promise.all([0, 10, 20].map((offset) => find({ job_title: 'nurse', offset })))
   expect(pages.map(({ length }) => length)).toEqual([10, 10, 5])
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25)

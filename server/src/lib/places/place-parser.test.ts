@@ -57,18 +57,22 @@ test('a hostile place is read in bounded steps', () => {
   expect(country).toBeUndefined()
 })
 
-testOnRealData('real place texts resolve to a country in 97 % and to a city in 85 % of the rows that name one', 300_000, (folder) => {
-  const rows = gunzipSync(readFileSync(path.join(folder, 'jobs/location-strings.tsv.gz')))
-    .toString('utf8')
-    .split('\n')
-    .slice(1)
-    .filter(Boolean)
-    .map((line) => line.split('\t'))
-  const share = (named: number, resolved: (text: string) => unknown) => {
-    const all = rows.filter((row) => row[named] !== '')
-    const sum = (some: string[][]) => some.reduce((total, [count]) => total + Number(count), 0)
-    return sum(all.filter(([, text = '']) => resolved(text))) / sum(all)
-  }
-  expect(share(2, (text) => parsePlace(text, places).country)).toBeGreaterThan(0.97)
-  expect(share(4, (text) => parsePlace(text, places).city)).toBeGreaterThan(0.85)
-})
+testOnRealData(
+  'real place texts resolve to a country in 97 % and to a city in 85 % of the rows that name one',
+  300_000,
+  (folder) => {
+    const rows = gunzipSync(readFileSync(path.join(folder, 'jobs/location-strings.tsv.gz')))
+      .toString('utf8')
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => line.split('\t'))
+    const share = (named: number, resolved: (text: string) => unknown) => {
+      const all = rows.filter((row) => row[named] !== '')
+      const sum = (some: string[][]) => some.reduce((total, [count]) => total + Number(count), 0)
+      return sum(all.filter(([, text = '']) => resolved(text))) / sum(all)
+    }
+    expect(share(2, (text) => parsePlace(text, places).country)).toBeGreaterThan(0.97)
+    expect(share(4, (text) => parsePlace(text, places).city)).toBeGreaterThan(0.85)
+  },
+)

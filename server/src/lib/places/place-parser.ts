@@ -57,10 +57,7 @@ function readPlace(raw: string, places: Places, hint: string | undefined): Parse
 
 /** The places of a text, each as its parts from small to large. */
 function alternativesOf(text: string): string[][] {
-  const plain = text
-    .replace(/\(/g, ', ')
-    .replace(/\)/g, ' ; ')
-    .replace(remoteWords, ' , ')
+  const plain = text.replace(/\(/g, ', ').replace(/\)/g, ' ; ').replace(remoteWords, ' , ')
   return plain
     .split(/[;|•·\n]|\s(?:or|oder|ou|o)\s|\s\/\s|\/(?=\s?[\p{Lu}\s])/u)
     .slice(0, mostAlternatives)

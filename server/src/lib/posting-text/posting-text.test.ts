@@ -14,7 +14,8 @@ test('a posting is split by its headings, whatever marks them', () => {
     <h3>What you bring</h3><p>A degree.</p><div>WHAT WE OFFER</div><p>30 days off.</p>`)
   expect(parts).toEqual({
     company_info: '<p>Founded in 1950.</p>',
-    description: '<p>We build bridges.</p><h4>Your tasks</h4><ul><li>Draw <strong>plans</strong></li><li>Visit sites</li></ul>',
+    description:
+      '<p>We build bridges.</p><h4>Your tasks</h4><ul><li>Draw <strong>plans</strong></li><li>Visit sites</li></ul>',
     requirements: '<p>A degree.</p>',
     benefits: '<p>30 days off.</p>',
   })
@@ -67,7 +68,9 @@ testOnRealData('no payload of the XSS lists survives cleaning', 60_000, (folder)
   const pairs = JSON.parse(read('dompurify-expect.json')) as { payload: string }[]
   const lines = ['IntrudersXSS.txt', 'RSNAKE_XSS.txt', 'XSS_Polyglots.txt', 'xss_alert.txt', 'xss_payloads_quick.txt']
   for (const payload of [...pairs.map((pair) => pair.payload), ...lines.flatMap((file) => read(file).split('\n'))])
-    expect(cleanText(payload)).not.toMatch(/<(?!\/?(p|ul|li|h4|strong|em|a)\b)|<[^>]* on\w+=|href="(?!https?:|mailto:)/i)
+    expect(cleanText(payload)).not.toMatch(
+      /<(?!\/?(p|ul|li|h4|strong|em|a)\b)|<[^>]* on\w+=|href="(?!https?:|mailto:)/i,
+    )
 })
 
 test.each([

@@ -12,7 +12,8 @@ const deepest = 200
 
 const skipped = /^(script|style|noscript|svg|math|template|iframe|object|embed|select|textarea|button|head|title|form)$/
 const headings = /^h[1-6]$/
-const breaks = /^(p|div|section|article|header|footer|main|table|tr|ul|ol|dl|dt|dd|blockquote|pre|br|hr|figure|address)$/
+const breaks =
+  /^(p|div|section|article|header|footer|main|table|tr|ul|ol|dl|dt|dd|blockquote|pre|br|hr|figure|address)$/
 const inline: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 
 class Full extends Error {}
@@ -79,7 +80,8 @@ function createReader() {
       const closing = open.map(({ close }) => close).toReversed()
       // A paragraph in bold throughout is how most editors write a heading.
       const bold = kind === 'paragraph' && tidy(strongText) === plain
-      const isHeading = kind === 'heading' || (plain.length <= 90 && (bold || looksLikeHeading(plain)) && kind !== 'item')
+      const isHeading =
+        kind === 'heading' || (plain.length <= 90 && (bold || looksLikeHeading(plain)) && kind !== 'item')
       blocks.push({ kind: isHeading ? 'heading' : kind, html: tidy(html) + closing.join(''), text: plain })
       if (blocks.length >= mostBlocks) throw new Full()
     }

@@ -40,7 +40,7 @@ export function languageOf(text: string): string | undefined {
   // Most texts are Latin throughout, and one look at them is enough.
   const script = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(start) ? scriptOf(start) : undefined
   if (script) return script
-  const counts = new Array<number>(languages.length).fill(0)
+  const counts = languages.map(() => 0)
   const found = start.toLowerCase().match(/\p{L}+/gu) ?? []
   for (const word of found)
     for (const position of languagesOf.get(word) ?? []) counts[position] = (counts[position] ?? 0) + 1

@@ -71,7 +71,9 @@ export function createListingsRepository(db: Db) {
     /** Deletes postings that have been closed since before a moment. Users keep their own copies. */
     async deleteClosed(before: Date): Promise<number> {
       const { numAffectedRows } = await sql`
-        delete from postings where id in (select posting_id from listings where closed_at < ${before} limit 5000)`.execute(db)
+        delete from postings where id in (select posting_id from listings where closed_at < ${before} limit 5000)`.execute(
+        db,
+      )
       return Number(numAffectedRows ?? 0)
     },
   }

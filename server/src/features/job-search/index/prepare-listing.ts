@@ -62,7 +62,8 @@ export function prepareListing(
 ): PreparedListing | undefined {
   const title = titleOf(posting)
   const url = safeAddress(posting.url)
-  if (title === '' || !url?.startsWith('http') || url.length > longest.url || posting.external_id === '') return undefined
+  if (title === '' || !url?.startsWith('http') || url.length > longest.url || posting.external_id === '')
+    return undefined
   const company = oneLine(posting.company, longest.company)
   const texts = textsOf(posting)
   const plain = plainText([texts.description, texts.requirements].join(' '))
@@ -78,7 +79,13 @@ export function prepareListing(
   const forTokens = { posted_at: posted_at ?? now, language, source: source.id, employer_key, salary_usd, place }
   const where = place.city ?? (place.remote ? 'remote' : foldName(posting.location))
   const shown = {
-    ...{ external_id: posting.external_id.slice(0, 300), url, title, company, salary, language, ...texts },
+    ...texts,
+    external_id: posting.external_id.slice(0, 300),
+    url,
+    title,
+    company,
+    salary,
+    language,
     location: oneLine(posting.location, longest.location),
     country: place.country,
     remote: place.remote,
@@ -149,13 +156,14 @@ function employerName(company: string): string {
   return folded.replace(legalForms, ' ').replace(/\s+/g, ' ').trim() || folded
 }
 
-const currencies: Readonly<Record<string, string>> = {
-  ...{ US: 'USD', GB: 'GBP', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', SE: 'SEK', NO: 'NOK', DK: 'DKK', PL: 'PLN' },
-  ...{ IN: 'INR', SG: 'SGD', JP: 'JPY', BR: 'BRL', MX: 'MXN', ZA: 'ZAR', AE: 'AED', HK: 'HKD', CZ: 'CZK', HU: 'HUF' },
-  ...{ DE: 'EUR', AT: 'EUR', FR: 'EUR', ES: 'EUR', IT: 'EUR', NL: 'EUR', BE: 'EUR', IE: 'EUR', PT: 'EUR', FI: 'EUR' },
-}
+const currencies = new Map(
+  `US:USD GB:GBP CA:CAD AU:AUD NZ:NZD CH:CHF SE:SEK NO:NOK DK:DKK PL:PLN IN:INR SG:SGD JP:JPY BR:BRL MX:MXN ZA:ZAR
+  AE:AED HK:HKD CZ:CZK HU:HUF DE:EUR AT:EUR FR:EUR ES:EUR IT:EUR NL:EUR BE:EUR IE:EUR PT:EUR FI:EUR`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+)
 function currencyOf(country: string | null): string | undefined {
-  return currencies[country ?? '']
+  return currencies.get(country ?? '')
 }
 
 /** For sources that give figures: "50,000 – 60,000 EUR per year". */
@@ -170,12 +178,24 @@ function oneLine(text: string, most: number): string {
   const line = text
     .toWellFormed()
     .replace(/<[^>]{1,200}>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|#x27|nbsp|#8211|#8217|ndash|rsquo);/gi, (_, name: string) => named[name.toLowerCase()] ?? ' ')
+    .replace(
+      /&(amp|lt|gt|quot|#39|#x27|nbsp|#8211|#8217|ndash|rsquo);/gi,
+      (_, name: string) => named[name.toLowerCase()] ?? ' ',
+    )
     .replace(/[\s\p{Cc}\p{Bidi_Control}\u200b\ufeff]+/gu, ' ')
     .trim()
   return line.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }
 const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: ' ' },
-  ...{ '#8211': '–', '#8217': '’', ndash: '–', rsquo: '’' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  nbsp: ' ',
+  '#8211': '–',
+  '#8217': '’',
+  ndash: '–',
+  rsquo: '’',
 }

@@ -27,7 +27,7 @@ export type Phrase = { words: string[]; names: Names }
 /** Finds names of occupations in a query, the longest first. */
 export function phrasesOf(words: readonly string[]): Phrase[] {
   const phrases: Phrase[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const phrase = longestPhraseAt(words, at)
     phrases.push(phrase)
     at += phrase.words.length

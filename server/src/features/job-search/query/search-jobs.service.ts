@@ -79,7 +79,10 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[]
     ...(allButOne === undefined ? [] : [{ column: 'title_terms', words: allButOne } as const]),
   ] as const
   const local = search.remote === true && place.remote ? [] : place.local
-  const asks = [...local.map((where) => ({ where, remote: 0 })), ...(place.remote ? [{ where: place.remote, remote: 1 }] : [])]
+  const asks = [
+    ...local.map((where) => ({ where, remote: 0 })),
+    ...(place.remote ? [{ where: place.remote, remote: 1 }] : []),
+  ]
   return [0, 1].flatMap((remote) =>
     ways.flatMap((way, position) =>
       asks

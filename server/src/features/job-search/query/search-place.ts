@@ -38,9 +38,7 @@ export function readPlace(
   const found = state === undefined ? undefined : places.findState(code, state)
   if (state !== undefined && !found) return 'state'
   if (city !== undefined) {
-    const chosen = places
-      .findCities(city)
-      .find((one) => one.state.country === code && (!found || one.state === found))
+    const chosen = places.findCities(city).find((one) => one.state.country === code && (!found || one.state === found))
     if (!chosen) return 'city'
     const tokens = [cellTokens(chosen.latitude, chosen.longitude, searchLimits.radius_km)]
     return { centre: chosen, nearestFirst: false, local: [{ tokens, withinKm: searchLimits.radius_km }], remote }

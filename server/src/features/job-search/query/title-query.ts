@@ -44,7 +44,9 @@ export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery 
 /** As typed, with mistyped words as meant, and the work's other names. */
 function variantsOf(phrase: Phrase, typed: readonly string[], meant: ReadonlyMap<string, string[]>): string[][] {
   const corrected = typed.flatMap((word, index) =>
-    (meant.get(word) ?? []).map((other) => typed.map((own, at) => (at === index ? other : (meant.get(own)?.[0] ?? own)))),
+    (meant.get(word) ?? []).map((other) =>
+      typed.map((own, at) => (at === index ? other : (meant.get(own)?.[0] ?? own))),
+    ),
   )
   return [[...typed], ...corrected, ...phrase.names]
 }
