@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { testOnRealData } from '../../testing/real-data.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { parsePlace } from './place-parser.ts'
 import { readPlaces, type Places } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { testOnRealData } from '../../testing/real-data.ts'
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { plainText } from './plain-text.ts'
 import { cleanText, splitPosting } from './posting-sections.ts'
 import { readSalary, yearlyDollars } from './salary.ts'

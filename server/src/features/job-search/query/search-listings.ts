@@ -47,8 +47,8 @@ export type Candidate = {
 }
 
 /** So many candidates are ranked at best; more would cost time and change nothing on the first pages. */
-const wanted = 1200
-const most = 4000
+const wanted = 800
+const most = 2500
 /** Windows of days that a broad search looks back, one after the other; then any age. */
 const windows = [1, 2, 4, 7, 14, 28, 56] as const
 /** Below this many listings all of them are looked at. */
@@ -132,7 +132,10 @@ async function rank(
   const { now, typed, wordCount, centre, nearestFirst, postedAfter, salaryFrom, sort } = conditions
   const groups = days === undefined ? ask.tokens : [...ask.tokens, timeTokens(now, days)]
   const query = [`(${ask.words})`, ...groups.map(anyToken)].join(' & ')
-  const column = sql.ref(`l.${ask.column}`)
+  const from =
+    ask.column === 'title_terms'
+      ? sql`listings l where l.title_terms @@ ${query}::tsquery`
+      : sql`listing_bodies b join listings l on l.id = b.listing_id where b.body_terms @@ ${query}::tsquery`
   const order = {
     relevance: sql`tier, score desc, posted_at desc, id`,
     newest: sql`tier, posted_at desc, id`,
@@ -146,8 +149,7 @@ async function rank(
     with found as materialized (
       select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.remote, l.group_key,
         l.employer_key, ${distance} as distance_km
-      from listings l
-      where l.leads and l.closed_at is null and ${column} @@ ${query}::tsquery
+      from ${from} and l.leads and l.closed_at is null
         ${postedAfter ? sql`and l.posted_at >= ${postedAfter}` : sql``}
         ${salaryFrom === undefined ? sql`` : sql`and l.salary_usd >= ${salaryFrom}`}
       limit ${most}

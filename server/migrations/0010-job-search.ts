@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
  * and week of posting, country, state, half-degree cell, remote, language, source. A search with its place and window
  * of time is thus one condition on one GIN index, which intersects the lists before it reads any row.
  *
- * Only rows that `leads` (the best copy of its duplicates) and are not closed stand in the indexes.
+ * Only rows that `leads` (the best copy of its duplicates) and are not closed stand in the index of titles.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -49,7 +49,6 @@ const statements = [
     leads boolean not null default true,
     title_words smallint not null,
     title_terms tsvector not null,
-    body_terms tsvector not null,
     country text,
     latitude real,
     longitude real,
@@ -63,11 +62,14 @@ const statements = [
     first_seen_at timestamptz not null,
     last_seen_at timestamptz not null,
     closed_at timestamptz
-  ) with (fillfactor = 90, toast_tuple_target = 128)`,
-  // Ranking reads title_terms and never body_terms: kept apart, rows are a fifth as long.
-  `alter table listings alter column title_terms set storage main, alter column body_terms set storage external`,
+  ) with (fillfactor = 90)`,
   `create index listings_by_title on listings using gin (title_terms) ${shown}`,
-  `create index listings_by_body on listings using gin (body_terms) ${shown}`,
+  // Words of title and text. In a table of its own, for the index reads it and the ranking never does.
+  `create table listing_bodies (
+    listing_id bigint primary key references listings (id) on delete cascade,
+    body_terms tsvector not null
+  )`,
+  `create index listing_bodies_by_term on listing_bodies using gin (body_terms)`,
   `create index listings_by_group on listings (group_key)`,
   // For closing what a source has no more. last_seen_at stands in no index, so that noting it rewrites none.
   `create index listings_open_of_source on listings (source) where closed_at is null`,
