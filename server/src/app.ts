@@ -109,7 +109,12 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   })
   mountDocuments(mount, { db, clock, jobs, postings, jobTracking, renderer: providers.documentRenderer })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
-  mountJobSearch(mount, { db, clock, places: loadPlacesOnce(), sourceName: (id) => ({ name: id, url: '', is_sample: false }) })
+  mountJobSearch(mount, {
+    db,
+    clock,
+    places: loadPlacesOnce(),
+    sourceName: (id) => ({ name: id, url: '', is_sample: false }),
+  })
   if (config.devMailbox) mountDevMailbox(app, db)
   mountApiPages(app)
   if (webFolder !== undefined) {
