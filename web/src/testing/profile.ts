@@ -33,12 +33,20 @@ export function profileApi(content: ProfileDocument = makeProfile(), version = 3
   return api
 }
 
+/** A section by its title. A query by role would work out the names of the whole page, once for every step of a test. */
+export function findSection(title: string): HTMLElement {
+  const headings = [...document.querySelectorAll('section > header h2')]
+  const section = headings.find((heading) => heading.textContent === title)?.closest('section')
+  if (!section) throw new Error(`There is no section "${title}".`)
+  return section
+}
+
 export async function openProfile() {
-  // As for a person, the forms have come by the time something is pressed.
+  // As for a person, the forms have loaded by the time something is pressed.
   await preloadSectionEditor()
   const page = renderPage('/profile', ada)
   await screen.findByRole('region', { name: 'Personal details' }, { timeout: 5000 })
-  const section = (name: string) => within(screen.getByRole('region', { name }))
+  const section = (name: string) => within(findSection(name))
   return {
     ...page,
     section,

@@ -10,6 +10,7 @@ import { ImportButton } from './import/import-button.tsx'
 import { ImportWelcome } from './import/import-welcome.tsx'
 import { isEmptyProfile } from './fields/profile-document.ts'
 import { ExportButton } from './profile-export.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
 import { preloadSectionEditor, ProfileSection } from './sections/profile-section.tsx'
 import { sections } from './fields/profile-sections.ts'
@@ -31,49 +32,41 @@ type Props = {
 
 /** The profile with its ten sections, its draft, and the way to save it. */
 export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
+  const sectionList = useRef<HTMLDivElement>(null)
   const draft = useProfileDraft(loaded)
-  // The button that was pressed is gone after saving: readers start again at the page's heading.
-  const save = useProfileSave(draft, onRetry !== undefined, () => heading.current?.focus({ preventScroll: true }))
-  const start = useProfileImport(draft, save, () => heading.current?.focus({ preventScroll: true }))
-  // An import is compared with what is there, and what is there is not known.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  const save = useProfileSave(draft, onRetry !== undefined, () => {
+    // The save bar goes with its pressed button: readers start again at the page's heading.
+    if (!sectionList.current?.contains(window.document.activeElement)) focusHeading()
+  })
+  const start = useProfileImport(draft, save, focusHeading)
+  // An import is compared with the profile, which is not known here.
   const isUnknown = onRetry !== undefined && draft.savedVersion === 0
   const isEmpty = isEmptyProfile(draft.document) && !draft.hasUnsavedWork
   const view = useSectionsView(draft)
   useEffect(() => void preloadSectionEditor(), [])
 
   return (
-    <div className="@container mx-auto w-full max-w-[68rem] px-5 pt-8 pb-10 sm:px-8 sm:pt-12">
-      <title>{`${t`Profile`} · Waymark`}</title>
-      <header className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
-            <Trans>Profile</Trans>
-          </h1>
-          <p className="mt-1.5 text-muted">
-            <Trans>What you enter here is what your CVs and letters are made from.</Trans>
-          </p>
-        </div>
-        {/* Three beside each other fit on a phone. */}
+    <ProfileFrame
+      headingRef={heading}
+      actions={
+        // Three beside each other fit on a phone.
         <div className="flex flex-wrap gap-2 sm:gap-3 max-sm:[&_button]:px-3.5 max-sm:[&_svg]:hidden">
           {!isEmpty && !isUnknown && <ImportButton start={start} />}
           {draft.savedVersion > 0 && <ExportButton isUnsaved={draft.hasUnsavedWork} />}
           {!onRetry && <VersionHistory draft={draft} />}
         </div>
-      </header>
+      }
+    >
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
         {isUnknown && (
           <Alert variant="error">
             <p>
               <Trans>Failed to load profile. Please try again later.</Trans>
             </p>
-            <Button
-              variant="text"
-              onClick={() => !retrying && onRetry()}
-              aria-disabled={retrying || undefined}
-              className="mt-1"
-            >
+            <Button variant="text" onClick={onRetry} busy={retrying} className="mt-1">
               <Trans>Retry</Trans>
             </Button>
           </Alert>
@@ -88,13 +81,14 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
           <Button variant="text" onClick={view.toggleAll} className="mb-3 self-end text-[0.9375rem] md:hidden">
             {view.isAllOpen ? <Trans>Collapse all</Trans> : <Trans>Expand all</Trans>}
           </Button>
-          <div className="flex flex-col gap-4 md:gap-6">
+          <div ref={sectionList} className="flex flex-col gap-4 md:gap-6">
             {sections.map((section) => (
               <ProfileSection
                 key={section.key}
                 section={section}
                 draft={draft}
                 view={view}
+                onSaveAll={() => void save.save()}
                 offer={section.key === 'personal_details' && <AccountOffer account={loaded.account} draft={draft} />}
               />
             ))}
@@ -111,7 +105,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
               onDiscard={() => {
                 draft.discard()
                 save.forget()
-                heading.current?.focus({ preventScroll: true })
+                focusHeading()
               }}
             />
           )}
@@ -120,7 +114,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       {start.Screen && start.review && !isUnknown && (
         <start.Screen
           review={start.review}
-          // What is typed but not kept yet is mine too: the import joins it, and closes its section.
+          // With what is typed but not kept yet: the import joins it, and closes its section.
           mine={draft.shown}
           isUnsaved={draft.hasUnsavedWork}
           onDecide={start.decide}
@@ -137,6 +131,6 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
         onOverwrite={() => void save.overwrite()}
         onClose={save.dismissConflict}
       />
-    </div>
+    </ProfileFrame>
   )
 }

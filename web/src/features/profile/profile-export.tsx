@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,25 +29,22 @@ type Props = { isUnsaved: boolean }
 export function ExportButton({ isUnsaved }: Props) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState<ExportFormat | null>(null)
-  const [problem, setProblem] = useState('')
+  const [asked, setAsked] = useState<ExportFormat>()
+  const { run, isBusy, failure, reset } = useAction(exportFile)
 
   async function download(format: ExportFormat): Promise<void> {
-    setProblem('')
-    setBusy(format)
-    try {
-      await exportFile(format)
-      setOpen(false)
-    } catch (error) {
-      setProblem(errorText(error, t`The file could not be made. Please try again.`))
-    } finally {
-      setBusy(null)
-    }
+    setAsked(format)
+    if (await run(format)) setOpen(false)
   }
-
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          reset()
+          setOpen(true)
+        }}
+      >
         <Download aria-hidden className="size-4" />
         <Trans>Export</Trans>
       </Button>
@@ -60,13 +58,17 @@ export function ExportButton({ isUnsaved }: Props) {
           {formats.map(({ format, name, use }) => (
             <div key={format} className="flex flex-col items-start gap-2 rounded-card border border-line p-5">
               <p className="text-muted">{i18n._(use)}</p>
-              <Button variant="quiet" busy={busy === format} onClick={() => void download(format)}>
+              <Button variant="quiet" busy={isBusy && asked === format} onClick={() => void download(format)}>
                 <Download aria-hidden className="size-4" />
                 {i18n._(name)}
               </Button>
             </div>
           ))}
-          {problem && <Alert variant="error">{problem}</Alert>}
+          {failure && (
+            <Alert key={failure.attempt} variant="error">
+              {errorText(failure.error, t`The file could not be made. Please try again.`)}
+            </Alert>
+          )}
         </div>
       </Dialog>
     </>

@@ -5,7 +5,7 @@ import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { address, renderPage } from '../../testing/render-page.tsx'
-import { ada, makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
+import { ada, findSection, makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 test('§4: the auth check runs first, then the profile loads with the raw token; until then the page says so', async () => {
   const api = fakeApi()
@@ -114,9 +114,9 @@ test('§4: a load without content starts from an empty profile', async () => {
   expect(section('Personal details').getByText('Single')).toBeTruthy()
 })
 
-test('§2: empty sections and empty fields say so', async () => {
+test('empty sections say so; empty fields fold away and say so when they are unfolded', async () => {
   profileApi(makeProfile({ professional_experience: [makeExperience({ company: '', to: '' })] }))
-  const { section } = await openProfile()
+  const { user, section } = await openProfile()
   const empties = {
     'Profile summary': 'profile summary',
     'Volunteer experience': 'volunteer experience',
@@ -129,10 +129,19 @@ test('§2: empty sections and empty fields say so', async () => {
   }
   for (const [name, words] of Object.entries(empties))
     expect(section(name).getByText(`No ${words} added yet.`)).toBeTruthy()
-  expect(section('Personal details').getAllByText('Not specified').length).toBe(6)
-  expect(section('Personal details').getAllByText('None specified').length).toBe(3)
-  expect(section('Professional experience').getAllByText('None specified').length).toBe(2)
-  expect(section('Professional experience').getByText('Jan 2020')).toBeTruthy()
+  const [details, jobs] = [section('Personal details'), section('Professional experience')]
+  expect(details.getByText('Single')).toBeTruthy()
+  expect(details.queryByText('Not specified')).toBeNull()
+  await user.click(details.getByRole('button', { name: '9 empty fields' }))
+  expect(details.getAllByText('Not specified')).toHaveLength(6)
+  expect(details.getAllByText('None specified')).toHaveLength(3)
+  await user.click(details.getByRole('button', { name: '9 empty fields' }))
+  expect(details.queryByText('Not specified')).toBeNull()
+  expect(jobs.getByText('Jan 2020')).toBeTruthy()
+  await user.click(jobs.getByRole('button', { name: '5 empty fields' }))
+  for (const label of ['Company', 'Location', 'To'])
+    expect(jobs.getByText(label).nextSibling?.textContent).toBe('Not specified')
+  expect(jobs.getAllByText('None specified')).toHaveLength(2)
 })
 
 test('§2: the side navigation leads to the ten sections in order', async () => {
@@ -191,11 +200,10 @@ test('§2: each of the ten sections has its own edit, save and cancel; cancel le
   })
   profileApi(content)
   const page = await openProfile()
-  const regions = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent ?? '')
-  const ten = regions.filter((name) => page.section(name).queryByRole('button', { name: `Edit ${name}` }))
+  const ten = screen.getAllByText('Edit').map((edit) => edit.textContent.replace('Edit ', ''))
   expect(ten).toHaveLength(10)
   for (const name of ten) {
-    const text = () => screen.getByRole('region', { name }).textContent?.replace(`Show ${name}`, `Hide ${name}`)
+    const text = () => findSection(name).textContent?.replace(`Show ${name}`, `Hide ${name}`)
     const before = text()
     await page.edit(name)
     const field = page
@@ -233,7 +241,7 @@ test('small screens fold the sections: Edit needs no opening, all can be opened 
   const folded = () => screen.queryAllByRole('button', { name: /^Show / }).map((button) => button.textContent)
   expect(folded()).not.toContain('Show Education')
   expect(folded()).toContain('Show Skills')
-  const skills = within(screen.getByRole('region', { name: 'Skills' }))
+  const skills = within(findSection('Skills'))
   expect(skills.getByRole('button', { name: 'Edit Skills' }).closest('.max-md\\:hidden')).toBeNull()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Expand all' }))

@@ -128,6 +128,8 @@ export function ChipsField({
             onKeyDown={(event) => {
               // Enter that ends a composition (Japanese, for example) chooses a word and adds nothing.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // In an empty field Enter submits the form, as in any other.
+              if (text === '' || event.ctrlKey || event.metaKey) return
               event.preventDefault()
               add()
             }}

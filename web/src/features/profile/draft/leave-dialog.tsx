@@ -31,7 +31,7 @@ export function LeaveDialog({ open, saving, canSave, onSave, onLeave, onStay }: 
             <Trans>Stay</Trans>
           </Button>
           {canSave && (
-            <Button aria-disabled={saving || undefined} onClick={() => !saving && onSave()}>
+            <Button disabled={saving} onClick={onSave} className="disabled:text-on-accent! disabled:opacity-70">
               {saving ? <Trans>Saving...</Trans> : <Trans>Save and leave</Trans>}
             </Button>
           )}

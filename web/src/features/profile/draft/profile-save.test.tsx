@@ -13,13 +13,14 @@ async function withNewSkill(api: ReturnType<typeof profileApi>, skill = 'Go') {
 }
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-test('§4: Save All Changes sends the whole profile with its version, reads "Saving...", and clears the unsaved state', async () => {
+test('Save All Changes sends the whole profile with its version, reads "Saving..." and is disabled meanwhile', async () => {
   const api = profileApi(makeProfile({ profile_summary: 'Kept' }))
   let answer: (response: Response) => void = () => {}
   api.replies(saveProfile, () => new Promise((resolve) => (answer = resolve)))
   const { saveAll } = await withNewSkill(api)
   await saveAll()
-  expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Unsaved changes' }))
   expect(api.callsTo(saveProfile)[0]).toMatchObject({
     authorization: 'secret-token',
     body: { version: 3, data: { profile_summary: 'Kept', skills: [{ skill: 'Go' }] } },
@@ -28,6 +29,20 @@ test('§4: Save All Changes sends the whole profile with its version, reads "Sav
   await waitFor(() => expect(screen.queryByRole('button', { name: /Sav(ing\.\.\.|e All)/ })).toBeNull())
   expect(screen.getByText('Your profile is saved.')).toBeTruthy()
   expect(sessionStorage.getItem('waymark.draft.profile')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }))
+})
+
+test('after a failed save the focus is on the button again, and Ctrl and S tries once more', async () => {
+  const api = profileApi()
+  api.replies(saveProfile, refusal('too_many_requests'))
+  api.answers(saveProfile, { success: true, version: 4 })
+  const { user, saveAll } = await withNewSkill(api)
+  await saveAll()
+  await alertText()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save All Changes' }))
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Your profile is saved.')
+  expect(api.callsTo(saveProfile)).toHaveLength(2)
 })
 
 test('§8: an unsuccessful save, and one that breaks, each have their sentence; the changes stay', async () => {

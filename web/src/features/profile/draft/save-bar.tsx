@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -33,11 +33,35 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
       style.removeProperty('scroll-padding-bottom')
     }
   })
+  const saveButton = useRef<HTMLButtonElement>(null)
+  function save(): void {
+    // A disabled button loses the focus: the bar keeps it meanwhile, and readers hear where they are.
+    if (bar.current?.contains(document.activeElement)) bar.current.focus()
+    onSave()
+  }
+  useEffect(() => {
+    if (!saving && document.activeElement === bar.current) saveButton.current?.focus()
+  }, [saving])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
+    // A section that is being edited has saved itself by then.
+    if (!isSave || event.defaultPrevented || isInDialog) return
+    event.preventDefault()
+    if (!saving) save()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
   return (
     <section
       ref={bar}
+      tabIndex={-1}
       aria-label={t`Unsaved changes`}
-      className="sticky bottom-0 z-20 -mx-5 mt-8 border-t border-accent-line bg-surface px-5 py-4 shadow-soft after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
+      className="sticky bottom-0 z-20 -mx-5 mt-8 border-t border-accent-line bg-surface px-5 py-4 shadow-soft outline-none after:absolute after:-inset-x-px after:top-full after:h-5 after:bg-paper sm:bottom-4 sm:mx-0 sm:rounded-card sm:border sm:px-6"
     >
       {error && (
         <div key={attempt} className="mb-4">
@@ -67,7 +91,13 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
         <Button variant="quiet" onClick={() => setAsking(true)} disabled={saving}>
           <Trans>Discard</Trans>
         </Button>
-        <Button aria-disabled={saving || undefined} onClick={() => !saving && onSave()} className="max-sm:flex-1">
+        <Button
+          ref={saveButton}
+          disabled={saving}
+          aria-keyshortcuts="Control+S"
+          onClick={save}
+          className="disabled:text-on-accent! disabled:opacity-70 max-sm:flex-1"
+        >
           {saving ? <Trans>Saving...</Trans> : <Trans>Save All Changes</Trans>}
         </Button>
       </div>

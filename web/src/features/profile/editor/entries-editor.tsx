@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createId } from '../../../lib/create-id.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { useMoves } from '../../../ui/move-buttons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { EntryEditor } from './entry-editor.tsx'
 import { isSorted, nameOfEntry } from '../fields/profile-entries.ts'
 import type { Entry } from '../fields/profile-fields.ts'
 import { below, type Problems } from '../fields/profile-problems.ts'
 import type { EntriesSection } from '../fields/profile-sections.ts'
 import { blankEntry } from '../fields/profile-tidy.ts'
+import { EntryView } from '../sections/entry-view.tsx'
+import { entryClasses } from '../sections/section-view.tsx'
 import type { Jump } from '../sections/use-sections-view.ts'
+import { EntryEditor } from './entry-editor.tsx'
 
 type Props = {
   section: EntriesSection
@@ -19,23 +22,29 @@ type Props = {
   problems: Problems
   /** The place the user is led to; its entry is opened. */
   jump: Jump | null
+  /** Save and Cancel, where single entries are edited in place: they stand below the last open one. */
+  actionsInPlace: ReactNode
   onChange: (entries: Entry[]) => void
   /** Takes a deletion back, also after the section was saved. */
   onPutBack: (entry: Entry, index: number) => void
 }
 
-/** The entries of a section, each folded to its name until it is opened: a long career stays in view. */
-export function EntriesEditor({ section, entries, problems, jump, onChange, onPutBack }: Props) {
+/**
+ * The entries of a section. Edited as a whole, each is folded to its name until it is opened, so that a long career stays
+ * in view. Edited in place, one is open and the others stay as they are read.
+ */
+export function EntriesEditor({ section, entries, problems, jump, actionsInPlace, onChange, onPutBack }: Props) {
   const { t, i18n } = useLingui()
   const toast = useToast()
   const unnamed = i18n._(section.unnamed)
   const { list, move, spoken } = useMoves(entries, onChange, (entry) => nameOfEntry(section, entry) || unnamed)
   const addButton = useRef<HTMLButtonElement>(null)
-  // One entry is open at once; so is a new one, and the one that the user is led to.
-  const blank = entries.filter((entry) => nameOfEntry(section, entry) === '')
-  const [opened, setOpened] = useState<ReadonlySet<string | undefined>>(
-    () => new Set(entries.length === 1 ? [entries[0]?.id] : blank.map(({ id }) => id)),
-  )
+  const isInPlace = Boolean(actionsInPlace)
+  const [opened, setOpened] = useState<ReadonlySet<string | undefined>>(() => {
+    if (isInPlace) return new Set()
+    const blank = entries.filter((entry) => nameOfEntry(section, entry) === '')
+    return new Set(entries.length === 1 ? [entries[0]?.id] : blank.map(({ id }) => id))
+  })
   const open = (id: string | undefined) => setOpened((before) => new Set([...before, id]))
   /** The entry that gets the focus next, and where in it. */
   const [focus, setFocus] = useState<{ index: number; on: 'field' | 'name' }>()
@@ -68,37 +77,56 @@ export function EntriesEditor({ section, entries, problems, jump, onChange, onPu
     toast('success', t`Deleted: ${name}`, { label: t`Undo`, onAct: () => onPutBack(entry, index) })
   }
 
+  const shown = entries.map((entry, index) => {
+    const inside = below(problems, String(index))
+    return { entry, index, inside, isOpen: opened.has(entry.id) || Object.keys(inside).length > 0 }
+  })
+  const lastOpen = shown.findLast(({ isOpen }) => isOpen)
   return (
     <div className="flex flex-col gap-4">
       {entries.length > 0 && (
-        <ol ref={list} className="flex flex-col gap-3">
-          {entries.map((entry, index) => {
-            const inside = below(problems, String(index))
-            const id = entry.id ?? String(index)
+        <ol ref={list} className={classNames('flex flex-col', !isInPlace && 'gap-3')}>
+          {shown.map(({ entry, index, inside, isOpen }) => {
             const name = nameOfEntry(section, entry) || unnamed
             return (
-              <EntryEditor
-                key={id}
-                section={section}
-                entry={entry}
-                name={name}
-                problems={inside}
-                open={opened.has(entry.id) || Object.keys(inside).length > 0}
-                place={isSorted(section.key) ? null : { index, count: entries.length }}
-                onMove={move}
-                onToggle={() =>
-                  opened.has(entry.id)
-                    ? setOpened(new Set([...opened].filter((other) => other !== entry.id)))
-                    : open(entry.id)
-                }
-                onChange={(next) => onChange(entries.with(index, next))}
-                onDuplicate={() => insert(index + 1, { ...entry, id: createId() })}
-                onRemove={() => remove(index, name)}
-              />
+              <li key={entry.id ?? index} data-entry={entry.id} className={isInPlace ? entryClasses : undefined}>
+                {isInPlace && !isOpen ? (
+                  <EntryView
+                    section={section}
+                    entry={entry}
+                    showsEmpty={false}
+                    onEdit={() => {
+                      open(entry.id)
+                      setFocus({ index, on: 'field' })
+                    }}
+                  />
+                ) : (
+                  <EntryEditor
+                    section={section}
+                    entry={entry}
+                    name={name}
+                    problems={inside}
+                    open={isOpen}
+                    foldable={!isInPlace}
+                    place={isInPlace || isSorted(section.key) ? null : { index, count: entries.length }}
+                    onMove={move}
+                    onToggle={() =>
+                      opened.has(entry.id)
+                        ? setOpened(new Set([...opened].filter((other) => other !== entry.id)))
+                        : open(entry.id)
+                    }
+                    onChange={(next) => onChange(entries.with(index, next))}
+                    onDuplicate={() => insert(index + 1, { ...entry, id: createId() })}
+                    onRemove={() => remove(index, name)}
+                  />
+                )}
+                {actionsInPlace && index === lastOpen?.index && <div className="mt-5">{actionsInPlace}</div>}
+              </li>
             )
           })}
         </ol>
       )}
+      {!lastOpen && actionsInPlace}
       <Button
         ref={addButton}
         variant="quiet"

@@ -15,6 +15,8 @@ type Props = {
   name: string
   problems: Problems
   open: boolean
+  /** Whether it can be folded to its name; one that is edited in place cannot. */
+  foldable: boolean
   /** Where it stands; null in lists that are sorted by date. */
   place: { index: number; count: number } | null
   onMove: ComponentProps<typeof MoveButtons>['onMove']
@@ -31,6 +33,7 @@ export function EntryEditor({
   name,
   problems,
   open,
+  foldable,
   place,
   onMove,
   onToggle,
@@ -40,32 +43,39 @@ export function EntryEditor({
   const { t } = useLingui()
   const subline = section.subline.map((part) => textOf(entry, part)).find(Boolean) ?? ''
   const isMovable = place !== null && place.count > 1
+  const names = (
+    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <bdi className="font-semibold">{name}</bdi>
+      {subline && subline !== name && (
+        <span className="block text-sm text-muted">
+          <bdi>{subline}</bdi>
+        </span>
+      )}
+    </span>
+  )
   return (
-    <li data-entry={entry.id} className="rounded-control border border-line">
+    <div className="rounded-control border border-line">
       <div className="flex flex-wrap items-center justify-end pr-1.5">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={onToggle}
-          className={classNames(
-            'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-4 py-2 text-left',
-            // On phones four buttons take a line of their own.
-            isMovable ? 'basis-60' : 'basis-40',
-          )}
-        >
-          <ChevronDown
-            aria-hidden
-            className={classNames('size-4 shrink-0 text-muted transition-transform', !open && '-rotate-90')}
-          />
-          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            <bdi className="font-semibold">{name}</bdi>
-            {subline && subline !== name && (
-              <span className="block text-sm text-muted">
-                <bdi>{subline}</bdi>
-              </span>
+        {foldable ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={onToggle}
+            className={classNames(
+              'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-4 py-2 text-left',
+              // On phones four buttons take a line of their own.
+              isMovable ? 'basis-60' : 'basis-40',
             )}
-          </span>
-        </button>
+          >
+            <ChevronDown
+              aria-hidden
+              className={classNames('size-4 shrink-0 text-muted transition-transform', !open && '-rotate-90')}
+            />
+            {names}
+          </button>
+        ) : (
+          <div className="flex min-h-14 min-w-0 flex-1 basis-40 items-center px-4 py-2">{names}</div>
+        )}
         <div className="flex">
           {isMovable && <MoveButtons name={name} {...place} onMove={onMove} />}
           <IconButton Icon={CopyPlus} label={t`Duplicate ${name}`} onClick={rest.onDuplicate} />
@@ -77,6 +87,6 @@ export function EntryEditor({
           <FieldsEditor entry={entry} fields={section.fields} problems={problems} onChange={onChange} />
         </div>
       )}
-    </li>
+    </div>
   )
 }

@@ -49,7 +49,6 @@ export function FieldEditor({ entry, field, problems, yearHint, onChange }: Prop
           maxLength={field.max}
           name={field.name}
           autoComplete={field.autoComplete ?? 'off'}
-          enterKeyHint="next"
           dir="auto"
         />
       )
@@ -62,7 +61,6 @@ export function FieldEditor({ entry, field, problems, yearHint, onChange }: Prop
           name={field.name}
           type="email"
           inputMode="email"
-          enterKeyHint="next"
           autoComplete={field.autoComplete ?? 'off'}
         />
       )

@@ -197,16 +197,66 @@ test('§3: all ten sections can be edited: a reference, a certification and atte
   expect(section('Education').getByText('2014 - 2016')).toBeTruthy()
 })
 
-test('Enter goes on to the next field instead of closing the section; Ctrl and Enter save it', async () => {
+test('Enter in a single-line field saves the section; Ctrl and S saves it from anywhere in it', async () => {
   profileApi()
   const { user, section, edit } = await openProfile()
   await edit('Certifications')
-  const part = section('Certifications')
-  await user.type(part.getByLabelText('Name'), 'CKA{Enter}')
-  expect(document.activeElement).toBe(part.getByLabelText('Organization'))
-  await user.keyboard('CNCF{Control>}{Enter}{/Control}')
-  expect(part.getByText('CNCF')).toBeTruthy()
-  expect(part.getByRole('button', { name: 'Edit Certifications' })).toBeTruthy()
+  const certifications = section('Certifications')
+  await user.type(certifications.getByLabelText('Name'), 'CKA{Enter}')
+  expect(certifications.getByRole('heading', { name: 'CKA' })).toBeTruthy()
+  expect(certifications.getByRole('button', { name: 'Edit Certifications' })).toBeTruthy()
+  await edit('Profile summary')
+  const summary = section('Profile summary')
+  await user.type(summary.getByRole('textbox'), 'One{Enter}two')
+  expect(summary.getByRole('textbox')).toHaveProperty('value', 'One\ntwo')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(summary.queryByRole('textbox')).toBeNull()
+  expect(summary.getByText(/One/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeTruthy()
+})
+
+test('"Save all" keeps the section and saves the whole profile in one press, unless something is wrong', async () => {
+  const api = profileApi()
+  api.answers(saveProfile, { success: true, version: 4 })
+  const { user, section, edit } = await openProfile()
+  await edit('Personal details')
+  const details = section('Personal details')
+  await user.type(details.getByLabelText('Email'), 'ada@')
+  await user.click(details.getByRole('button', { name: 'Save all' }))
+  expect(details.getByText('Invalid email format')).toBeTruthy()
+  expect(api.callsTo(saveProfile)).toHaveLength(0)
+  await user.type(details.getByLabelText('Email'), 'example.org')
+  await user.click(details.getByRole('button', { name: 'Save all' }))
+  await screen.findByText('Your profile is saved.')
+  expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
+    data: { personal_details: { email: 'ada@example.org' } },
+  })
+  expect(screen.queryByRole('button', { name: 'Save All Changes' })).toBeNull()
+  expect(document.activeElement).toBe(details.getByRole('button', { name: 'Edit Personal details' }))
+})
+
+test('one entry is edited in place with one press; the others stay as they are read', async () => {
+  profileApi(
+    makeProfile({
+      professional_experience: [
+        makeExperience({ responsibilities: ['Led.'] }),
+        makeExperience({ id: 'e2', title: 'Intern', from: '2010-01' }),
+      ],
+    }),
+  )
+  const { user, section, save } = await openProfile()
+  const part = section('Professional experience')
+  await user.click(part.getByRole('button', { name: 'Edit Intern' }))
+  const title = part.getByLabelText('Job title')
+  expect(document.activeElement).toBe(title)
+  expect(part.getByRole('heading', { name: 'Engineer' })).toBeTruthy()
+  expect(part.getByText('Led.')).toBeTruthy()
+  await user.type(title, ' of the year')
+  await user.click(part.getByRole('button', { name: 'Edit Engineer' }))
+  expect(part.getAllByLabelText('Job title')).toHaveLength(2)
+  await save('Professional experience')
+  expect(part.getByRole('heading', { name: 'Intern of the year' })).toBeTruthy()
+  expect(document.activeElement).toBe(part.getByRole('button', { name: 'Edit Intern of the year' }))
 })
 
 test('§5: the section with a wrong e-mail keeps the whole profile from being saved', async () => {

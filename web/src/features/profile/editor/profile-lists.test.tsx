@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test } from 'vitest'
-import { makeExperience, makeProfile, openProfile, profileApi } from '../../../testing/profile.ts'
+import { findSection, makeExperience, makeProfile, openProfile, profileApi } from '../../../testing/profile.ts'
 import { isSorted } from '../fields/profile-entries.ts'
 import { sections } from '../fields/profile-sections.ts'
 
@@ -16,7 +16,7 @@ const school = (id: string, institution: string) => ({
 const withDetails = (parts: Partial<ReturnType<typeof makeProfile>['personal_details']>) =>
   makeProfile({ personal_details: { ...makeProfile().personal_details, ...parts } })
 const names = (name: string) =>
-  within(screen.getByRole('region', { name }))
+  within(findSection(name))
     .getAllByRole('button', { expanded: false })
     .map((button) => button.textContent)
 
@@ -246,5 +246,5 @@ test('adding jobs by keyboard: the first field has the focus, Enter in a line ma
   await user.keyboard('Intern{Tab}Beta')
   await save('Professional experience')
   expect(part.getAllByRole('article')).toHaveLength(2)
-  expect(document.activeElement).toBe(part.getByRole('button', { name: 'Edit Professional experience' }))
+  expect(document.activeElement).toBe(part.getByRole('button', { name: 'Edit Engineer' }))
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ChipsField } from '../../../ui/fields/chips-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -24,13 +24,18 @@ type Props = {
   jump: Jump | null
   onChange: (value: unknown) => void
   onPutBack: (entry: Entry, index: number) => void
+  /** Keeps the section in the draft. */
   onSave: () => void
+  /** Keeps the section in the draft, and saves the whole profile. */
+  onSaveAll: () => void
   onCancel: () => void
 }
 
 /** A section as it is edited: a copy, until Save hands it over. */
-export function SectionEditor({ section, problems, attempt, takesFocus, jump, onSave, onCancel, ...rest }: Props) {
+export function SectionEditor(props: Props) {
+  const { section, problems, attempt, takesFocus, jump, onSave, onSaveAll, onCancel, ...rest } = props
   const { i18n } = useLingui()
+  const [isInPlace] = useState(jump?.inPlace === true)
   const form = useRef<HTMLFormElement>(null)
   const title = i18n._(section.title)
 
@@ -51,22 +56,32 @@ export function SectionEditor({ section, problems, attempt, takesFocus, jump, on
     if (next instanceof HTMLElement) next.focus()
   }, [attempt])
 
-  /** Enter goes on to the next field: a form of many fields is not done with the first. With Ctrl or Cmd it saves. */
+  /** Enter submits from single-line fields by itself; these two also save from text areas and lists. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    const { target } = event
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      onSave()
-    } else if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
-      event.preventDefault()
-      const controls = [
-        ...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, [type="submit"]'),
-      ]
-      controls[controls.indexOf(target) + 1]?.focus()
-    }
+    const isShortcut = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
+    if (!isShortcut || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSave()
   }
 
+  const actions = (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-4">
+      <p className="min-w-0 flex-1 basis-56 text-sm text-pretty text-muted">
+        <Trans>“Save” keeps this section in your draft. “Save all” also stores the whole profile.</Trans>
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-3 sm:gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onSaveAll}>
+          <Trans>Save all</Trans>
+        </Button>
+        <Button type="submit" aria-keyshortcuts="Control+S">
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </div>
+  )
   return (
     <form
       ref={form}
@@ -79,25 +94,25 @@ export function SectionEditor({ section, problems, attempt, takesFocus, jump, on
         onSave()
       }}
     >
-      <Fields section={section} problems={problems} jump={jump} title={title} {...rest} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          <Trans>Save keeps this section in your draft. “Save All Changes” then stores the whole profile.</Trans>
-        </p>
-        <Button variant="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit">
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <Fields
+        section={section}
+        problems={problems}
+        jump={jump}
+        title={title}
+        actionsInPlace={isInPlace ? actions : null}
+        {...rest}
+      />
+      {!isInPlace && actions}
     </form>
   )
 }
 
-type FieldsProps = Pick<Props, 'section' | 'value' | 'problems' | 'jump' | 'onChange' | 'onPutBack'> & { title: string }
+type FieldsProps = Pick<Props, 'section' | 'value' | 'problems' | 'jump' | 'onChange' | 'onPutBack'> & {
+  title: string
+  actionsInPlace: ReactNode
+}
 
-function Fields({ section, value, problems, jump, onChange, onPutBack, title }: FieldsProps) {
+function Fields({ section, value, problems, jump, actionsInPlace, onChange, onPutBack, title }: FieldsProps) {
   const { i18n } = useLingui()
   switch (section.shape) {
     case 'details':
@@ -129,6 +144,11 @@ function Fields({ section, value, problems, jump, onChange, onPutBack, title }: 
       )
     }
     case 'entries':
-      return <EntriesEditor {...{ section, problems, jump, onChange, onPutBack }} entries={value as Entry[]} />
+      return (
+        <EntriesEditor
+          {...{ section, problems, jump, actionsInPlace, onChange, onPutBack }}
+          entries={value as Entry[]}
+        />
+      )
   }
 }

@@ -1,44 +1,47 @@
 import { t } from '@lingui/core/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { session } from '../../../lib/session.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { undecided } from './plan/import-decisions.ts'
-import { fileProblem, keptFileName, refusalText } from './import-file.ts'
-import type { ImportScreenProps } from './review/import-screen.tsx'
-import { readReview, writeReview, type Review } from './import-storage.ts'
-import { readProfileFile } from '../profile.api.ts'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 import type { ProfileSave } from '../draft/use-profile-save.ts'
+import { readProfileFile } from '../profile.api.ts'
+import { fileProblem, keptFileName, refusalText } from './import-file.ts'
+import { readReview, writeReview, type Review } from './import-storage.ts'
+import { undecided } from './plan/import-decisions.ts'
+import type { ImportScreenProps } from './review/import-screen.tsx'
 
-export type ImportState = {
-  /** The name of the file that is being read. */
-  reading: string | null
-  problem: { text: string; attempt: number }
-}
-
-/** The review comes as a part of its own: who does not import never loads it. */
+/** A part of its own: who does not import never loads it. */
 const loadScreen = async (): Promise<ComponentType<ImportScreenProps>> =>
   (await loadChunk(() => import('./review/import-screen.tsx'))).ImportScreen
 
-/** Import a CV: a file is read, looked through beside its lines, and merged into the profile. */
+class ScreenMissingError extends Error {
+  override name = 'ScreenMissingError'
+}
+
+/** Cancelling shows at once, however long the connection takes to close. */
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Reading was cancelled.')))
+  })
+
+/** Imports a CV: a file is read, reviewed beside its own lines, and merged into the profile. */
 export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPage: () => void) {
   const toast = useToast()
-  const [state, setState] = useState<ImportState>({ reading: null, problem: { text: '', attempt: 0 } })
+  const [fileName, setFileName] = useState('')
+  const [problem, setProblem] = useState({ text: '', attempt: 0 })
   const [review, setReview] = useState<Review | null>(null)
   const [Screen, setScreen] = useState<ComponentType<ImportScreenProps> | null>(null)
-  const running = useRef<AbortController | null>(null)
+  const aborting = useRef<AbortController | null>(null)
   const isStored = useRef(true)
-  /** Each takes its message away, once it is no longer true or of use. */
+  /** Each closes its message, once that is no longer true or of use. */
   const closeUnsavedNote = useRef(() => {})
   const closeUndo = useRef(() => {})
-  // A message's button is pressed later than it was made.
-  const saveNow = useRef(save)
-  saveNow.current = save
 
-  const fail = (text: string) =>
-    setState(({ problem }) => ({ reading: null, problem: { text, attempt: problem.attempt + 1 } }))
+  const fail = (text: string) => setProblem(({ attempt }) => ({ text, attempt: attempt + 1 }))
+  const screenMissing = () => t`The review could not be loaded. Please check your connection and try again.`
 
   function open(next: Review, ScreenPart: ComponentType<ImportScreenProps>): void {
     setScreen(() => ScreenPart)
@@ -50,54 +53,58 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
     isStored.current = !session.get().token || writeReview(next)
   }
 
+  const reopen = useEffectEvent((found: Review) => {
+    loadScreen().then(
+      (part) => open(found, part),
+      () => fail(screenMissing()),
+    )
+  })
   useEffect(() => {
     const found = readReview()
-    if (found)
-      loadScreen().then(
-        (part) => open(found, part),
-        () => fail(failedPart()),
-      )
+    if (found) reopen(found)
     const ask = (event: BeforeUnloadEvent) => {
       if (!isStored.current && session.get().token) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      running.current?.abort()
+      aborting.current?.abort()
     }
-    // Once, when the page opens.
   }, [])
 
   useEffect(() => {
     if (!draft.hasUnsavedWork) closeUnsavedNote.current()
   }, [draft.hasUnsavedWork])
 
+  const reading = useAction(
+    async (file: File, signal: AbortSignal) => {
+      const coming = loadScreen().catch(() => null)
+      try {
+        const answer = await Promise.race([readProfileFile(file, signal), rejectOnAbort(signal)])
+        const part = await coming
+        if (signal.aborted) return
+        if (!part) throw new ScreenMissingError()
+        open({ reading: { ...answer, fileName: keptFileName(file.name) }, decisions: undecided }, part)
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    },
+    {
+      onFailure: (error, file) =>
+        fail(error instanceof ScreenMissingError ? screenMissing() : refusalText(error, file)),
+    },
+  )
+
   async function read(files: readonly File[]): Promise<void> {
-    const problem = fileProblem(files)
+    const found = fileProblem(files)
     const [file] = files
-    if (problem !== null || !file) return fail(problem ?? '')
+    if (found !== null || !file) return fail(found ?? '')
     // Undoing the last import under the review of the next would change what that one is compared with.
     closeUndo.current()
-    const control = new AbortController()
-    running.current?.abort()
-    running.current = control
-    setState(({ problem: { attempt } }) => ({ reading: file.name, problem: { text: '', attempt } }))
-    try {
-      const coming = loadScreen().catch(() => null)
-      const answer = await readProfileFile(file, control.signal)
-      const part = await coming
-      if (control.signal.aborted) return
-      if (!part) return fail(failedPart())
-      setState(({ problem: { attempt } }) => ({ reading: null, problem: { text: '', attempt } }))
-      open({ reading: { ...answer, fileName: keptFileName(file.name) }, decisions: undecided }, part)
-    } catch (error) {
-      if (!control.signal.aborted) fail(refusalText(error, file))
-    }
-  }
-
-  function cancel(): void {
-    running.current?.abort()
-    setState((before) => ({ ...before, reading: null }))
+    fail('')
+    setFileName(file.name)
+    aborting.current = new AbortController()
+    await reading.run(file, aborting.current.signal)
   }
 
   function close(): void {
@@ -107,29 +114,30 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
     requestAnimationFrame(focusPage)
   }
 
-  /** Saved at once only where nothing else would be saved with it unasked. */
+  /** Saves at once, but only where nothing else would be saved with it unasked. */
   async function finish(document: ProfileDocument): Promise<void> {
-    const fileName = review?.reading.fileName ?? ''
+    const name = review?.reading.fileName ?? ''
     close()
     if (draft.hasUnsavedWork) {
       draft.replace(document, true)
       closeUnsavedNote.current = toast(
         'success',
-        t`What you chose from ${fileName} is in your profile now, beside your other changes. Nothing is saved yet.`,
+        t`What you chose from ${name} is in your profile now, beside your other changes. Nothing is saved yet.`,
       )
       return
     }
-    const undo = { label: t`Undo`, onAct: () => void saveNow.current.undoImport() }
-    if (await save.saveImported(document, fileName))
-      closeUndo.current = toast('success', t`Imported from ${fileName}.`, undo)
+    const undo = { label: t`Undo`, onAct: () => void save.undoImport() }
+    if (await save.saveImported(document, name)) closeUndo.current = toast('success', t`Imported from ${name}.`, undo)
   }
 
   return {
-    ...state,
+    /** The name of the file that is being read. */
+    reading: reading.isBusy ? fileName : null,
+    problem,
     review,
     Screen,
     read,
-    cancel,
+    cancel: () => aborting.current?.abort(),
     close,
     finish,
     dismissProblem: () => fail(''),
@@ -142,5 +150,3 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
   }
 }
 export type ProfileImport = ReturnType<typeof useProfileImport>
-
-const failedPart = () => t`The review could not be loaded. Please check your connection and try again.`

@@ -7,8 +7,7 @@ import { maritalStatusText } from '../fields/marital-status.ts'
 
 const Unsaid = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
 
-/** Spec §2: what stands where nothing was entered. */
-export const NotSpecified = () => (
+const NotSpecified = () => (
   <Unsaid>
     <Trans>Not specified</Trans>
   </Unsaid>
@@ -19,13 +18,12 @@ const NoneSpecified = () => (
   </Unsaid>
 )
 
-/** From and to as "Mar 2021 – Present"; nothing is made up for a missing end. */
-export function Period({ entry }: { entry: Entry }) {
+/** From and to as "Mar 2021 – Present"; nothing where both are missing, and nothing is made up for a missing end. */
+export function Period({ entry }: { entry: Entry }): string {
   const { t, i18n } = useLingui()
   const from = monthText(textOf(entry, 'from'), i18n.locale)
   const to = textOf(entry, 'to')
   const end = isPresent(to) ? t`Present` : monthText(to, i18n.locale)
-  if (!from && !end) return <NotSpecified />
   if (!end) return from
   return from ? `${from} – ${end}` : t`Until ${end}`
 }

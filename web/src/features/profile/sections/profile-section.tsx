@@ -17,10 +17,10 @@ import type { SectionsView } from './use-sections-view.ts'
 const SectionEditor = lazyPage(() => import('../editor/section-editor.tsx').then((m) => m.SectionEditor))
 export const preloadSectionEditor = (): Promise<unknown> => SectionEditor.preload().catch(() => {})
 
-type Props = { section: Section; draft: ProfileDraft; view: SectionsView; offer?: ReactNode }
+type Props = { section: Section; draft: ProfileDraft; view: SectionsView; offer?: ReactNode; onSaveAll: () => void }
 
-/** One section, being read or being edited (spec §4). */
-export function ProfileSection({ section, draft, view, offer }: Props) {
+/** One section, being read or being edited. */
+export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props) {
   const { i18n } = useLingui()
   const { key, shape } = section
   const { document } = draft
@@ -32,28 +32,34 @@ export function ProfileSection({ section, draft, view, offer }: Props) {
   const wrongFields = Object.keys(below(draft.problems, key)).length
 
   const editButton = useRef<HTMLButtonElement>(null)
-  const [byUser, setByUser] = useState(false)
+  /** The user opened the section, or is about to close it: at one entry, or as a whole. */
+  const [touched, setTouched] = useState<{ entryId?: string | undefined } | null>(null)
   useEffect(() => {
+    if (isEditing || !touched) return
     // Save and Cancel are gone with the form: the focus goes back to where it came from.
-    if (!isEditing && byUser) {
-      setByUser(false)
-      editButton.current?.focus()
-    }
-  }, [isEditing, byUser])
+    const card = window.document.getElementById(anchorOf(key))
+    const entryButton = card?.querySelector<HTMLElement>(`[data-edit-entry="${touched.entryId ?? ''}"]`)
+    ;(entryButton ?? editButton.current)?.focus()
+    setTouched(null)
+  }, [isEditing, touched, key])
 
   function edit(): void {
-    setByUser(true)
+    setTouched({})
     view.show(key)
     view.jumpTo(null)
     draft.startEdit(key, shape === 'entries' && count === 0 ? [blankEntry(section.fields)] : document[key])
   }
+  function editEntry(entryId: string | undefined, entries: readonly Entry[] = document[key] as Entry[]): void {
+    setTouched({ entryId })
+    view.show(key)
+    view.jumpTo({ key, entryId, inPlace: true })
+    draft.startEdit(key, entries)
+  }
   function addEntry(fields: readonly Field[]): void {
     const blank = blankEntry(fields)
-    setByUser(true)
-    view.show(key)
-    view.jumpTo({ key, entryId: blank.id })
-    draft.startEdit(key, [...(document[key] as Entry[]), blank])
+    editEntry(blank.id, [...(document[key] as Entry[]), blank])
   }
+  const closing = () => setTouched((before) => before ?? {})
 
   return (
     <SectionCard
@@ -83,16 +89,20 @@ export function ProfileSection({ section, draft, view, offer }: Props) {
             value={copy}
             problems={attempt > 0 ? sectionProblems(document, key, copy) : {}}
             attempt={attempt}
-            takesFocus={byUser}
+            takesFocus={touched !== null}
             jump={view.jump?.key === key ? view.jump : null}
             onPutBack={(entry, index) => draft.putBack(key, entry, index)}
             onChange={(value) => draft.changeEdit(key, value)}
             onSave={() => {
-              setByUser(true)
+              closing()
               draft.saveEdit(section)
             }}
+            onSaveAll={() => {
+              closing()
+              if (draft.saveEdit(section)) onSaveAll()
+            }}
             onCancel={() => {
-              setByUser(true)
+              closing()
               draft.cancelEdit(key)
             }}
           />
@@ -110,7 +120,7 @@ export function ProfileSection({ section, draft, view, offer }: Props) {
             </p>
           )}
           {offer}
-          <SectionView section={section} document={document} />
+          <SectionView section={section} document={document} onEditEntry={(id) => editEntry(id)} />
           {shape === 'entries' && (
             <Button variant="text" onClick={() => addEntry(section.fields)} className="self-start text-[0.9375rem]">
               <Plus aria-hidden className="size-4" />

@@ -6,7 +6,10 @@ import { blankEntry } from '../fields/profile-tidy.ts'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 
 /** A new object for every jump, so that the same place can be jumped to again. */
-export type Jump = Place
+export type Jump = Place & {
+  /** Opens its one entry in place; the others stay as they are read. */
+  inPlace?: boolean
+}
 
 const all = sections.map(({ key }) => key)
 const keyOfHash = (hash: string) => all.find((key) => `#${anchorOf(key)}` === hash)
@@ -49,7 +52,7 @@ export function useSectionsView(draft: ProfileDraft) {
       const isEmptyList = section.shape === 'entries' && Array.isArray(entries) && entries.length === 0
       if (draft.edits[place.key] === undefined)
         draft.startEdit(place.key, isEmptyList ? [blankEntry(section.fields)] : entries)
-      setJump({ ...place })
+      setJump({ ...place, inPlace: place.entryId !== undefined })
     },
   }
 }

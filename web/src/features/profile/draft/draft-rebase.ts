@@ -1,0 +1,37 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { changesOnto, isSame, wholeProfile } from '../fields/profile-document.ts'
+import type { SectionKey } from '../fields/profile-sections.ts'
+import type { LoadedProfile } from '../profile.api.ts'
+import { readDraft, type Edits, type StoredDraft } from './draft-storage.ts'
+
+/**
+ * Moves the work of a page whose profile had not loaded onto the loaded profile. A section that was empty there stays as
+ * it was loaded: nobody asked to empty it.
+ */
+export function rebaseDraft(work: StoredDraft, loaded: LoadedProfile): StoredDraft {
+  const base = emptyProfile()
+  const onto = (document: ProfileDocument) => changesOnto(loaded.document, base, document)
+  const touched = (edits: Edits, document: ProfileDocument): Edits =>
+    Object.fromEntries(Object.entries(edits).filter(([key, copy]) => !isSame(copy, document[key as SectionKey])))
+  return {
+    document: onto(work.document),
+    version: loaded.version,
+    edits: touched(work.edits, work.document),
+    aside: work.aside && {
+      ...work.aside,
+      document: onto(work.aside.document),
+      edits: touched(work.aside.edits, work.aside.document),
+    },
+  }
+}
+
+/** The draft in the tab's storage, where it differs from what was loaded; else a fresh one. */
+export function restoreDraft(loaded: LoadedProfile): StoredDraft & { saved: LoadedProfile; restored: boolean } {
+  const found = readDraft()
+  const stored = found?.version === 0 && loaded.version > 0 ? rebaseDraft(found, loaded) : found
+  const fresh = { ...loaded, edits: {}, aside: null, saved: loaded, restored: false }
+  if (!stored) return fresh
+  const document = wholeProfile(stored.document)
+  const isOfUse = !isSame(document, loaded.document) || Object.keys(stored.edits).length > 0 || stored.aside !== null
+  return isOfUse ? { ...stored, document, saved: loaded, restored: true } : fresh
+}

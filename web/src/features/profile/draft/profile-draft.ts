@@ -1,0 +1,156 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
+import { session } from '../../../lib/session.ts'
+import { isSame } from '../fields/profile-document.ts'
+import type { Entry } from '../fields/profile-fields.ts'
+import { problemsOf, sectionProblems, type Problems } from '../fields/profile-problems.ts'
+import { sections, type Section, type SectionKey } from '../fields/profile-sections.ts'
+import { tidySection, trimmed } from '../fields/profile-tidy.ts'
+import type { LoadedProfile } from '../profile.api.ts'
+import { restoreDraft, rebaseDraft } from './draft-rebase.ts'
+import { writeDraft, type Aside, type Edits, type StoredDraft } from './draft-storage.ts'
+
+type State = StoredDraft & {
+  /** What the server holds, as far as this page knows. */
+  saved: LoadedProfile
+  /** The draft was found in the tab's storage. */
+  restored: boolean
+  /** Counts refused attempts to save each section: its wrong fields are shown, and the first one gets the focus. */
+  attempts: Partial<Record<SectionKey, number>>
+}
+type Snapshot = State & {
+  hasChanges: boolean
+  /** Changes, or a section's copy that differs. */
+  hasUnsavedWork: boolean
+  /** What keeps the document from being saved. */
+  problems: Problems
+}
+
+function snapshotOf(state: State, before?: Snapshot): Snapshot {
+  const { document, saved, edits } = state
+  // Validating a long profile takes longer than a key press: only a changed document is validated again.
+  const isKnown = before?.document === document
+  const hasChanges = isKnown && before.saved === saved ? before.hasChanges : !isSame(document, saved.document)
+  const hasUnsavedWork =
+    hasChanges || Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
+  return { ...state, hasChanges, hasUnsavedWork, problems: isKnown ? before.problems : problemsOf(document) }
+}
+
+const without = (edits: Edits, key: SectionKey): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([other]) => other !== key))
+
+/** The profile as the page edits it: what was loaded, with changes that are not saved yet. Survives a reload of the tab. */
+export function createProfileDraft(loaded: LoadedProfile) {
+  const listeners = new Set<() => void>()
+  let now = snapshotOf({ ...restoreDraft(loaded), attempts: {} })
+  let isOpen = false
+
+  function keep(): void {
+    // After signing out nothing may be written again: the storage was cleared for the next user.
+    if (!isOpen || !session.get().token) return
+    const { document, version, edits, aside, hasChanges, hasUnsavedWork } = now
+    const isWorthKeeping = hasChanges || Object.keys(edits).length > 0 || aside !== null
+    const isUnsaved = hasUnsavedWork || (aside !== null && !aside.isSaved)
+    writeDraft(isWorthKeeping ? { document, version, edits, aside } : null, isUnsaved)
+  }
+  function change(next: Partial<State>): void {
+    now = snapshotOf({ ...now, ...next }, now)
+    keep()
+    for (const listener of listeners) listener()
+  }
+  const setAttempts = (key: SectionKey, count: number) => ({ attempts: { ...now.attempts, [key]: count } })
+  const refused = (key: SectionKey) => setAttempts(key, (now.attempts[key] ?? 0) + 1)
+  const presentWork = (): Aside => ({ document: now.document, edits: now.edits, isSaved: !now.hasUnsavedWork })
+  const startFrom = (saved: LoadedProfile, aside: Aside | null) =>
+    change({ document: saved.document, version: saved.version, saved, edits: {}, aside, restored: false })
+  const askBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (now.hasUnsavedWork && session.get().token) event.preventDefault()
+  }
+
+  return {
+    now: () => now,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** While the page is open, unsaved work is kept in the tab's storage, and closing the tab asks first. */
+    open(): () => void {
+      isOpen = true
+      keep()
+      window.addEventListener('beforeunload', askBeforeUnload)
+      return () => {
+        isOpen = false
+        window.removeEventListener('beforeunload', askBeforeUnload)
+      }
+    },
+
+    isChanged: (key: SectionKey) => !isSame(now.document[key], now.saved.document[key]),
+    /** Opens the first section that keeps the profile from being saved, at its first wrong field. */
+    showProblem(found: Problems): boolean {
+      const wrong = sections.find(({ key }) =>
+        Object.keys(found).some((path) => path === key || path.startsWith(`${key}.`)),
+      )
+      if (!wrong) return false
+      const { key } = wrong
+      change({ edits: { ...now.edits, [key]: now.edits[key] ?? now.document[key] }, ...refused(key) })
+      return true
+    },
+
+    startEdit(key: SectionKey, value: unknown = now.document[key]): void {
+      change({ edits: { ...now.edits, [key]: value }, ...setAttempts(key, 0) })
+    },
+    changeEdit: (key: SectionKey, value: unknown) => change({ edits: { ...now.edits, [key]: value } }),
+    cancelEdit: (key: SectionKey) => change({ edits: without(now.edits, key) }),
+    /** Moves a section's copy into the document, unless something in it is wrong. */
+    saveEdit(section: Section): boolean {
+      const { key } = section
+      const { document, edits } = now
+      const copy = trimmed(edits[key] ?? document[key])
+      if (Object.keys(sectionProblems(document, key, copy)).length > 0) {
+        change(refused(key))
+        return false
+      }
+      const changed = sortNewestFirst({ ...document, [key]: tidySection(section, copy) })
+      change({ document: changed, edits: without(edits, key) })
+      return true
+    },
+
+    /** Puts a deleted entry back in its place, whether its section is still being edited or not. */
+    putBack(key: SectionKey, entry: Entry, index: number): void {
+      const insert = (list: unknown): unknown =>
+        !Array.isArray(list) || (list as Entry[]).some(({ id }) => id === entry.id)
+          ? list
+          : (list as Entry[]).toSpliced(index, 0, entry)
+      if (key in now.edits) change({ edits: { ...now.edits, [key]: insert(now.edits[key]) } })
+      else change({ document: sortNewestFirst({ ...now.document, [key]: insert(now.document[key]) }) })
+    },
+    /** Fills empty fields of the personal details. */
+    fillDetails(given: Partial<ProfileDocument['personal_details']>): void {
+      const { personal_details: details } = now.document
+      const free = Object.entries(given).filter(([name]) => !details[name as keyof typeof details]?.length)
+      change({
+        document: { ...now.document, personal_details: { ...details, ...Object.fromEntries(free) } },
+      })
+    },
+
+    markSaved: (sent: ProfileDocument, version: number) =>
+      change({ saved: { document: sent, version }, version, restored: false }),
+    /** Moves work that was done before the profile had loaded onto the profile. */
+    rebase(newest: LoadedProfile): ProfileDocument {
+      const next = rebaseDraft(now, newest)
+      change({ ...next, saved: newest })
+      return next.document
+    },
+    /** Starts again from what the server holds; the present work can be brought back. */
+    reload: (newest: LoadedProfile) => startFrom(newest, presentWork()),
+    /** Shows what the server holds; unsaved work is put aside. */
+    showNewest: (newest: LoadedProfile) => startFrom(newest, now.hasUnsavedWork ? presentWork() : now.aside),
+    discard: () => startFrom(now.saved, now.aside),
+    /** Replaces everything by an import's result; with `keepsWork` the present work can be brought back. */
+    replace: (imported: ProfileDocument, keepsWork: boolean) =>
+      change({ document: imported, edits: {}, aside: keepsWork ? presentWork() : now.aside, restored: false }),
+    bringBack: ({ document, edits }: Aside) => change({ document, edits, aside: null }),
+    dropAside: () => change({ aside: null }),
+    dismissNote: () => change({ restored: false }),
+  }
+}
