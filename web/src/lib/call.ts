@@ -22,11 +22,11 @@ export type CallInput<E extends Endpoint> = Part<'body', BodyInputOf<E>> &
 type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File | undefined } & CallOptions
 type CallOptions = {
   signal?: AbortSignal
-  /** It is to arrive even when the page is left meanwhile; browsers allow that for small bodies only. */
+  /** The call goes on when the page is left. Browsers allow that for small bodies only. */
   keepalive?: boolean
 }
 
-// Browsers refuse such a call when all bodies on their way are larger than 64 KiB together (Fetch, "keepalive").
+// Browsers refuse such a call when all bodies under way exceed 64 KiB together.
 const keepaliveBytes = 60_000
 
 /** The one way to the server. Resolves with the answer, rejects with ApiError, or with the caller's own abort. */
@@ -84,7 +84,7 @@ const isSmall = (body: string | FormData | null) =>
 
 function headersOf(endpoint: Endpoint, token: string | null, body: string | FormData | null): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
-  // The browser names a form's own type, with the boundary that it chose.
+  // For a form the browser sets the type, with the boundary that it chose.
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (token) headers['authorization'] = endpoint.token === 'raw' ? token : `Bearer ${token}`
   return headers

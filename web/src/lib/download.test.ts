@@ -23,7 +23,7 @@ function answering(response: Response) {
   return { fetching, saved }
 }
 
-describe('downloads (decisions "Documents")', () => {
+describe('downloads', () => {
   test('a document is fetched with the raw token in the header, never in the address, and saved under its name', async () => {
     const headers = { 'content-disposition': `attachment; filename="CV.pdf"; filename*=UTF-8''CV%20Zo%C3%AB.pdf` }
     const { fetching, saved } = answering(new Response('%PDF', { headers }))

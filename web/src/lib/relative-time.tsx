@@ -11,17 +11,17 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [Number.POSITIVE_INFINITY, 365 * 24 * 60 * minute, 'year'],
 ]
 
-/** "3 days ago"; spec §2 says "Recently" where there is no valid date. */
+/** "3 days ago", or "Recently" for text that is not a date. */
 export function relativeTime(timestamp: string, now: number = Date.now()): string {
   const seconds = (now - Date.parse(timestamp)) / 1000
   if (Number.isNaN(seconds)) return t`Recently`
-  // Also what lies ahead: the server's clock may be a little before this one.
+  // Also a time ahead: the server's clock may differ a little from this one.
   if (seconds < minute) return t`less than a minute ago`
   const [, size, unit] = steps.find(([limit]) => seconds < limit) ?? [0, minute, 'minute' as const]
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' }).format(-Math.floor(seconds / size), unit)
 }
 
-/** A moment in the user's own time zone and manner of writing. */
+/** Date and time in the browser's time zone and the user's language. */
 export function localDateTime(timestamp: string): string {
   const date = new Date(timestamp)
   return Number.isNaN(date.getTime())
@@ -34,7 +34,7 @@ const currentTick = () => Math.floor(Date.now() / tickMs)
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-// One clock for all: a board shows hundreds of times.
+// One timer for all: a board shows hundreds of times.
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), tickMs)
@@ -46,10 +46,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, to half a minute, for texts that depend on it: they are rendered again when it changes. */
+/** The time, to half a minute. Components that use it are rendered again when it changes. */
 export const useClock = (): Date => new Date(useSyncExternalStore(subscribe, currentTick) * tickMs)
 
-/** A time that stays true while the page is open; the exact one is its title. */
+/** A relative time that is kept up to date; the exact one is its title. */
 export function RelativeTime({ timestamp, className }: { timestamp: string; className?: string }) {
   useClock()
   if (Number.isNaN(Date.parse(timestamp))) return <span className={className}>{relativeTime(timestamp)}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-describe('decisions "Accounts": signing in returns to a page of this app only', () => {
+describe('signing in returns to a page of this app only', () => {
   test.each(['/profile', '/jobsearch?title=cook&offset=10', '/chat#end'])('%s is kept', (path) => {
     expect(safeReturnPath(path, 'http://localhost:3000')).toBe(path)
   })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { processMessage } from '@waymark/contract/chat.ts'
 import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import type { getConversation } from '@waymark/contract/chat.ts'
+import { preloadPage } from '../routes.tsx'
 import { fakeApi } from './fake-api.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -38,11 +39,13 @@ export const answered = (response: string, session_id = 'session_abcdef') => ({
   message_id: '00000000-0000-4000-8000-000000000001',
 })
 
-/** Somebody who is signed in opens the chat, in a tab that remembers this. */
+/** Opens the chat signed in, in a tab with this session storage. */
 export async function openChat({ api = fakeApi(), stored = {} as Record<string, string> } = {}) {
   sessionStorage.clear()
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
-  const { user } = renderPage('/chat', { token: 't1', name: 'Ada' })
+  // On a busy machine the page's code takes seconds to load.
+  await preloadPage('/chat', true)
+  const { user } = renderPage('/chat', { token: 't1', name: 'Ada', account: 'ada@example.org' })
   const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }, { timeout: 5000 })
   const log = () => screen.getByRole('log')
   const say = async (text: string) => user.type(screen.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`)
@@ -52,7 +55,7 @@ export async function openChat({ api = fakeApi(), stored = {} as Record<string, 
 
 export const storedSession = () => sessionStorage.getItem('waymark.chatSessionId')
 
-/** A reply that comes when the test says so. */
+/** A reply that arrives when the test calls `arrive`. */
 export function later(body: unknown) {
   let arrive = () => {}
   const response = new Promise<Response>((resolve) => {

@@ -17,7 +17,7 @@ type Reply = Response | (() => Response | Promise<Response>)
 const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A refusal as the server sends it; other parts can be given to play another server. */
+/** A refusal as the server sends it; `more` plays a server that differs. */
 export function refusal(
   code: ErrorCode,
   more: { status?: number; fields?: Record<string, string>; retryAfterS?: number } = {},
@@ -28,7 +28,7 @@ export function refusal(
   return jsonReply(more.status ?? status, body, headers)
 }
 
-/** An answer that is not the contract's, to see what the web makes of it. */
+/** An answer outside the contract. */
 export const rawReply = (status: number, body: unknown): Response =>
   typeof body === 'string' ? new Response(body, { status }) : jsonReply(status, body)
 
@@ -57,8 +57,8 @@ function readBody(endpoint: Endpoint, body: unknown): { body: unknown; file?: Fi
 }
 
 /**
- * A network made from the contract. Bodies, queries and answers are held to its schemas, and a call that no test
- * announced is an error. Replies are used in order; the last one stays.
+ * A network made from the contract: it checks bodies, queries and answers against the schemas, and a call without a
+ * prepared reply fails the test. Replies are used in order; the last one stays.
  */
 export function fakeApi() {
   const replies = new Map<Endpoint, Reply[]>()

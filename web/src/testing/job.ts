@@ -1,6 +1,6 @@
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 
-/** A job as the server answers it, with nothing but what the specification has, and with what is asked for. */
+/** A job as the server answers it; what is not given is empty. */
 export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRecord {
   return {
     job_title,
@@ -17,5 +17,5 @@ export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRe
   }
 }
 
-/** Nothing was written down about a job yet. */
+/** The details of a job without notes, contacts or interviews. */
 export const noDetails: JobDetails = { notes: '', contacts: [], interviews: [], revision: 0 }

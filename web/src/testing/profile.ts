@@ -22,9 +22,9 @@ export const makeExperience = (parts: Partial<ProfileDocument['professional_expe
   ...parts,
 })
 
-/** A network that knows who is signed in and holds this profile. */
+/** A network with a signed-in user and this profile. */
 export function profileApi(content: ProfileDocument = makeProfile(), version = 3) {
-  // Drafts of the tests before are not this one's.
+  // Drafts of earlier tests.
   sessionStorage.removeItem('waymark.draft.profile')
   sessionStorage.removeItem('waymark.profileAside')
   const api = fakeApi()

@@ -16,9 +16,11 @@ const signedOut: SessionData = {
   returnTo: null,
 }
 
-/** Opens the app at an address, as somebody with this session, and hands over mouse and keyboard. */
+/** Opens the app at an address with this session; `user` is its mouse and keyboard. */
 export function renderPage(path: string, stored: Partial<SessionData> = {}) {
-  session.update({ ...signedOut, ...stored })
+  // A page load begins without what the page before held in memory, which goes with its sign-in.
+  session.update(signedOut)
+  session.update(stored)
   session.arrived()
   window.history.pushState(null, '', path)
   onTestFinished(() => session.update(signedOut))
@@ -29,5 +31,5 @@ export function renderPage(path: string, stored: Partial<SessionData> = {}) {
 
 export const address = () => window.location.pathname + window.location.search
 
-/** The page with this heading has come. */
+/** Waits for the page with this heading. */
 export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })

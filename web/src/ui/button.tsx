@@ -1,40 +1,72 @@
-import type { ComponentProps } from 'react'
+import { useImperativeHandle, useRef, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 const variants = {
   primary: 'bg-accent text-on-accent shadow-soft hover:bg-accent-strong',
   quiet: 'border border-control bg-surface text-ink hover:bg-raised',
   text: 'text-accent underline decoration-accent-line decoration-2 underline-offset-4 hover:decoration-current',
 }
+const disabledVariants = {
+  primary: 'disabled:bg-raised disabled:text-muted disabled:shadow-none',
+  quiet: 'disabled:bg-surface disabled:text-muted',
+  text: 'disabled:text-muted disabled:no-underline',
+}
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants
-  /** Shows a spinner. The button keeps its size and its focus, and is announced as unavailable. */
+  /** Disabled with a spinner, and with the focus again afterwards. */
   busy?: boolean
+  /** What it reads while busy; without it the button keeps its size, and the spinner stands over its text. */
+  busyText?: string | undefined
 }
 
-export function Button({ variant = 'primary', busy = false, className, children, onClick, ...rest }: Props) {
+export function Button({
+  ref,
+  variant = 'primary',
+  busy = false,
+  busyText,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: Props) {
+  const own = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement)
+  const isOff = busy || disabled
+  useFocusKept(own, isOff)
+  const isCovered = busy && busyText === undefined
   return (
     <button
+      ref={own}
       type="button"
-      aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      disabled={isOff}
       className={classNames(
         'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors',
         variant === 'text' ? 'min-h-6 rounded-sm' : 'min-h-12 px-5',
-        'disabled:cursor-default disabled:text-muted disabled:no-underline aria-disabled:cursor-progress',
         variants[variant],
+        busy ? 'cursor-progress' : classNames('disabled:cursor-default', disabledVariants[variant]),
+        busy && !isCovered && 'opacity-70',
         className,
       )}
       {...rest}
     >
-      {busy && (
+      {isCovered && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
         </span>
       )}
-      <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
+      <span className={classNames('inline-flex items-center gap-2', isCovered && 'opacity-0')}>
+        {busy && busyText !== undefined ? (
+          <>
+            <Spinner />
+            {busyText}
+          </>
+        ) : (
+          children
+        )}
+      </span>
     </button>
   )
 }

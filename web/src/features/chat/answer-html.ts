@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { isJobUrl } from '@waymark/contract/job-tracking.ts'
 
-// decisions.md "Chat": what an answer may consist of, and nothing else.
+// Basic formatting and links; everything else is dropped.
 const textTags = [
   'p',
   'br',
@@ -29,17 +29,17 @@ const settings = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-  // These are texts and numbers; whether a job's address is one is checked below.
+  // Texts and numbers. A job's address is checked below.
   ADD_URI_SAFE_ATTR: [...plainAttributes, ...jobAttributes],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
-// An instance of its own: its hook is nobody else's.
+// An instance of its own, so that the hook applies here only.
 const purifier = DOMPurify(window)
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const url = element.getAttribute('data-job-url')
   const isApplyLink = element.localName === 'a' && url !== null && isJobUrl(url)
-  // The address itself, so that the link can also be opened, copied and read like any other.
+  // With an address the link can be opened in a tab, copied and read like any other.
   if (isApplyLink) element.setAttribute('href', url.trim())
   else for (const name of jobAttributes) element.removeAttribute(name)
   if (element.localName === 'a') {
@@ -50,18 +50,37 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 
 const blocks = 'p, ul, ol, h3, h4, blockquote, pre, table'
 
-/** The allowed part of an answer's HTML. It is never text that a browser could read a second way: it is a tree already. */
+/** The allowed part of an answer's HTML, as a tree: as text, a browser might parse it differently the next time. */
 export function cleanAnswer(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, settings)
-  // Each paragraph has its own direction: a conversation may be held in two scripts.
+  // A direction for each paragraph: an answer may mix scripts.
   for (const block of fragment.querySelectorAll(blocks)) block.setAttribute('dir', 'auto')
   for (const table of fragment.querySelectorAll('table')) {
     const frame = document.createElement('div')
-    // A wide table scrolls in its place, by keyboard too.
+    // A wide table scrolls by itself, also by keyboard.
     frame.className = 'answer-table'
     frame.tabIndex = 0
     table.replaceWith(frame)
     frame.append(table)
   }
   return fragment
+}
+
+/** What to show of an answer: its allowed HTML, or as plain text what cannot be cleaned. Never throws. */
+export function answerContent(html: string): Node {
+  try {
+    return cleanAnswer(html)
+  } catch (error) {
+    console.warn('An answer is shown as text: its HTML could not be cleaned.', error)
+    const paragraph = document.createElement('p')
+    paragraph.className = 'whitespace-pre-wrap'
+    paragraph.textContent = textOf(html)
+    return paragraph
+  }
+}
+
+function textOf(html: string): string {
+  const withLineBreaks = html.replace(/<(br|\/(p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, '\n$&')
+  // Documents made by the parser load nothing and run no script.
+  return new DOMParser().parseFromString(withLineBreaks, 'text/html').body.textContent.trim()
 }

@@ -12,7 +12,21 @@ function clean(html: string): string {
   return place.innerHTML
 }
 
-describe('spec §9: chat HTML allows only basic formatting tags and links', () => {
+test('an answer whose HTML cannot be cleaned is shown as text, and the chat goes on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(DocumentFragment.prototype, 'querySelectorAll').mockImplementation(() => {
+    throw new RangeError('Maximum call stack size exceeded')
+  })
+  const chat = await openChat()
+  chat.api.answers(processMessage, answered('<p>First &amp; foremost</p><ul><li>One</li></ul><script>x()</script>'))
+  await chat.say('Hi')
+  const text = await screen.findByText(/First & foremost/)
+  expect(text.textContent).toMatch(/^First & foremost\s+One/)
+  expect(text.querySelector('*')).toBeNull()
+  expect(chat.input.isConnected).toBe(true)
+})
+
+describe('chat HTML allows only basic formatting tags and links', () => {
   test.each([
     ['<script>alert(1)</script>', ''],
     ['<img src=x onerror=alert(1)>', ''],
@@ -34,7 +48,7 @@ describe('spec §9: chat HTML allows only basic formatting tags and links', () =
   })
 
   test.each(['https://a.example/', 'http://a.example/', 'mailto:a@b.example'])(
-    'spec §9: a link to %s opens in a new tab',
+    'a link to %s opens in a new tab',
     (url) => {
       expect(clean(`<a href="${url}" target="_self">x</a>`)).toBe(
         `<a href="${url}" target="_blank" rel="noopener noreferrer">x</a>`,
@@ -56,7 +70,7 @@ describe('spec §9: chat HTML allows only basic formatting tags and links', () =
   })
 })
 
-describe('spec §4, Chat: Apply links', () => {
+describe('Apply links', () => {
   const job = { job_url: 'https://jobs.example/1?a=1&b=2', job_title: 'Engineer', company_name: 'Acme & Sons' }
   const link = `<p><a data-job-url="https://jobs.example/1?a=1&amp;b=2" data-job-title="Engineer" data-company-name="Acme &amp; Sons">Apply</a></p>`
 
@@ -73,7 +87,7 @@ describe('spec §4, Chat: Apply links', () => {
     return { ...chat, order, apply }
   }
 
-  test('spec §4: a click opens the job in a new tab first, then records it as Viewed', async () => {
+  test('a click opens the job in a new tab first, then records it as Viewed', async () => {
     const { api, user, order, apply } = await answerWithLink()
     api.replies(saveJob, () => {
       order.push('record')
@@ -84,7 +98,7 @@ describe('spec §4, Chat: Apply links', () => {
     expect(api.callsTo(saveJob)[0]?.body).toEqual({ ...job, status: 'Viewed', if_absent: true })
   })
 
-  test('decisions "Chat": a failure to record it is said', async () => {
+  test('a failure to record it shows a message', async () => {
     const { api, user, order, apply } = await answerWithLink()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     api.replies(saveJob, refusal('internal'))

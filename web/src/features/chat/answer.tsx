@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useToast } from '../../ui/toast.tsx'
 import { recordApply, refreshJobs } from '../job-tracking/job-tracking.api.ts'
-import { cleanAnswer } from './answer-html.ts'
+import { answerContent } from './answer-html.ts'
 
-/** An answer of the assistant: HTML, cleaned here once more (decisions.md "Chat"). */
+/** An answer of the assistant. The server sends cleaned HTML; it is cleaned here once more. */
 export function Answer({ html }: { html: string }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const toast = useToast()
   const place = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => place.current?.replaceChildren(cleanAnswer(html)), [html])
+  useLayoutEffect(() => place.current?.replaceChildren(answerContent(html)), [html])
 
-  /** Spec §4: the job's page opens, then the job is recorded. */
+  /** Records the job of an Apply link, whose page has been opened already. */
   async function apply(link: HTMLAnchorElement): Promise<void> {
     try {
       await recordApply(jobOf(link))
@@ -39,7 +39,7 @@ export function Answer({ html }: { html: string }) {
       }
       void apply(link)
     }
-    // Links inside are not React's: one listener for all of them.
+    // The links are not React's: one listener serves them all.
     element.addEventListener('click', onClick)
     element.addEventListener('auxclick', onClick)
     return () => {
@@ -51,7 +51,7 @@ export function Answer({ html }: { html: string }) {
   return <div ref={place} dir="auto" className="answer" />
 }
 
-/** The job of an Apply link. A title and a company are required of a job; the address names them as a last resort. */
+/** The job of an Apply link. A job needs a title and a company: without them the address's host stands in. */
 function jobOf({ dataset, href }: HTMLAnchorElement) {
   const { jobUrl = href, jobTitle, companyName } = dataset
   const { hostname } = new URL(jobUrl)

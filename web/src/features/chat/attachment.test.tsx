@@ -15,9 +15,9 @@ const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Fil
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByRole('region', { name: 'Conversation' }), { dataTransfer: { files, types: ['Files'] } })
 
-describe('spec §5: attachments', () => {
+describe('attachments', () => {
   test.each(['cv.pdf', 'cv.DOC', 'My CV.docx'])(
-    'spec §5: %s is taken, shown with its size, and sent as a form',
+    '%s is taken, shown with its size, and sent as a form',
     async (name) => {
       const { api, say } = await openChat()
       api.answers(processMessage, answered('<p>Read it</p>'))
@@ -30,7 +30,7 @@ describe('spec §5: attachments', () => {
     },
   )
 
-  test('spec §5: a file alone can be sent, and Remove takes it off again', async () => {
+  test('a file alone can be sent, and Remove takes it off again', async () => {
     const { api, user } = await openChat()
     api.answers(processMessage, answered('<p>Read it</p>'))
     choose(makeFile('one.pdf'))
@@ -44,7 +44,7 @@ describe('spec §5: attachments', () => {
   })
 
   test.each(['photo.png', 'cv.pdf.exe', 'pdf'])(
-    'spec §5: %s is refused with the sentence of the specification',
+    '%s is refused with the sentence of the specification',
     async (name) => {
       await openChat()
       drop(makeFile(name))
@@ -55,7 +55,7 @@ describe('spec §5: attachments', () => {
   test.each([
     [10_485_761, '10.00'],
     [12_939_428, '12.34'],
-  ])('spec §5: a file of %i bytes is refused with its size, two decimals', async (bytes, n) => {
+  ])('a file of %i bytes is refused with its size, two decimals', async (bytes, n) => {
     await openChat()
     choose(makeFile('cv.pdf', bytes))
     expect(screen.getByRole('alert').textContent).toBe(`File size must not exceed 10MB. Current size: ${n}MB`)
@@ -63,14 +63,14 @@ describe('spec §5: attachments', () => {
     expect(screen.queryByText('cv.pdf')).toBeNull()
   })
 
-  test('spec §9: exactly 10 MB are taken', async () => {
+  test('exactly 10 MB are taken', async () => {
     await openChat()
     choose(makeFile('cv.pdf', 10_485_760))
     expect(screen.getByText('cv.pdf')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('spec §5: one file at a time', async () => {
+  test('a second file at the same time is refused', async () => {
     await openChat()
     drop(makeFile('a.pdf'), makeFile('b.pdf'))
     expect(screen.getByRole('alert').textContent).toBe('Please attach one file at a time.')
@@ -92,7 +92,7 @@ describe('spec §5: attachments', () => {
     },
   )
 
-  test('after an error the file goes along again', async () => {
+  test('sending again after an error sends the file again', async () => {
     const api = fakeApi()
     api.replies(processMessage, refusal('internal'))
     const { user, say } = await openChat({ api })

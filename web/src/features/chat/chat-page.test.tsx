@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { getConversation, processMessage } from '@waymark/contract/chat.ts'
 import { describe, expect, test } from 'vitest'
+import { session } from '../../lib/session.ts'
 import { answered, later, openChat, storedSession } from '../../testing/chat.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { address, pageTitled } from '../../testing/render-page.tsx'
@@ -16,15 +17,15 @@ const failing = () => {
   return api
 }
 
-describe('spec §4, Chat: a new chat', () => {
-  test('spec §4: a session id that starts with session_ is created when none is stored, and nobody is asked', async () => {
+describe('a new chat', () => {
+  test('a session id that starts with session_ is created when none is stored, without a call to the server', async () => {
     const { api } = await openChat()
     expect(storedSession()).toMatch(/^session_[A-Za-z0-9_-]{6,64}$/)
     expect(screen.getByText(welcome)).toBeDefined()
     expect(api.calls).toEqual([])
   })
 
-  test('spec §4: New Chat creates a fresh one and shows the welcome message', async () => {
+  test('New Chat creates a fresh one and shows the welcome message', async () => {
     const { api, user, say, sent } = await openChat()
     api.answers(processMessage, answered('<p>Hello Ada</p>'))
     await say('Hi')
@@ -45,8 +46,8 @@ describe('spec §4, Chat: a new chat', () => {
   })
 })
 
-describe('spec §2, §4: sending', () => {
-  test('spec §4: the message is appended, loading goes on, the answer is appended, loading goes off', async () => {
+describe('sending', () => {
+  test('the message is appended, then the thinking note until the answer is appended', async () => {
     const { api, input, log, say, sent } = await openChat()
     const { reply, arrive } = later(answered('<p>An <strong>answer</strong></p>'))
     api.replies(processMessage, reply)
@@ -63,7 +64,7 @@ describe('spec §2, §4: sending', () => {
     expect(document.activeElement).toBe(input)
   })
 
-  test('spec §2: Shift+Enter adds a line; Enter within a composition sends nothing', async () => {
+  test('Shift+Enter adds a line; Enter within a composition sends nothing', async () => {
     const { api, user, input } = await openChat()
     await user.type(input, 'One{Shift>}{Enter}{/Shift}Two')
     expect(input.value).toBe('One\nTwo')
@@ -84,7 +85,7 @@ describe('spec §2, §4: sending', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('spec §5: sending requires text or a file', async () => {
+  test('sending requires text or a file', async () => {
     const { api, user, input } = await openChat()
     await user.type(input, '   {Enter}')
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -100,7 +101,7 @@ describe('spec §2, §4: sending', () => {
     expect(log().querySelector('b, img')).toBeNull()
   })
 
-  test('decisions "Chat": an answer lands in the conversation in which it was asked', async () => {
+  test('an answer lands in the conversation in which it was asked', async () => {
     const { api, user, log, say, sent } = await openChat()
     const { reply, arrive } = later(answered('<p>The late answer</p>'))
     api.replies(processMessage, reply)
@@ -117,8 +118,18 @@ describe('spec §2, §4: sending', () => {
   })
 })
 
-describe('spec §8: Chat errors', () => {
-  test('spec §8: an error adds the system message, and sending again is one click', async () => {
+describe('Chat errors', () => {
+  test("a limit that is reached shows the server's sentence, and sending again stays possible", async () => {
+    const api = fakeApi()
+    api.replies(processMessage, refusal('too_many_requests'))
+    const { say } = await openChat({ api })
+    await say('Once more')
+    await screen.findByText('Too many attempts. Please wait a moment and try again.')
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined()
+    expect(screen.queryByText(overloaded)).toBeNull()
+  })
+
+  test('an error adds the system message, and sending again is one click', async () => {
     const { api, user, say, sent } = await openChat({ api: failing() })
     await say('Precious words')
     await screen.findByText(overloaded)
@@ -132,7 +143,7 @@ describe('spec §8: Chat errors', () => {
     expect(screen.getAllByText('Precious words', { selector: '[data-message] p' })).toHaveLength(1)
   })
 
-  test('nothing is lost: a failed message can be edited', async () => {
+  test('a failed message can be edited', async () => {
     const first = await openChat({ api: failing() })
     await first.say('Precious words')
     await screen.findByText(overloaded)
@@ -155,7 +166,7 @@ describe('spec §8: Chat errors', () => {
     expect(reloaded.input.value).toBe('Precious words')
   })
 
-  test.each(['signed_out', 'email_not_verified'] as const)('spec §8: %s (401 or 403) goes to /login', async (code) => {
+  test.each(['signed_out', 'email_not_verified'] as const)('%s (401 or 403) goes to /login', async (code) => {
     const api = fakeApi()
     api.replies(processMessage, refusal(code))
     const { say } = await openChat({ api })
@@ -175,6 +186,20 @@ describe('drafts of unsent text', () => {
       stored: Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
     })
     expect(reloaded.input.value).toBe('Half a thou')
+  })
+
+  test('survive logging out, for the same user only', async () => {
+    const { user, input } = await openChat()
+    await user.type(input, 'Half a thou')
+    const signInAs = async (name: string) => {
+      act(() => session.signOut())
+      await pageTitled('Sign in')
+      act(() => session.signIn({ token: name, name, account: `${name}@example.org` }))
+      await waitFor(() => expect(address()).toBe('/chat'))
+      return await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }, { timeout: 5000 })
+    }
+    expect((await signInAs('eve')).value).toBe('')
+    expect((await signInAs('ada')).value).toBe('Half a thou')
   })
 
   test('go along to the new chat when nothing was said yet, and stay with their conversation otherwise', async () => {

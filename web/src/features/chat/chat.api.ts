@@ -13,7 +13,7 @@ import { session } from '../../lib/session.ts'
 import { isFresh, isSessionId, readHistory, storedSession, writeHistory } from './chat-storage.ts'
 import { emptyConversation, type ChatMessage, type Conversation, type History } from './conversation.ts'
 
-/** As many as the server lists at a time, and as many messages as it gives of each (decisions.md "Chat"). */
+/** How many conversations the server lists at a time, and how many messages of each. */
 const listed = { conversations: 50, messages: 20 } as const
 const historyKey = ['chat', 'history']
 const conversationKey = (id: string) => ['chat', 'conversation', id]
@@ -28,7 +28,7 @@ async function listPage(before?: string, signal?: AbortSignal): Promise<History>
   return history
 }
 
-/** Spec §2, Chat History: past conversations, newest first; good for five minutes. */
+/** Past conversations, newest first; kept for five minutes. */
 export function useConversations() {
   return useQuery({
     queryKey: historyKey,
@@ -66,20 +66,20 @@ async function readConversation(session_id: string, signal: AbortSignal): Promis
   try {
     return (await call(getConversation, { params: { session_id }, query: {}, signal })).conversation
   } catch (error) {
-    // Nothing arrived of what was said first, or it was deleted elsewhere.
+    // Its first message never arrived, or it was deleted elsewhere.
     if (error instanceof ApiError && error.code === 'not_found') return emptyConversation(session_id)
     throw error
   }
 }
 
 type Reading = {
-  /** Something is being said here: what the server tells meanwhile is neither old nor new. */
+  /** A message is being sent: what the server answers meanwhile may hold it or not. */
   paused: boolean
-  /** How long to wait before asking again for an answer that another page, or this one before a reload, waits for. */
+  /** When to ask again for an answer that another tab, or this one before a reload, asked for. */
   pollMs: (conversation: Conversation | undefined) => number | false
 }
 
-/** One conversation: from the history at once when that is fresh, else from the server. */
+/** One conversation: at once from a fresh history, else from the server. */
 export function useConversation(session_id: string, { paused, pollMs }: Reading) {
   const client = useQueryClient()
   const known = () => {
@@ -101,7 +101,7 @@ export function useConversation(session_id: string, { paused, pollMs }: Reading)
   })
 }
 
-/** Reads the hundred messages before the first one that is known. */
+/** Loads the hundred messages before the first one known. */
 export async function loadOlderMessages(client: QueryClient, session_id: string): Promise<void> {
   const key = conversationKey(session_id)
   const before = client.getQueryData<Conversation>(key)?.messages[0]?.id
@@ -110,7 +110,7 @@ export async function loadOlderMessages(client: QueryClient, session_id: string)
   changeConversation(client, session_id, (own) => {
     if (own.messages[0]?.id !== before) return own
     const messages = [...older, ...own.messages]
-    // A page without messages is the end, whatever the count says.
+    // An empty page is the beginning, whatever the count says.
     return { ...own, messages, messages_total: older.length > 0 ? messages_total : messages.length }
   })
 }
@@ -124,7 +124,7 @@ export async function saveTitle(client: QueryClient, session_id: string, title: 
   }))
 }
 
-/** Deletes a conversation; one that is gone already is done. */
+/** Deletes a conversation; one that no longer exists counts as deleted. */
 export async function removeConversation(client: QueryClient, session_id: string): Promise<void> {
   try {
     await call(deleteConversation, { params: { session_id } })
@@ -137,15 +137,15 @@ export async function removeConversation(client: QueryClient, session_id: string
   }))
 }
 
-/** Lets go of a deleted conversation, once it is no longer shown. */
+/** Drops a deleted conversation from the cache, once it is no longer shown. */
 export const forgetConversation = (client: QueryClient, session_id: string): void =>
   client.removeQueries({ queryKey: conversationKey(session_id) })
 
-/** A reading that began before a message was sent must not arrive after it. */
+/** Stops loading a conversation: an answer from before a message was sent must not arrive after it. */
 export const stopReading = (client: QueryClient, session_id: string): Promise<void> =>
   client.cancelQueries({ queryKey: conversationKey(session_id) })
 
-/** Puts what was said, and its answer, into the conversation and to the top of the history. */
+/** Adds a message and its answer to the conversation, and moves it to the top of the history. */
 export async function addMessages(
   client: QueryClient,
   session_id: string,
@@ -178,7 +178,7 @@ function changeConversation(
   client.setQueryData<Conversation>(conversationKey(session_id), (own) => own && change(own))
 }
 
-/** Changes the history without making it any younger: five minutes count from what the server told. */
+/** Changes the history, but not its age: the five minutes count from the server's answer. */
 async function changeHistory(client: QueryClient, change: (history: History) => History): Promise<void> {
   const wasReading = client.isFetching({ queryKey: historyKey }) > 0
   await client.cancelQueries({ queryKey: historyKey })

@@ -9,7 +9,7 @@ import { attachmentAccept } from './attachment.ts'
 import { AttachmentChip } from './attachment-chip.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** Spec §2, §9: the input grows from 44 to 200 px. */
+/** In px: the input grows with its text from one line to about eight. */
 const inputHeights = { min: 44, max: 200 } as const
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onSend: () => void
 }
 
-/** Where one writes: Enter sends, Shift+Enter adds a line (spec §2). */
+/** The input: Enter sends, Shift+Enter adds a line. */
 export function Composer({ ref, draft, onChange, isSending, problem, onAttach, onDetach, onSend }: Props) {
   const { t } = useLingui()
   const files = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey) return
-    // Enter that ends a composition (Japanese, for example) chooses a word; Safari says so by the code 229 only.
+    // While composing, in Japanese for example, Enter chooses a word. Safari tells by the key code 229 only.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     if (canSend) onSend()
@@ -80,7 +80,7 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
             className="sr-only"
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])]
-              // Choosing the same file again counts as a choice.
+              // Otherwise choosing the same file again would be no change.
               event.target.value = ''
               if (chosen.length > 0) onAttach(chosen)
             }}
@@ -106,7 +106,7 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
           />
           <button
             type="submit"
-            // Not `disabled`: it keeps the focus, and is found by those who look for it with a screen reader.
+            // Not `disabled`: it keeps the focus, and screen readers still find it.
             aria-disabled={!canSend || undefined}
             className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong aria-disabled:cursor-default aria-disabled:bg-raised aria-disabled:text-muted"
           >

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { attachmentProblem } from './attachment.ts'
 import { useConversation } from './chat.api.ts'
 import { isFresh } from './chat-storage.ts'
@@ -14,7 +14,7 @@ import { isUnanswered, type Conversation } from './conversation.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { DropHint } from './drop-hint.tsx'
 import { MessageLog } from './message-log.tsx'
-import { newSending, send, useSendings, useTakeBack, type Sending } from './sending.ts'
+import { newSending, send, takeBack, useSendings, type Sending } from './sending.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = { session_id: string; onStartNew: () => void }
@@ -23,31 +23,30 @@ type Props = { session_id: string; onStartNew: () => void }
 export function ConversationView({ session_id, onStartNew }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const under = useSendings(session_id)
-  const takeBack = useTakeBack()
+  const unfinished = useSendings(session_id)
   const { draft, change } = useDraft(session_id)
   const [problem, setProblem] = useState({ text: '', attempt: 0 })
   const [startsHere] = useState(() => isFresh(session_id))
   const input = useRef<HTMLTextAreaElement>(null)
 
-  // Beside what is under way here: of a failed message it is known that nobody is working on an answer.
-  const mayWait = under.length === 0
+  // Nobody is working on an answer to a message that failed here.
+  const mayWait = unfinished.length === 0
   const isWaiting = (conversation: Conversation | undefined) =>
     mayWait && conversation !== undefined && isUnanswered(conversation)
   const { data, isPending, isError, isFetching, refetch } = useConversation(session_id, {
-    paused: under.some(({ error }) => error === null),
+    paused: unfinished.some(({ error }) => error === null),
     pollMs: (conversation) => (isWaiting(conversation) ? 4000 : false),
   })
-  // For a moment a message is both: on its way, and in the conversation.
-  const sendings = under.filter(({ sending }) => !data?.messages.some(({ id }) => id === sending.id))
+  // For a moment a message is both on its way and in the conversation.
+  const sendings = unfinished.filter(({ sending }) => !data?.messages.some(({ id }) => id === sending.id))
   const isSending = sendings.some(({ error }) => error === null)
 
   useEffect(() => {
-    // On touch screens the focus would bring up the keyboard, over what one came to read.
+    // On touch screens the focus would bring up the keyboard, over the messages.
     if (window.matchMedia?.('(pointer: fine)').matches) input.current?.focus()
   }, [])
 
-  function say(text: string, file: File | undefined): void {
+  function sendMessage(text: string, file: File | undefined): void {
     if (isSending) return
     const sending = newSending(session_id, text, file)
     setProblem({ text: '', attempt: 0 })
@@ -87,12 +86,7 @@ export function ConversationView({ session_id, onStartNew }: Props) {
         </div>
       )}
       {isPending && !isError && !isSending ? (
-        <p role="status" className="fade-in-late grid flex-1 place-content-center text-muted">
-          <span className="flex items-center gap-3">
-            <Spinner />
-            <Trans>Loading conversation...</Trans>
-          </span>
-        </p>
+        <ConversationSkeleton />
       ) : (
         <MessageLog
           session_id={session_id}
@@ -102,11 +96,11 @@ export function ConversationView({ session_id, onStartNew }: Props) {
           isThinking={isSending || isWaiting(data)}
           onSuggest={(text) => {
             change({ file: undefined })
-            say(text, draft.file)
+            sendMessage(text, draft.file)
           }}
           onResend={(sending) => {
             takeBack(sending)
-            say(sending.text, sending.file)
+            sendMessage(sending.text, sending.file)
           }}
           onEdit={edit}
         />
@@ -123,12 +117,28 @@ export function ConversationView({ session_id, onStartNew }: Props) {
           input.current?.focus()
         }}
         onSend={() => {
-          // First the draft: it is kept under another name as soon as something has been said.
+          // First the draft: sending changes the key under which it is kept.
           change({ text: '', file: undefined })
-          say(draft.text, draft.file)
+          sendMessage(draft.text, draft.file)
         }}
       />
       {drop.isOver && <DropHint />}
     </section>
+  )
+}
+
+function ConversationSkeleton() {
+  return (
+    <Skeleton
+      label={<Trans>Loading conversation...</Trans>}
+      className="mx-auto w-full max-w-3xl flex-1 overflow-hidden px-4 py-6 sm:px-6"
+    >
+      <div className="flex flex-col gap-6">
+        <SkeletonBlock className="h-11 w-3/5 self-end" />
+        <SkeletonBlock className="h-32 w-full" />
+        <SkeletonBlock className="h-11 w-2/5 self-end" />
+        <SkeletonBlock className="h-20 w-11/12" />
+      </div>
+    </Skeleton>
   )
 }

@@ -25,20 +25,20 @@ async function openHistory(conversations = [first, second], stored: Record<strin
 const entries = (history: { getAllByRole: (role: 'link') => HTMLElement[] }) =>
   history.getAllByRole('link').map((link) => link.querySelector('span')?.textContent)
 
-describe('spec §2, §4: Chat History', () => {
-  test('spec §2: it is read when opened, newest first, with a relative time', async () => {
+describe('Chat History', () => {
+  test('loads when opened, newest first, with a relative time', async () => {
     const { api, history } = await openHistory()
     expect(entries(history)).toEqual(['Where to start?', 'And then?'])
     expect(history.getAllByRole('link')[0]?.textContent).toContain('1 minute ago')
     expect(api.callsTo(listConversations)).toHaveLength(1)
   })
 
-  test('spec §2: without any it says "No conversations yet"', async () => {
+  test('without any it says "No conversations yet"', async () => {
     const { history } = await openHistory([])
     expect(await history.findByText('No conversations yet')).toBeDefined()
   })
 
-  test('spec §4: selecting an entry loads that conversation and its session id', async () => {
+  test('selecting an entry loads that conversation and its session id', async () => {
     const { user, history, api, say, sent } = await openHistory()
     await user.click(history.getByRole('link', { name: /And then/ }))
     expect(await screen.findByText('Go on')).toBeDefined()
@@ -52,7 +52,7 @@ describe('spec §2, §4: Chat History', () => {
     expect(api.callsTo(listConversations)).toHaveLength(1)
   })
 
-  test('a conversation that is stored in the tab is read again after a reload', async () => {
+  test('the conversation of the tab is loaded again after a reload', async () => {
     const api = fakeApi()
     api.answers(getConversation, { success: true, conversation: first })
     await openChat({ api, stored: { 'waymark.chatSessionId': 'session_aaaaaa' } })
@@ -60,7 +60,7 @@ describe('spec §2, §4: Chat History', () => {
     expect(api.callsTo(getConversation)[0]?.params).toEqual({ session_id: 'session_aaaaaa' })
   })
 
-  test('one that the server does not know is a new chat', async () => {
+  test('a conversation that the server does not know is a new chat', async () => {
     const api = fakeApi()
     api.replies(getConversation, refusal('not_found'))
     await openChat({ api, stored: { 'waymark.chatSessionId': 'session_aaaaaa' } })
@@ -84,7 +84,7 @@ describe('spec §2, §4: Chat History', () => {
   })
 })
 
-describe('spec §9: the history is kept for five minutes', () => {
+describe('the history is kept for five minutes', () => {
   const kept = (ageMs: number) => ({
     'waymark.conversations': JSON.stringify({
       at: Date.now() - ageMs,
@@ -92,7 +92,7 @@ describe('spec §9: the history is kept for five minutes', () => {
     }),
   })
 
-  test('spec §9: within them nobody is asked, not even for the conversation', async () => {
+  test('within them the server is not asked, not even for the conversation', async () => {
     const { api, user, history } = await openHistory([first], kept(290_000))
     expect(entries(history)).toEqual(['And then?'])
     await user.click(history.getByRole('link', { name: /And then/ }))
@@ -100,7 +100,7 @@ describe('spec §9: the history is kept for five minutes', () => {
     expect(api.calls).toEqual([])
   })
 
-  test('spec §9: after them it is read anew, and what was kept is not shown', async () => {
+  test('after them it is loaded again, and the kept one is not shown', async () => {
     const api = fakeApi()
     const { reply, arrive } = later({ success: true, conversations: [first] })
     api.replies(listConversations, reply)
@@ -111,7 +111,7 @@ describe('spec §9: the history is kept for five minutes', () => {
     expect(await screen.findByText('Where to start?')).toBeDefined()
   })
 
-  test('spec §9: own sends do not make it younger', async () => {
+  test('own messages do not make it younger', async () => {
     const { api, user, say, history } = await openHistory([first], kept(298_500))
     api.answers(processMessage, answered('<p>Sure</p>'))
     await say('Something new')
@@ -124,7 +124,7 @@ describe('spec §9: the history is kept for five minutes', () => {
     await screen.findByText('Where to start?')
   })
 
-  test('own sends reach the kept history, with its age', async () => {
+  test('own messages reach the kept history, which keeps its age', async () => {
     const { api, say } = await openHistory([], kept(200_000))
     api.answers(processMessage, answered('<p>Sure</p>'))
     await say('Something new')
@@ -148,7 +148,7 @@ describe('a conversation as a whole', () => {
     return { ...chat, choose }
   }
 
-  test('can be renamed; the history follows', async () => {
+  test('can be renamed, also in the history', async () => {
     const { api, user, history, choose } = await open()
     api.answers(renameConversation, { success: true })
     const dialog = await choose('Rename')
@@ -164,7 +164,7 @@ describe('a conversation as a whole', () => {
     expect(screen.getByRole('heading', { name: 'The plan' })).toBeDefined()
   })
 
-  test('is deleted in two steps; then a new chat is shown and the history follows', async () => {
+  test('is deleted in two steps, also from the history, and a new chat is shown', async () => {
     const { api, user, history, choose } = await open()
     api.answers(deleteConversation, { success: true })
     const dialog = await choose('Delete')
@@ -175,7 +175,7 @@ describe('a conversation as a whole', () => {
     expect(storedSession()).not.toBe('session_bbbbbb')
   })
 
-  test('one that could not be deleted stays, and says so', async () => {
+  test('one that could not be deleted stays, with an error', async () => {
     const { api, user, choose } = await open()
     api.replies(deleteConversation, refusal('internal'))
     const dialog = await choose('Delete')

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/fields/form.tsx'
 import { forgetConversation, removeConversation } from './chat.api.ts'
 
 type Props = {
@@ -23,14 +23,10 @@ export function DeleteDialog({ session_id, name, open, onClose, onDeleted, final
   const { t } = useLingui()
   const client = useQueryClient()
   const cancel = useRef<HTMLButtonElement>(null)
-  const form = useSubmit({
-    validate: () => ({}),
-    send: async () => {
-      await removeConversation(client, session_id)
-      onDeleted()
-      forgetConversation(client, session_id)
-    },
-    explain: (error) => errorText(error, t`The conversation could not be deleted. Please try again.`),
+  const { run, isBusy, failure } = useAction(async () => {
+    await removeConversation(client, session_id)
+    onDeleted()
+    forgetConversation(client, session_id)
   })
   return (
     <Dialog
@@ -38,11 +34,16 @@ export function DeleteDialog({ session_id, name, open, onClose, onDeleted, final
       onClose={onClose}
       title={t`Delete this conversation?`}
       description={name}
-      // The safe one of the two has the focus.
+      // The safe choice has the focus.
       initialFocus={cancel}
       finalFocus={finalFocus}
     >
-      <Form form={form}>
+      <div className="flex flex-col gap-5">
+        {failure && (
+          <Alert key={failure.attempt} variant="error">
+            {errorText(failure.error, t`The conversation could not be deleted. Please try again.`)}
+          </Alert>
+        )}
         <p className="text-muted">
           <Trans>Its messages and attached files are deleted for good.</Trans>
         </p>
@@ -51,15 +52,15 @@ export function DeleteDialog({ session_id, name, open, onClose, onDeleted, final
             <Trans>Cancel</Trans>
           </Button>
           <BusyButton
-            type="submit"
-            busy={form.busy}
+            busy={isBusy}
             busyText={t`Deleting...`}
+            onClick={() => void run()}
             className="bg-danger! text-surface! hover:opacity-90"
           >
             <Trans>Delete</Trans>
           </BusyButton>
         </div>
-      </Form>
+      </div>
     </Dialog>
   )
 }

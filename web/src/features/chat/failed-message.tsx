@@ -5,8 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { SystemMessage, UserMessage } from './message.tsx'
 import { questionOf, type Sending } from './sending.ts'
 
-/** Refusals of the attached file: here the server knows better than "overloaded" what to do. */
-const fileRefusals = [413, 415, 422]
+/** The server refuses this message or its file: sending it again unchanged would be refused again. */
+const refusals = [413, 415, 422]
+/** A limit of the user's own is reached, and passes with time. */
+const quota = 429
 
 type Props = {
   sending: Sending
@@ -16,11 +18,14 @@ type Props = {
   onEdit: (sending: Sending) => void
 }
 
-/** A message without an answer, why (spec §8), and what to do: nothing that was written is lost. */
+/** A message that was not answered: why, and what can be done. Nothing that was written is lost. */
 export function FailedMessage({ sending, error, canResend, onResend, onEdit }: Props) {
   const { t } = useLingui()
-  const isRefusal = error instanceof ApiError && fileRefusals.includes(error.status)
-  const text = (isRefusal && serverText(error)) || t`The system is currently overloaded. Please try again later.`
+  const status = error instanceof ApiError ? error.status : 0
+  const isRefusal = refusals.includes(status)
+  const text =
+    ((isRefusal || status === quota) && serverText(error)) ||
+    t`The system is currently overloaded. Please try again later.`
   return (
     <div className="flex flex-col gap-6">
       <UserMessage message={questionOf(sending)} />

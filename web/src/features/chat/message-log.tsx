@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadOlderMessages } from './chat.api.ts'
 import type { ChatMessage, Conversation } from './conversation.ts'
@@ -13,14 +13,14 @@ import { Thinking } from './thinking.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 import { Suggestions, Welcome } from './welcome.tsx'
 
-// One and the same array: a list that has not changed is not drawn again with every letter that is typed.
+// One array for all: an unchanged list is not rendered again with every letter typed.
 const none: ChatMessage[] = []
 
 type Props = {
   session_id: string
   conversation: Conversation | undefined
   sendings: readonly SendingState[]
-  /** Began on this page: the welcome stands before it. */
+  /** The conversation began on this page: the welcome stands before it. */
   startsHere: boolean
   isThinking: boolean
   onSuggest: (text: string) => void
@@ -28,11 +28,11 @@ type Props = {
   onEdit: (sending: Sending) => void
 }
 
-/** Everything that was said, the newest at the end. */
+/** The messages of a conversation, the newest at the end. */
 export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, ...on }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const older = useAction(() => loadOlderMessages(client, session_id))
 
   const messages = conversation?.messages ?? none
   const hasOlder = conversation !== undefined && conversation.messages_total > messages.length
@@ -40,24 +40,12 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
   const failed = sendings.filter(({ error }) => error !== null)
   const isEmpty = conversation !== undefined && messages.length + sendings.length === 0
 
-  async function loadOlder(): Promise<void> {
-    if (older === 'loading') return
-    setOlder('loading')
-    try {
-      await loadOlderMessages(client, session_id)
-      setOlder('idle')
-    } catch (error) {
-      console.warn('Earlier messages did not load.', error)
-      setOlder('failed')
-    }
-  }
-
   const scroll = useLogScroll({
     firstId: messages[0]?.id,
     last: pending.at(-1) ?? messages.at(-1),
     tail: `${isThinking} ${failed.map(({ sending }) => sending.id).join(' ')}`,
-    // After a failure only the button asks again, or the screen would ask on and on.
-    onTop: () => hasOlder && older === 'idle' && void loadOlder(),
+    // After a failure only the button tries again; scrolling would try without end.
+    onTop: () => hasOlder && !older.failure && void older.run(),
   })
 
   return (
@@ -67,8 +55,8 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         onScroll={scroll.onScroll}
         role="log"
         aria-label={t`Messages of this conversation`}
-        // Earlier messages are no news.
-        aria-live={older === 'loading' ? 'off' : 'polite'}
+        // Earlier messages are not announced.
+        aria-live={older.isBusy ? 'off' : 'polite'}
         tabIndex={0}
         className="absolute inset-0 overflow-y-auto overscroll-contain outline-offset-[-2px]! [overflow-anchor:none]"
       >
@@ -78,15 +66,15 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         >
           {hasOlder && (
             <div className="flex flex-col items-center gap-2">
-              {older === 'failed' && (
+              {older.failure && (
                 <p role="alert" className="text-sm font-medium text-danger">
                   <Trans>Earlier messages could not be loaded.</Trans>
                 </p>
               )}
               <Button
                 variant="quiet"
-                busy={older === 'loading'}
-                onClick={() => void loadOlder()}
+                busy={older.isBusy}
+                onClick={() => void older.run()}
                 className="min-h-10! px-4! text-sm"
               >
                 <Trans>Show earlier messages</Trans>

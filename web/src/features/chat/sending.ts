@@ -1,20 +1,24 @@
-import { useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { processMessage } from '@waymark/contract/chat.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../lib/call.ts'
 import { createId } from '../../lib/create-id.ts'
 import { session } from '../../lib/session.ts'
+import { createUserStore } from '../../lib/user-store.ts'
 import { markStarted, unsentPlace, writeDraft } from './chat-storage.ts'
 import { addMessages, stopReading } from './chat.api.ts'
 import type { ChatMessage } from './conversation.ts'
 
-/** A message on its way, or one that did not arrive. */
+/** A message that is being sent. */
 export type Sending = { id: string; session_id: string; text: string; file: File | undefined; timestamp: string }
+/** Without an error it is on its way; with one it waits until the user sends it again or edits it. */
 export type SendingState = { sending: Sending; error: Error | null }
 
-const sendKey = (session_id: string) => ['chat', 'send', session_id]
-/** As long as the server's own first message of a conversation. */
+/** As long as the server makes the first message of a conversation. */
 const firstMessageLength = 200
+
+// Outside of any component: a message goes on its way, and an unsent one is kept, while another page is shown.
+const sendings = createUserStore<readonly SendingState[]>([])
 
 export const newSending = (session_id: string, text: string, file: File | undefined): Sending => ({
   id: createId(),
@@ -24,70 +28,55 @@ export const newSending = (session_id: string, text: string, file: File | undefi
   timestamp: new Date().toISOString(),
 })
 
-/**
- * Sends a message; whatever happens is seen through `useSendings`. It goes on when another page is shown, and its
- * answer lands in the conversation in which it was asked.
- */
+/** Sends a message; `useSendings` tells how it goes. The answer lands in the conversation in which it was asked. */
 export function send(client: QueryClient, sending: Sending): void {
+  const { session_id } = sending
+  // Asked of the store: the screen learns of a sending too late for two presses in one frame.
+  if (sendings.get().some((one) => one.sending.session_id === session_id && one.error === null)) return
+  markStarted(session_id)
+  sendings.set([...sendings.get(), { sending, error: null }])
+  void deliver(client, sending)
+}
+
+async function deliver(client: QueryClient, sending: Sending): Promise<void> {
   const { session_id, text, file } = sending
-  // The screen learns of a sending too late for two quick presses in one frame.
-  if (client.isMutating({ mutationKey: sendKey(session_id) }) > 0) return
   const { token } = session.get()
   const isSameUser = () => session.get().token === token
-  markStarted(session_id)
-  const cache = client.getMutationCache()
-  const mutation = cache.build<void, Error, Sending, unknown>(client, {
-    mutationKey: sendKey(session_id),
-    networkMode: 'always',
-    retry: false,
-    // A message that did not arrive is kept until the user decides.
-    gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: async () => {
-      await stopReading(client, session_id)
-      const { response, message_id } = await call(processMessage, { body: { message: text, session_id }, file })
-      if (!isSameUser()) return
-      const answer = {
-        id: message_id,
-        role: 'assistant',
-        content: response,
-        timestamp: new Date().toISOString(),
-      } as const
-      await addMessages(client, session_id, [questionOf(sending), answer], firstMessageOf(sending))
-    },
-    onSuccess: () => writeDraft(unsentPlace(session_id), ''),
-    onError: () => isSameUser() && writeDraft(unsentPlace(session_id), text),
-  })
-  mutation.execute(sending).then(
-    () => cache.remove(mutation),
-    (error: unknown) => console.info('A message was not answered.', error),
-  )
-}
-
-/** What is on its way in a conversation, and what did not arrive; oldest first. */
-export function useSendings(session_id: string): SendingState[] {
-  return useMutationState({
-    filters: { mutationKey: sendKey(session_id), predicate: ({ state }) => state.status !== 'success' },
-    select: ({ state }) => ({ sending: state.variables as Sending, error: state.error }),
-  }).filter(({ error }) => !isSignedOut(error))
-}
-
-/** The session is over: the guard is already on its way to the sign-in page (spec §8). */
-const isSignedOut = (error: Error | null) => error instanceof ApiError && (error.status === 401 || error.status === 403)
-
-/** Takes back a message that did not arrive. */
-export function useTakeBack() {
-  const client = useQueryClient()
-  return ({ id, session_id }: Sending) => {
-    const cache = client.getMutationCache()
-    const mutation = cache.find({ predicate: ({ state }) => (state.variables as Sending | undefined)?.id === id })
-    if (mutation) cache.remove(mutation)
+  try {
+    await stopReading(client, session_id)
+    const { response, message_id } = await call(processMessage, { body: { message: text, session_id }, file })
+    if (!isSameUser()) return
+    const timestamp = new Date().toISOString()
+    const answer: ChatMessage = { id: message_id, role: 'assistant', content: response, timestamp }
+    await addMessages(client, session_id, [questionOf(sending), answer], firstMessageOf(sending))
     writeDraft(unsentPlace(session_id), '')
+    forget(sending.id)
+  } catch (error) {
+    console.info('A message was not answered.', error)
+    if (!isSameUser()) return
+    writeDraft(unsentPlace(session_id), text)
+    const failure = error instanceof Error ? error : new Error(String(error))
+    sendings.set(sendings.get().map((one) => (one.sending.id === sending.id ? { sending, error: failure } : one)))
   }
 }
 
-/** Whether a message of this conversation waits for a decision of the user. */
-export const hasFailed = (client: QueryClient, session_id: string): boolean =>
-  client.getMutationCache().find({ mutationKey: sendKey(session_id), status: 'error' }) !== undefined
+const forget = (id: string) => sendings.set(sendings.get().filter(({ sending }) => sending.id !== id))
+
+/** The messages of a conversation that are on their way or could not be sent, oldest first. */
+export function useSendings(session_id: string): SendingState[] {
+  const all = useSyncExternalStore(sendings.subscribe, sendings.get)
+  return useMemo(() => all.filter(({ sending }) => sending.session_id === session_id), [all, session_id])
+}
+
+/** Removes a message that could not be sent. */
+export function takeBack({ id, session_id }: Sending): void {
+  forget(id)
+  writeDraft(unsentPlace(session_id), '')
+}
+
+/** Whether a message of this conversation could not be sent and waits for the user. */
+export const hasFailed = (session_id: string): boolean =>
+  sendings.get().some((one) => one.sending.session_id === session_id && one.error !== null)
 
 export function questionOf({ id, text, file, timestamp }: Sending): ChatMessage {
   const attachment = file && { attachment: { name: file.name, size: file.size } }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SystemMessage } from './message.tsx'
 
-/** Spec §2: shown while an answer is being made. */
+/** Shown while an answer is being made. */
 export function Thinking() {
   return (
     <SystemMessage>

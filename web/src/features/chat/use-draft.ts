@@ -1,33 +1,30 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createUserStore } from '../../lib/user-store.ts'
 import { draftPlace, readDraft, unsentPlace, writeDraft } from './chat-storage.ts'
 import { hasFailed } from './sending.ts'
 
 export type Draft = { text: string; file: File | undefined }
 
-const fileKey = (place: string) => ['chat', 'file', place]
+const files = createUserStore<Record<string, File | undefined>>({})
 
-/** What is written but not sent: the text survives a reload, a file only a look at another page. */
+/** What is typed but not sent. The text survives a reload; a file only survives a visit to another page. */
 export function useDraft(session_id: string) {
-  const client = useQueryClient()
-  const [draft, setDraft] = useState(() => firstDraft(client, session_id))
+  const [draft, setDraft] = useState(() => firstDraft(session_id))
 
   function change(changes: Partial<Draft>): void {
     const next = { ...draft, ...changes }
     setDraft(next)
     const place = draftPlace(session_id)
     writeDraft(place, next.text)
-    client.setQueryDefaults(fileKey(place), { gcTime: Number.POSITIVE_INFINITY })
-    client.setQueryData<File | null>(fileKey(place), next.file ?? null)
+    files.set({ ...files.get(), [place]: next.file })
   }
 
   return { draft, change }
 }
 
-function firstDraft(client: QueryClient, session_id: string): Draft {
+function firstDraft(session_id: string): Draft {
   const place = draftPlace(session_id)
-  const file = client.getQueryData<File | null>(fileKey(place)) ?? undefined
-  // The page was loaded again since: what did not arrive is no longer on it.
-  const unsent = hasFailed(client, session_id) ? '' : readDraft(unsentPlace(session_id))
-  return { text: readDraft(place) || unsent, file }
+  // After a reload the message that could not be sent is no longer shown in the conversation.
+  const unsent = hasFailed(session_id) ? '' : readDraft(unsentPlace(session_id))
+  return { text: readDraft(place) || unsent, file: files.get()[place] }
 }

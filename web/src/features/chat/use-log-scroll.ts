@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from './conversation.ts'
 
-/** So close to the end counts as reading the end. */
+/** This close to the end counts as being there. */
 const nearPx = 48
-/** Earlier messages are fetched a little before the reader is at the first one. */
+/** This close to the top, earlier messages are loaded. */
 const topPx = 160
-/** What stays visible above an answer that is read from its beginning. */
+/** What stays visible above the beginning of a long answer. */
 const abovePx = 24
 
 type Options = {
   firstId: string | undefined
   last: Pick<ChatMessage, 'id' | 'role'> | undefined
-  /** What stands after the last message: changes when it does. */
+  /** Changes with what stands after the last message. */
   tail: string
   onTop: () => void
 }
 
 /**
- * Keeps the end in sight for a reader who is there, and everybody else where they are: also when earlier messages
- * arrive above, and when the input grows.
+ * Keeps the end in view for a reader who is there, and leaves any other reader in place, also when earlier messages
+ * arrive above or the input grows.
  */
 export function useLogScroll({ firstId, last, tail, onTop }: Options) {
   const { id: lastId, role: lastRole } = last ?? {}
@@ -47,7 +47,7 @@ export function useLogScroll({ firstId, last, tail, onTop }: Options) {
     const was = before.current
     before.current = { firstId, lastId, height: log.scrollHeight }
     const isNew = lastId !== undefined && lastId !== was?.lastId
-    // A new chat is read from its greeting on, also on a screen that is too small for it.
+    // A new chat starts at its greeting, also on a screen too small for it.
     if (lastId === undefined) return measure()
     if (!was || (isNew && lastRole === 'user')) return toEnd()
     if (was.firstId !== undefined && firstId !== was.firstId && !isNew) {
@@ -62,7 +62,7 @@ export function useLogScroll({ firstId, last, tail, onTop }: Options) {
 
   useEffect(() => {
     const [log, content] = [ref.current, contentRef.current]
-    // Missing in test environments; every browser has it.
+    // jsdom has no ResizeObserver.
     if (!log || !content || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
       if (before.current) before.current.height = log.scrollHeight
@@ -80,7 +80,7 @@ export function useLogScroll({ firstId, last, tail, onTop }: Options) {
   return { ref, contentRef, onScroll, toEnd, isAway: isAway && lastId !== undefined }
 }
 
-/** A long answer is read from its beginning. */
+/** Scrolls to the beginning of a long answer. */
 function showStart(log: HTMLElement, id: string): void {
   const message = [...log.querySelectorAll<HTMLElement>('[data-message]')].findLast(
     ({ dataset }) => dataset.message === id,

@@ -3,7 +3,7 @@ import { CalendarRange, Compass, FileSearch, MessagesSquare } from 'lucide-react
 import { LogoMark } from '../../ui/page/logo.tsx'
 import { SystemMessage } from './message.tsx'
 
-/** The welcome of a new chat (decisions.md "Chat"); it is not stored. */
+/** The welcome of a new chat; it is not stored. */
 export function Welcome({ isAlone }: { isAlone: boolean }) {
   const text = (
     <Trans>
@@ -26,7 +26,7 @@ export function Welcome({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** A way to begin, for those who wonder what to ask. */
+/** First questions for users who wonder what to ask. */
 export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useLingui()
   const suggestions = [

@@ -26,7 +26,7 @@ function open(start: string, yearHint?: string) {
   }
 }
 
-test('§9: months are offered abbreviated, years as numbers', () => {
+test('months are offered abbreviated, years as numbers', () => {
   const { month, year } = open('')
   expect([...month.options].slice(0, 4).map((option) => option.text)).toEqual(['Month', 'Jan', 'Feb', 'Mar'])
   expect(year.options).toHaveLength(82)

@@ -6,7 +6,7 @@ import { Select, type Option } from './select-field.tsx'
 
 const yearsBack = 80
 
-/** Spec §5: the current year back 80 years, newest first. */
+/** The current year and the 80 before it, newest first. */
 export function yearOptions(): Option[] {
   const newest = new Date().getFullYear()
   return Array.from({ length: yearsBack + 1 }, (_, back) => String(newest - back)).map((year) => ({
