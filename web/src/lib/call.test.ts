@@ -4,7 +4,7 @@ import { defineEndpoint, type Endpoint } from '@waymark/contract/define-endpoint
 import { endpoints } from '@waymark/contract/endpoints.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { call, type CallInput } from './call.ts'
 import { session } from './session.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -108,8 +108,8 @@ describe('timeouts', () => {
     '%s waits as long as its kind of call may take',
     async (name, endpoint) => {
       const timeout = vi.spyOn(AbortSignal, 'timeout')
-      const params = new Proxy({}, { get: () => 'any' }) as undefined
-      await call(endpoint, { params })
+      const input: unknown = { params: new Proxy({}, { get: () => 'any' }) }
+      await call(endpoint, input as CallInput<Endpoint>)
       expect(timeout.mock.calls).toEqual([[expectedMs(name, endpoint)]])
     },
   )
