@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { checkHouse } from './check-house.ts'
+import { checkAims, checkHouse } from './check-house.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
@@ -16,7 +16,7 @@ function problems(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return checkHouse(folder)
+  return [...checkHouse(folder), ...checkAims(folder)]
 }
 
 test('a house that keeps the rules has no problems', () => {
@@ -43,6 +43,8 @@ test('a house that keeps the rules has no problems', () => {
     'web/src/features/chat/chat-page.tsx': `import { useJobs } from '../job-tracking/job-tracking.api.ts'\nimport { DocumentsPanel } from '../documents/documents-panel.tsx'\nimport { Button } from '../../ui/button.tsx'\nimport './chat.css'\n`,
     'web/src/layout/sidebar.tsx': `import { useHistory } from '../features/chat/chat.api.ts'\n`,
     'web/vite.config.ts': 'export default {}\n',
+    'docs/architecture.md': 'Begin in `server/src/main.ts`, then `lib/clock.ts`; see https://example.org/readme.md.\n',
+    'server/src/lib/pdf.ts': `// As app.ts says; words lie in words/<language>.json, tests in *.test.ts (PDF 32000-1 §14.9).\n${fine}`,
     'e2e/chat.spec.ts': `import { login } from '@waymark/contract/accounts.ts'\nprocess.env['A'] = '1'\n`,
   })
   expect(found).toEqual([])
@@ -173,6 +175,36 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
     says: 'expected number 2',
     files: { 'server/migrations/0001-a.ts': fine, 'server/migrations/0003-b.ts': fine },
   },
+  {
+    rule: 'comments mention files that are there',
+    says: 'there is no lib/watch.ts',
+    files: { 'server/src/lib/clock.ts': `// See lib/watch.ts.\n${fine}` },
+  },
+  {
+    rule: 'pages mention files that are there',
+    says: 'there is no b.md',
+    files: { 'docs/a.md': 'See [there](b.md).\n' },
+  },
+  {
+    rule: 'no cast switches the compiler off',
+    says: 'hides a type',
+    files: { 'server/src/lib/a.ts': `export const a = 1 as ${'never'}\n` },
+  },
+  {
+    rule: 'a test reads no clock to judge speed',
+    says: 'measures no time',
+    files: { 'server/src/lib/a.test.ts': `const start = ${'performance'}.now()\n` },
+  },
+  {
+    rule: 'a test measures no memory',
+    says: 'measures no time and no memory',
+    files: { 'web/src/testing/a.ts': `export const a = process.${'memoryUsage'}().rss\n` },
+  },
+  {
+    rule: 'a folder holds what one can look over',
+    says: 'web/src/ui: 31 files',
+    files: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`web/src/ui/a${index}.ts`, fine])),
+  },
 ]
 
 test.each(broken)('$rule', ({ says, files }) => {
@@ -194,4 +226,23 @@ test('a long list and a long test may pass 300 lines', () => {
     'server/src/lib/a.test.ts': fine.repeat(400),
   })
   expect(found).toEqual([])
+})
+
+test.each([
+  'spec \u00a74: a title',
+  'decisions "Accounts": a title',
+  'research/server-platform has the figures',
+  'issue 4: a title',
+  'design "fact model": a title',
+  'main job, step 4: a title',
+])('neither a comment nor the name of a test cites what is not in the repository: %s', (text) => {
+  const files = { 'server/src/app.ts': `// ${text}\n`, 'server/src/app.test.ts': `test('${text}', () => {})\n` }
+  const cites = expect.stringContaining('cites what is not in the repository')
+  expect(problems(files)).toEqual([cites, cites])
+})
+
+test('tests beside the code do not count for the size of a folder', () => {
+  const files = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`web/src/ui/a${index}.ts`, fine]))
+  const tests = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`web/src/ui/a${index}.test.ts`, fine]))
+  expect(problems({ ...files, ...tests })).toEqual([])
 })

@@ -1,14 +1,16 @@
 import { pathToFileURL } from 'node:url'
 import { findCircles, findImportProblems } from './house-imports.ts'
-import { type SourceFile, readSources } from './house-sources.ts'
+import { type SourceFile, readHouse } from './house-sources.ts'
+import { findCitations, findCrowdedFolders, findForcedCasts, findMeasuringTests } from './house-texts.ts'
 import { root } from './run.mjs'
 
 const maxLines = 300
+const maxFiles = 30
 const nouns = ['accounts', 'chat', 'profile', 'job-search', 'job-tracking', 'documents']
 
 /** Everything in the tree under `folder` that breaks a rule of the house (docs/architecture.md), one sentence each. */
 export function checkHouse(folder: string): string[] {
-  const { sources, migrations, featureFolders } = readSources(folder)
+  const { sources, migrations, featureFolders } = readHouse(folder)
   return [
     ...sources.flatMap((file) => fileProblems(file).map((problem) => `${file.path}: ${problem}`)),
     ...findImportProblems(sources),
@@ -17,6 +19,17 @@ export function checkHouse(folder: string): string[] {
       .filter((path) => !nouns.includes(path.split('/').at(-1) ?? ''))
       .map((path) => `${path}: a feature is one of the six nouns (${nouns.join(', ')})`),
     ...migrationProblems(migrations),
+  ]
+}
+
+/** Rules that the tree does not keep everywhere yet: `npm run check` lists what is left and does not fail. */
+export function checkAims(folder: string): string[] {
+  const house = readHouse(folder)
+  return [
+    ...findForcedCasts(house),
+    ...findMeasuringTests(house),
+    ...findCrowdedFolders(house, maxFiles),
+    ...findCitations(house),
   ]
 }
 
@@ -77,6 +90,7 @@ function migrationProblems(migrations: string[]): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const aim of checkAims(root)) console.log(`not yet: ${aim}`)
   const problems = checkHouse(root)
   for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0

@@ -12,6 +12,9 @@ export type SourceFile = {
   name: string
   /** The text with its comments blanked out. */
   code: string
+  comments: string[]
+  /** What stands between quotation marks. */
+  strings: string[]
   lines: string[]
   imports: Import[]
   isTest: boolean
@@ -19,16 +22,37 @@ export type SourceFile = {
   isConfig: boolean
 }
 
+/** A page of documentation. */
+export type Page = { path: string; text: string }
+
+export type House = {
+  /** The path of every file, from the root of the repository. */
+  files: string[]
+  sources: SourceFile[]
+  pages: Page[]
+  migrations: string[]
+  featureFolders: string[]
+}
+
 const rooms = ['contract', 'cv-reader', 'server', 'web', 'e2e', 'scripts', 'bench']
 const skipped = new Set(['node_modules', 'dist'])
 
-export function readSources(root: string): { sources: SourceFile[]; migrations: string[]; featureFolders: string[] } {
-  const files = rooms.flatMap((room) => listFiles(root, room))
+export function readHouse(root: string): House {
+  const files = ['docs', ...rooms].flatMap((room) => listFiles(root, room)).concat(listRootFiles(root))
   return {
+    files,
+    pages: files
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
     sources: files.filter((path) => /\.(ts|tsx|mjs)$/.test(path)).map((path) => readSource(root, path)),
     migrations: files.filter((path) => path.startsWith('server/migrations/') && !/\.(test\.ts|md)$/.test(path)).sort(),
     featureFolders: ['server/src/features', 'web/src/features'].flatMap((path) => listFolders(root, path)),
   }
+}
+
+function listRootFiles(root: string): string[] {
+  const entries = readdirSync(root, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
 function listFiles(root: string, folder: string): string[] {
@@ -50,10 +74,13 @@ function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const name = posix.basename(path)
   const code = withoutComments(text)
+  const pieces = text.match(stringOrComment) ?? []
   return {
     path,
     name,
     code,
+    comments: pieces.filter((piece) => piece.startsWith('/')),
+    strings: pieces.filter((piece) => !piece.startsWith('/')),
     lines: text.trimEnd().split('\n'),
     imports: findImports(path, code),
     isTest: /\.(test|spec)\.tsx?$/.test(name) || /^(cv-reader|server|web)\/src\/testing\//.test(path),
@@ -61,9 +88,10 @@ function readSource(root: string, path: string): SourceFile {
   }
 }
 
-/** Strings are matched first, so that a `//` inside one (a URL) stays. */
+// Strings are matched first, so that a `//` inside one (a URL) stays.
+const stringOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g
+
 function withoutComments(text: string): string {
-  const stringOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g
   return text.replace(stringOrComment, (found) => (found.startsWith('/') ? ' ' : found))
 }
 

@@ -35,9 +35,12 @@ export function node24() {
   )
 }
 
-/** What tools started from here see: node_modules/.bin first, as npm would have it. */
+/** What tools started from here see: node_modules/.bin first, as npm would have it, and no colours in a file or a pipe. */
 export function toolEnv() {
-  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
+  const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+  // COLORS is what testing-library asks before it prints a page.
+  const plain = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1', COLORS: 'false' }
+  return { ...process.env, ...plain, PATH: path }
 }
 
 /**

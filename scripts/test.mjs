@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages, isInstalled, prepareAlone } from './install.mjs'
-import { node24, root, run, runScript } from './run.mjs'
+import { node24, run, runScript } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -12,13 +12,16 @@ const reports = mkdtempSync(join(tmpdir(), 'waymark-test-'))
 await runScript(async () => {
   if (!isInstalled('full')) await prepareAlone(() => installPackages('full'))
   const total = { passed: 0, failed: 0 }
-  for (const stage of [realData, check, units, build, endToEnd]) {
+  const seconds = []
+  for (const stage of [realData, check, units, build, browser]) {
+    const before = Date.now()
     const count = await stage()
+    seconds.push(`${stage.name} ${secondsSince(before)}`)
     total.passed += count.passed
     total.failed += count.failed
   }
   rmSync(reports, { recursive: true, force: true })
-  console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`)
+  console.log(`\nTook ${secondsSince(started)} s (${seconds.join(', ')}).`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 })
@@ -35,19 +38,15 @@ async function realData() {
 }
 
 /** @returns {Promise<Count>} */
-async function check() {
+function check() {
   title('Format, lint, types, house')
-  const report = join(reports, 'check.json')
-  const { code } = await run(node24(), ['scripts/check.ts', `--report=${report}`])
-  return atLeastOneFailure(
-    code,
-    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 },
-  )
+  return counted('check', ['scripts/check.ts'])
 }
 
-async function units() {
+/** @returns {Promise<Count>} */
+function units() {
   title('Units, API and pages')
-  return vitest([])
+  return tests('units', 'vitest.config.ts')
 }
 
 /** @returns {Promise<Count>} */
@@ -57,33 +56,31 @@ async function build() {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function endToEnd() {
+/** @returns {Promise<Count>} */
+function browser() {
   title('The built product in a browser')
-  return vitest(['--config', 'e2e/vitest.config.ts'])
-}
-
-/** @param {string[]} args */
-async function vitest(args) {
-  const report = join(reports, `vitest-${args.length}.json`)
-  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(node24(), [program, 'run', ...args, ...reporters])
-  return atLeastOneFailure(
-    code,
-    existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 },
-  )
+  return tests('browser', 'e2e/vitest.config.ts')
 }
 
 /**
- * A file that can't even be loaded has no failed test in it: it counts as one.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
- * @returns {Count}
+ * @param {string} stage
+ * @param {string} config
  */
-function countTests(report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+function tests(stage, config) {
+  return counted(stage, ['scripts/run-tests.ts', `--stage=${stage}`, `--config=${config}`])
+}
+
+/**
+ * Runs a script that writes how many passed and failed to the file that `--report` names.
+ * @param {string} stage
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function counted(stage, args) {
+  const report = join(reports, `${stage}.json`)
+  const { code } = await run(node24(), [...args, `--report=${report}`])
+  const count = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
+  return atLeastOneFailure(code, count)
 }
 
 /**
@@ -99,4 +96,9 @@ function atLeastOneFailure(code, count) {
 /** @param {string} text */
 function title(text) {
   console.log(`\n— ${text}`)
+}
+
+/** @param {number} start */
+function secondsSince(start) {
+  return Math.round((Date.now() - start) / 1000)
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { sharedPlugins } from './vite.config.ts'
@@ -8,9 +9,15 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    pool: 'forks',
+    // A jsdom and all modules anew for each file took half of the time; setup.ts clears what files share.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    // The machine's two cores are shared; a page test is a second or two of clicking.
-    testTimeout: 15_000,
+    // Limits end what hangs; they are far from what a busy machine needs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

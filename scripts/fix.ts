@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { root, run } from './run.mjs'
+
+/** Formats, mends what the linter can mend, and reads the web's texts into its catalogue. */
+const steps: [command: string, args: string[], folder: string][] = [
+  ['oxfmt', [], root],
+  ['oxlint', ['--fix'], root],
+  ['lingui', ['extract', '--clean'], join(root, 'web')],
+]
+for (const [command, args, cwd] of steps) {
+  const { code } = await run(command, args, { cwd })
+  if (code === 0) continue
+  process.exitCode = code
+  break
+}

@@ -1,0 +1,88 @@
+import { posix } from 'node:path'
+import type { House, SourceFile } from './house-sources.ts'
+
+// Papers that people work from and readers of the repository don't have: by name, by chapter, by number.
+// A chapter of a public standard may be cited.
+const citations = [
+  /(?<!\b(?:PDF|RFC|ISO|ECMA|SGB)[\w .-]*)§/,
+  /\bdecisions\.md\b/,
+  /\bresearch\//,
+  /\bissues? #?\d+/i,
+  /\b(decisions?|research|design|issue|spec|specification|main job|rule)( "|, [A-Z"]|: |, (step|starting|review)| \d+:)/,
+]
+const mention = /(?<![\w@/.*{}<>…-])(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:md|tsx?|mjs|css)\b(?![\w/*-])/g
+
+// It breaks the rules on purpose.
+const ownTest = 'scripts/check-house.test.ts'
+
+/** Comments, test names and pages that send the reader to something that is not in the repository. */
+export function findCitations({ files, sources, pages }: House): string[] {
+  const known = new Set(files)
+  const isThere = (path: string, from: string) =>
+    known.has(path) ||
+    known.has(posix.join(posix.dirname(from), path)) ||
+    files.some((file) => file.endsWith(`/${path}`))
+  const texts = [
+    ...sources
+      .filter(({ path }) => path !== ownTest)
+      .flatMap((file) => [...file.comments, ...testNames(file)].map((text) => ({ path: file.path, text }))),
+    ...pages.flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, text: line }))),
+  ]
+  return texts.flatMap(({ path, text }) => [
+    ...citations
+      .flatMap((pattern) => pattern.exec(text)?.index ?? [])
+      .slice(0, 1)
+      .map((index) => `${path}: cites what is not in the repository: ${around(text, index)}`),
+    ...[...withoutAddresses(text).matchAll(mention)]
+      .filter(([name]) => !isThere(name, path))
+      .map(([name]) => `${path}: there is no ${name}`),
+  ])
+}
+
+/** The strings of a test file that hold words: names of tests among them. */
+function testNames({ isTest, strings }: SourceFile): string[] {
+  return isTest ? strings.filter((text) => /\s/.test(text) && !/^['"](\.|@|import |export )/.test(text)) : []
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/\b[a-z]+:\/\/[^\s)'"`]+/g, '')
+}
+
+function around(text: string, index: number): string {
+  return text
+    .slice(Math.max(0, index - 30), index + 50)
+    .replaceAll('\n', ' ')
+    .trim()
+}
+
+/** Casts that switch the compiler off. */
+export function findForcedCasts({ sources }: House): string[] {
+  return sources
+    .filter(({ code }) => /\bas never\b/.test(withoutStrings(code)))
+    .map(({ path }) => `${path}: "as never" hides a type that does not fit`)
+}
+
+/** Tests that read a clock or memory judge the machine they run on; such figures belong in bench/. */
+export function findMeasuringTests({ sources }: House): string[] {
+  const measures =
+    /\bperformance\.now\b|\bhrtime\b|\bmemoryUsage\b|\bthreadCpuUsage\b|\bcpuUsage\b|\bDate\.now\(\) - (start|began|begin|before|asked)/
+  return sources
+    .filter(({ isTest, code }) => isTest && measures.test(withoutStrings(code)))
+    .map(({ path }) => `${path}: a test measures no time and no memory: count something, or move it to bench/`)
+}
+
+function withoutStrings(code: string): string {
+  return code.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
+}
+
+/** Folders in which nobody finds a file by its name any more. */
+export function findCrowdedFolders({ sources }: House, most: number): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of sources.filter(({ isTest }) => !isTest)) {
+    const folder = posix.dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > most)
+    .map(([folder, count]) => `${folder}: ${count} files, at most ${most}: which rooms are in it?`)
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startVitest } from 'vitest/node'
+import { TestProgress } from './test-progress.ts'
+
+/** Runs the tests of one vitest configuration for a log, and writes how many passed and failed. */
+const { values, positionals } = parseArgs({
+  options: {
+    stage: { type: 'string', default: 'tests' },
+    config: { type: 'string', default: 'vitest.config.ts' },
+    report: { type: 'string' },
+  },
+  allowPositionals: true,
+})
+const progress = new TestProgress(values.stage)
+const vitest = await startVitest(positionals, {
+  config: values.config,
+  run: true,
+  watch: false,
+  silent: 'passed-only',
+  reporters: [progress],
+})
+if (values.report) writeFileSync(values.report, JSON.stringify(progress.count))
+await vitest.exit()
