@@ -36,7 +36,7 @@ async function fill(page: Page, name: string, texts: Record<string, string>): Pr
     await section(page, name).getByLabel(label, { exact: true }).last().fill(text)
 }
 
-test('§2, §3: all ten sections are edited, saved at once, and there again after a reload', async () => {
+test('all ten sections are edited, saved at once, and there again after a reload', async () => {
   const page = await openProfile()
   await page.getByRole('button', { name: "Use your account's name and email" }).click()
   await edit(page, 'Personal details')
@@ -114,7 +114,7 @@ test('§2, §3: all ten sections are edited, saved at once, and there again afte
   expect(titles, 'newest first').toEqual(['Director', 'Intern'])
 })
 
-test('§2: leaving with unsaved changes asks, by a link and by the browser’s Back; the draft survives a reload', async () => {
+test('leaving with unsaved changes asks, by a link and by the browser’s Back; the draft survives a reload', async () => {
   const page = await openProfile()
   await setSummary(page, 'Not saved yet')
   await page.getByRole('link', { name: 'Chat', exact: true }).click()
@@ -141,7 +141,7 @@ test('§2: leaving with unsaved changes asks, by a link and by the browser’s B
   await saveAll(page)
 })
 
-test('§4: of two tabs the second to save is asked: reload keeps its work aside, overwrite wins', async () => {
+test('of two tabs the second to save is asked: reload keeps its work aside, overwrite wins', async () => {
   const first = await openProfile()
   const second = await openTab(first, `${server.url}/profile`)
   await section(second, 'Personal details').waitFor()

@@ -25,12 +25,11 @@ import { VersionHistory } from './versions/version-history.tsx'
 
 type Props = {
   loaded: LoadedProfile
-  /** Given when the profile did not load and an empty one stands in for it. */
+  /** Given when the profile did not load: `loaded` is an empty one then. */
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** The profile with its ten sections, its draft, and the way to save it. */
 export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
   const { i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,10 +37,10 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
   const draft = useProfileDraft(loaded)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const save = useProfileSave(draft, onRetry !== undefined, () => {
-    // The save bar goes with its pressed button: readers start again at the page's heading.
+    // The save bar is gone with its pressed button, so screen readers start again at the heading.
     if (!sectionList.current?.contains(window.document.activeElement)) focusHeading()
   })
-  const start = useProfileImport(draft, save, focusHeading)
+  const profileImport = useProfileImport(draft, save, focusHeading)
   // An import is compared with the profile, which is not known here.
   const isUnknown = onRetry !== undefined && draft.savedVersion === 0
   const isEmpty = isEmptyProfile(draft.document) && !draft.hasUnsavedWork
@@ -54,7 +53,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       actions={
         // Three beside each other fit on a phone.
         <div className="flex flex-wrap gap-2 sm:gap-3 max-sm:[&_button]:px-3.5 max-sm:[&_svg]:hidden">
-          {!isEmpty && !isUnknown && <ImportButton start={start} />}
+          {!isEmpty && !isUnknown && <ImportButton profileImport={profileImport} />}
           {draft.savedVersion > 0 && <ExportButton isUnsaved={draft.hasUnsavedWork} />}
           {!onRetry && <VersionHistory draft={draft} />}
         </div>
@@ -72,7 +71,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
           </Alert>
         )}
         <DraftNotes draft={draft} />
-        {isEmpty && !isUnknown && <ImportWelcome start={start} />}
+        {isEmpty && !isUnknown && <ImportWelcome profileImport={profileImport} />}
         <CompletenessMeter document={draft.document} onGo={view.goTo} />
       </div>
       <div className="grid gap-10 @4xl:grid-cols-[12.5rem_minmax(0,1fr)]">
@@ -111,15 +110,15 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
           )}
         </div>
       </div>
-      {start.Screen && start.review && !isUnknown && (
-        <start.Screen
-          review={start.review}
+      {profileImport.Screen && profileImport.review && !isUnknown && (
+        <profileImport.Screen
+          review={profileImport.review}
           // With what is typed but not kept yet: the import joins it, and closes its section.
           mine={draft.shown}
           isUnsaved={draft.hasUnsavedWork}
-          onDecide={start.decide}
-          onClose={start.close}
-          onFinish={(document) => void start.finish(document)}
+          onDecide={profileImport.decide}
+          onClose={profileImport.close}
+          onFinish={(document) => void profileImport.finish(document)}
         />
       )}
       <LeaveGuard draft={draft} save={save} />

@@ -25,7 +25,6 @@ const formats: { format: ExportFormat; name: MessageDescriptor; use: MessageDesc
 
 type Props = { isUnsaved: boolean }
 
-/** The saved profile as a file. */
 export function ExportButton({ isUnsaved }: Props) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)

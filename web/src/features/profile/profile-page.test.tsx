@@ -7,7 +7,7 @@ import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { address, renderPage } from '../../testing/render-page.tsx'
 import { ada, findSection, makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
-test('§4: the auth check runs first, then the profile loads with the raw token; until then the page says so', async () => {
+test('the auth check runs first, then the profile loads with the raw token; until then the page says so', async () => {
   const api = fakeApi()
   let answer: (response: Response) => void = () => {}
   api.replies(getSession, () => new Promise((resolve) => (answer = resolve)))
@@ -21,7 +21,7 @@ test('§4: the auth check runs first, then the profile loads with the raw token;
   expect(api.callsTo(loadProfile)[0]?.authorization).toBe('secret-token')
 })
 
-test('§4: an auth check that fails in any other way than a dead token does not keep the profile away', async () => {
+test('an auth check that fails in any other way than a dead token does not keep the profile away', async () => {
   const api = fakeApi()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   api.replies(getSession, refusal('too_many_requests'))
@@ -33,7 +33,7 @@ test('§4: an auth check that fails in any other way than a dead token does not 
   expect(screen.getByText('I build bridges.')).toBeTruthy()
 })
 
-test('§8: a dead token redirects to the sign-in page without a message', async () => {
+test('a dead token redirects to the sign-in page without a message', async () => {
   const api = fakeApi()
   api.replies(getSession, refusal('signed_out'))
   renderPage('/profile', ada)
@@ -42,7 +42,7 @@ test('§8: a dead token redirects to the sign-in page without a message', async 
   expect(api.callsTo(loadProfile)).toHaveLength(0)
 })
 
-test('§2: "Failed to load profile" with Retry when the answer holds no profile at all', async () => {
+test('"Failed to load profile" with Retry when the answer holds no profile at all', async () => {
   const api = profileApi()
   api.forget(loadProfile)
   api.replies(loadProfile, rawReply(200, { success: false }))
@@ -55,7 +55,7 @@ test('§2: "Failed to load profile" with Retry when the answer holds no profile 
   await screen.findByRole('region', { name: 'Personal details' })
 })
 
-test('§8: other load errors show their message over an empty profile, which cannot be saved over the real one', async () => {
+test('other load errors show their message over an empty profile, which cannot be saved over the real one', async () => {
   const api = profileApi()
   api.forget(loadProfile)
   api.replies(loadProfile, refusal('too_many_requests'))
@@ -83,7 +83,7 @@ test('§8: other load errors show their message over an empty profile, which can
   expect(screen.queryByText('Failed to load profile. Please try again later.')).toBeNull()
 })
 
-test('§8: after Retry what was done without the profile stands on it, the other sections are the real ones', async () => {
+test('after Retry what was done without the profile stands on it, the other sections are the real ones', async () => {
   const api = profileApi()
   api.forget(loadProfile)
   api.replies(loadProfile, refusal('too_many_requests'))
@@ -106,7 +106,7 @@ test('§8: after Retry what was done without the profile stands on it, the other
   )
 })
 
-test('§4: a load without content starts from an empty profile', async () => {
+test('a load without content starts from an empty profile', async () => {
   const api = profileApi()
   api.forget(loadProfile)
   api.replies(loadProfile, rawReply(200, { success: true, data: { content: null, version: 0, saved_at: null } }))
@@ -144,7 +144,7 @@ test('empty sections say so; empty fields fold away and say so when they are unf
   expect(jobs.getAllByText('None specified')).toHaveLength(2)
 })
 
-test('§2: the side navigation leads to the ten sections in order', async () => {
+test('the side navigation leads to the ten sections in order', async () => {
   profileApi()
   await openProfile()
   const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link')
@@ -163,7 +163,7 @@ test('§2: the side navigation leads to the ten sections in order', async () => 
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
 })
 
-test('§2, §9: an experience is shown as "Mon YYYY – Present", newest first', async () => {
+test('an experience is shown as "Mon YYYY – Present", newest first', async () => {
   profileApi(
     makeProfile({
       professional_experience: [
@@ -182,7 +182,7 @@ test('§2, §9: an experience is shown as "Mon YYYY – Present", newest first',
   ).toEqual(['Newer', 'Older'])
 })
 
-test('§8: a refused token on the load itself redirects without a message too', async () => {
+test('a refused token on the load itself redirects without a message too', async () => {
   const api = profileApi()
   api.forget(loadProfile)
   api.replies(loadProfile, rawReply(403, { success: false, code: 'signed_out', error: 'no' }))
@@ -191,7 +191,7 @@ test('§8: a refused token on the load itself redirects without a message too', 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('§2: each of the ten sections has its own edit, save and cancel; cancel leaves it as it was', async () => {
+test('each of the ten sections has its own edit, save and cancel; cancel leaves it as it was', async () => {
   const content = makeProfile({
     personal_details: { ...makeProfile().personal_details, name: 'Ada' },
     profile_summary: 'Mine',
@@ -218,7 +218,7 @@ test('§2: each of the ten sections has its own edit, save and cancel; cancel le
   expect(screen.queryByRole('button', { name: 'Save All Changes' })).toBeNull()
 }, 15_000)
 
-test('§3: marital status offers the five of the specification, Single from the start', async () => {
+test('marital status offers five choices, Single from the start', async () => {
   profileApi()
   const { section, edit } = await openProfile()
   await edit('Personal details')

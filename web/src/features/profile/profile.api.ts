@@ -16,7 +16,7 @@ import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { wholeProfile } from './fields/profile-document.ts'
 
-/** The registration's name and address, where the auth check told them. */
+/** Name and address of the account, from the session check. */
 export type Account = { name: string; email: string }
 export type LoadedProfile = { document: ProfileDocument; version: number; account?: Account | null }
 
@@ -27,7 +27,7 @@ export class UnsuccessfulSaveError extends Error {
 
 const isRefusedToken = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-/** Spec §4: the auth check runs first; only a dead token, which `call` signs out, keeps the profile from loading. */
+/** Runs before the profile loads. Only a refused token, which `call` signs out, stops the loading. */
 async function checkSession(signal: AbortSignal): Promise<Account | null> {
   try {
     const { name, email } = await call(getSession, { signal })
@@ -39,12 +39,12 @@ async function checkSession(signal: AbortSignal): Promise<Account | null> {
   }
 }
 
-/** An answer is read with care: it may come from another server behind this noun's base. */
+/** All optional: the configuration may point the profile calls to another server. */
 type LoadAnswer = { success?: unknown; data?: { content?: object | null; version?: number } }
 
 /**
- * The profile; a new one where the server has no content yet, null where its answer holds no profile at all. Called
- * past the query's cache while saving: a new answer there would start the page anew in the middle of it.
+ * Loads the profile: a new one where the server has no content yet, null where its answer holds no profile at all.
+ * Saving calls this past the query cache, where a new answer would restart the page.
  */
 export async function getProfile(signal: AbortSignal = new AbortController().signal): Promise<LoadedProfile | null> {
   const account = await checkSession(signal)
@@ -56,7 +56,7 @@ export async function getProfile(signal: AbortSignal = new AbortController().sig
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => getProfile(signal),
-  // The page works on its own copy: an answer that comes later must not be mistaken for what the draft began with.
+  // The page edits its own copy; a later answer must not be mistaken for what the draft is based on.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   staleTime: 0,
@@ -64,7 +64,8 @@ export const profileQuery = queryOptions({
 })
 
 /**
- * @param version the one the changes were made to; without it the save wins over whatever was saved since
+ * Saves the whole profile and returns its new version.
+ * @param version the version that was edited; without it, the save overwrites whatever was saved since
  * @param origin where the changes came from, unless they were typed
  */
 export async function saveDocument(
@@ -85,7 +86,7 @@ export async function restoreVersion(version: number, expected: number): Promise
   return { document: wholeProfile(data.content), version: data.version }
 }
 
-/** What a file says about its owner; nothing is saved. */
+/** Reads a file into a profile; nothing is saved. */
 export async function readProfileFile(file: File, signal: AbortSignal): Promise<ImportedProfile> {
   const { data } = await call(importProfile, { body: {}, file, signal })
   return data
@@ -93,5 +94,5 @@ export async function readProfileFile(file: File, signal: AbortSignal): Promise<
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The saved profile as a file, under the name that the server gives it. */
+/** Downloads the saved profile. */
 export const exportFile = (format: ExportFormat) => downloadFile(exportProfile, format)

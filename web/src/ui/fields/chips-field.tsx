@@ -10,22 +10,22 @@ import { Orderable } from '../orderable.tsx'
 
 type Props = {
   label: string
-  /** What is being typed is the last item already: whatever saves, keeps or discards the list does so with it. */
+  /** The text being typed is the last item already, so that saving or discarding the list includes it. */
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** What the field for one more is called, "New skill" for example. */
+  /** Label of the input, "New skill" for example. */
   newLabel: string
   maxLength: number
   maxItems?: number
   hint?: ReactNode
   error?: string | undefined
-  /** Indexes of items that are wrong; pressing one takes it back into the field. */
+  /** Indexes of invalid items; pressing one takes it back into the input. */
   wrong?: ReadonlySet<number>
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A list of short texts, added by Enter or the Add button; each once. */
+/** A list of short texts without duplicates, added by Enter or the Add button. */
 export function ChipsField({
   label,
   items,
@@ -53,13 +53,13 @@ export function ChipsField({
 
   function add(): void {
     input.current?.focus()
-    const trimmed = text.trim()
-    if (trimmed === '') return type('')
-    if (trimmed.length > maxLength) return
+    const item = text.trim()
+    if (item === '') return type('')
+    if (item.length > maxLength) return
     if (chips.length >= maxItems) return setProblem(t`The list holds at most ${maxItems} entries.`)
-    if (chips.some((chip) => same(chip, trimmed))) return setProblem(t`${trimmed} is already in the list.`)
+    if (chips.some((chip) => same(chip, item))) return setProblem(t`${item} is already in the list.`)
     setTyping(false)
-    onChange([...chips, trimmed])
+    onChange([...chips, item])
   }
 
   function remove(index: number): void {
@@ -72,7 +72,7 @@ export function ChipsField({
     const chip = chips[index]
     if (chip === undefined) return
     setTyping(true)
-    // A text that is still being typed becomes an item of its own.
+    // The text being typed becomes an item.
     onChange([...items.filter((other, at) => at !== index && other.trim() !== ''), chip])
     input.current?.focus()
   }
@@ -81,7 +81,6 @@ export function ChipsField({
   const limit = describeLimit(id, { length: text.length, max: maxLength, error: shown })
   return (
     <FieldGroup id={id} label={label} hint={hint} error={shown}>
-      {/* What is being typed is no item yet that could change its place. */}
       <Orderable items={typing ? [] : items} onChange={onChange}>
         {chips.length > 0 && (
           <ul className="mb-1 flex flex-wrap gap-2">
@@ -126,7 +125,7 @@ export function ChipsField({
             placeholder={newLabel}
             onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
-              // Enter that ends a composition (Japanese, for example) chooses a word and adds nothing.
+              // Enter also ends a composition, in Japanese for example.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               // In an empty field Enter submits the form, as in any other.
               if (text === '' || event.ctrlKey || event.metaKey) return

@@ -1,28 +1,28 @@
-/** One line of a list that can be searched. */
+/** One option of a searchable list. */
 export type Choice = {
   /** Unique in its list. */
   key: string
-  /** What is kept when it is chosen; several choices may keep the same. */
+  /** Several choices may stand for the same value. */
   value: string
   label: string
-  /** A dial code in front of the label, with its plus; found with and without it. */
+  /** A dial code before the label, found with and without its plus sign. */
   lead?: string
-  /** What else it is known by, found too. */
+  /** Another name, found too. */
   note?: string
-  /** Of several choices that keep the same value the one that is shown as chosen. */
+  /** Of several choices with one value, the one shown as chosen. */
   isMain?: boolean
 }
 
-/** Where the list shows a value as chosen; -1 where it does not know it. */
+/** The index of the choice shown for a value; -1 for an unknown one. */
 export function placeOf(choices: readonly Choice[], value: string): number {
   const main = choices.findIndex((choice) => choice.value === value && choice.isMain)
   return main >= 0 ? main : choices.findIndex((choice) => choice.value === value)
 }
 
-/** Letters as they are compared: case and accents make no difference. */
+/** Text for comparison, without case and accents. */
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** How well a name answers what was typed, 0 the best; Infinity not at all. */
+/** How well a name matches what was typed: 0 is best, Infinity is no match. */
 function rankName(name: string, wanted: string): number {
   const text = folded(name)
   if (text === wanted) return 0
@@ -37,7 +37,7 @@ function rank({ label, lead = '', note }: Choice, wanted: string): number {
   return Math.min(byLead, rankName(label, wanted), note === undefined ? Infinity : rankName(note, wanted))
 }
 
-/** The choices that what was typed may mean, the likeliest first; equal ones keep their order. */
+/** The choices that match what was typed, best first; equal ones keep their order. */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = folded(typed.trim())
   if (wanted === '') return choices

@@ -9,23 +9,23 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'list'> & {
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
-  /** What the closed field reads; the value itself where nothing else is known. */
+  /** The text of the closed field. */
   shown: string
-  /** What typed text becomes that is none of the choices; null where it can't be one. */
+  /** The value of typed text that is none of the choices; null where it cannot be a value. */
   ownValue: (text: string) => string | null
-  /** Width of the list, where it is not the field's. */
+  /** Classes of the list, for a width other than the field's. */
   listClassName?: string
 }
 
 const pageOfLines = 8
 
-/** A field in which typing searches a long list. Small of its own: the library's costs a page 20 kB. */
+/** A field in which typing searches a long list. Not the component library's: that one adds 20 kB to a page. */
 export function Combobox({ value, choices, onChange, shown, ownValue, listClassName, className, ...rest }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  /** What is being typed; null while the field shows its value. */
+  /** Null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(-1)
   const found = typed === null ? choices : findChoices(choices, typed)
@@ -34,11 +34,11 @@ export function Combobox({ value, choices, onChange, shown, ownValue, listClassN
     if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [open, at])
   useEffect(() => {
-    // What is typed next takes the value's place.
+    // Typing replaces the value.
     if (typed === null && input.current === document.activeElement) input.current?.select()
   }, [typed, shown])
   useEffect(() => {
-    // Below the field is the phone's keyboard: the field moves up, so that the list has room.
+    // The phone's keyboard covers the lower half, so the field moves up to make room for the list.
     if (open && window.matchMedia?.('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
   }, [open])
 
@@ -62,11 +62,11 @@ export function Combobox({ value, choices, onChange, shown, ownValue, listClassN
     const names = first ? [first.label, first.note ?? ''].map(folded) : []
     setTyped(text)
     setOpen(true)
-    // A choice that merely contains the letters is no likelier than a text of one's own.
+    // A choice that merely contains the letters is no likelier than other text.
     const isLikely = wanted !== '' && first && (first.lead || names.some((name) => name.startsWith(wanted)))
     setAt(isLikely ? 0 : -1)
   }
-  /** Leaving the field: what was typed is taken for what it says. */
+  /** Takes what was typed when the field is left. */
   function settle(): void {
     if (typed === null) return close()
     const text = typed.trim()
@@ -88,7 +88,7 @@ export function Combobox({ value, choices, onChange, shown, ownValue, listClassN
     else if (event.key === 'PageDown') go(at + pageOfLines)
     else if (event.key === 'PageUp') go(at - pageOfLines)
     else if (event.key === 'Escape' && open) {
-      // Only the list closes, not the dialog around it.
+      // Closes the list only, not the dialog around it.
       event.stopPropagation()
       event.preventDefault()
       close()
@@ -153,7 +153,7 @@ function Listbox({ id, list, found, at, value, className, onChoose }: ListProps)
   return (
     <div
       role="presentation"
-      // Pressing it leaves the focus, and with it the phone's keyboard, where it is.
+      // Keeps the focus, and with it the phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         const pressed = event.target instanceof Element ? event.target.closest('[role="option"]') : null

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { classNames } from '../class-names.ts'
 
-/** From this share of the limit on, the characters are counted where everybody sees it. */
+/** From this share of the limit on, the count is shown. */
 const nearly = 0.8
 
 type Options = {
   length: number
   /** The most characters; undefined where there is no limit. */
   max: number | undefined
-  /** An error is shown already: it says more than the limit's own sentence. */
+  /** An error that is shown already replaces the limit's own message. */
   error?: string | undefined
   /** Counts from the first character on. */
   always?: boolean

@@ -32,7 +32,7 @@ type Props = {
   errors?: Readonly<Record<number, string>>
 }
 
-/** What begins a line of a list elsewhere. A hyphen or a number without a blank behind it belongs to the text. */
+/** Bullets of pasted lists. A hyphen or a number without a blank behind it belongs to the text. */
 const bullet = /^\s*(?:[•·▪◦‣]\s*|(?:[-–—*]|\d{1,3}[.)])\s+)/
 
 const pastedLines = (text: string) =>
@@ -41,7 +41,7 @@ const pastedLines = (text: string) =>
     .map((line) => line.replace(bullet, '').trim())
     .filter((line) => line !== '')
 
-/** A list of sentences, each a line of its own: Enter makes the next one, Backspace on an empty one removes it. */
+/** A list of sentences. Enter begins the next one, Backspace removes an empty one. */
 export function LinesField({
   label,
   items,
@@ -142,7 +142,7 @@ export function LinesField({
   )
 }
 
-/** Removing a line that says something can be taken back while the field is there. */
+/** Removing a line with text can be undone while the field is there. */
 function useUndoable(items: readonly string[], onChange: (items: string[]) => void) {
   const { t } = useLingui()
   const toast = useToast()
@@ -186,10 +186,10 @@ function Line({ label, removeLabel, value, maxLength, error, onChange, onPaste, 
         <textarea
           aria-label={label}
           value={value}
-          // For browsers that can't size a field by its content; a line holds some 70 characters.
+          // For browsers without `field-sizing`; a line holds some 70 characters.
           rows={Math.max(1, Math.ceil(value.length / 70))}
           dir="auto"
-          // A line is one line: a pasted break would be invisible in a list.
+          // A line break would be invisible in the list.
           onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={onKeyDown}
           className={classNames(

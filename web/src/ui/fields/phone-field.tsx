@@ -35,7 +35,7 @@ export function readInternational(text: string, codes: readonly string[]): strin
     .replace(/^-+\s*/, '')}`
 }
 
-/** A code alone is no number. */
+/** Whether there is no number behind the code. */
 export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
 
 /** A typed code, with or without its plus sign. Codes that the list does not know are codes too. */
@@ -46,14 +46,13 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What the code is chosen from. */
+  /** The dial codes to choose from. */
   codes: readonly Choice[]
   error?: string | undefined
   describedBy?: string
   children?: ReactNode
 }
 
-/** Dial code and number side by side. */
 export function PhoneInput({ id, label, value, onChange, codes, error, describedBy, children }: Props) {
   const { t } = useLingui()
   const { code, number } = splitPhone(value === '' ? newPhone : value)
@@ -65,7 +64,7 @@ export function PhoneInput({ id, label, value, onChange, codes, error, described
     )
   const setNumber = (text: string) =>
     onChange(international(text) ?? `${code === '' ? '' : `${code} `}${keepPhoneCharacters(text)}`)
-  /** A number with its code is a whole number: it replaces whatever stands in the field. */
+  /** A pasted number with its code is a whole number, so it replaces the one in the field. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = international(event.clipboardData.getData('text/plain'))
     if (pasted === null) return

@@ -13,13 +13,12 @@ type Props = {
   label: string
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** What the codes are chosen from. */
+  /** The dial codes to choose from. */
   codes: readonly Choice[]
   error?: string | undefined
   errors?: Readonly<Record<number, string>>
 }
 
-/** A list of phone numbers. */
 export function PhonesField({ label, items, onChange, codes, error, errors = {} }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -14,7 +14,7 @@ type Props = {
   rows?: number
 }
 
-/** Text of several lines that grows with its content. */
+/** A text area that grows with its content. */
 export function TextAreaField({ label, value, onChange, max, hint, error, rows = 3 }: Props) {
   const id = useId()
   const limit = describeLimit(id, { length: value.length, max, error, always: true })

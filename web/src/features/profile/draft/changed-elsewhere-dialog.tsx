@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The profile was saved from somewhere else since this page loaded it. Whatever is chosen, nothing is lost. */
+/** Shown when the profile was saved elsewhere since this page loaded it. Neither choice loses anything. */
 export function ChangedElsewhereDialog({ open, busy, failed, onReload, onOverwrite, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -3,12 +3,12 @@ import { draftPrefix } from '../../../lib/session.ts'
 
 /** Copies of sections that are being edited. */
 export type Edits = Partial<ProfileDocument>
-/** What was put aside, and can be brought back; `isSaved` when the server holds it too. */
+/** Work that was put aside and can be brought back; `isSaved` when the server has it too. */
 export type Aside = { document: ProfileDocument; edits: Edits; isSaved: boolean }
 export type StoredDraft = { document: ProfileDocument; version: number; edits: Edits; aside: Aside | null }
 
 const key = `${draftPrefix}profile`
-/** Nothing in it would be lost: logging out needs not ask about it (lib/session.ts). */
+/** Without the draft prefix, so that logging out does not ask: the server has all of it. */
 const savedKey = 'waymark.profileAside'
 
 export function readDraft(): StoredDraft | null {
@@ -34,7 +34,7 @@ export function writeDraft(draft: StoredDraft | null, isUnsaved: boolean): void 
     if (!draft || !isUnsaved) sessionStorage.removeItem(key)
     if (!draft || isUnsaved) sessionStorage.removeItem(savedKey)
   } catch (error) {
-    // Full or forbidden storage: the page goes on, and leaving it still asks first.
+    // The storage is full or forbidden. The page still works, and leaving it still asks first.
     console.warn('The draft could not be kept.', error)
   }
 }

@@ -5,14 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type Props = {
   open: boolean
   saving: boolean
-  /** Saving is all it takes: no section is still being edited. */
+  /** No section is still being edited. */
   canSave: boolean
   onSave: () => void
   onLeave: () => void
   onStay: () => void
 }
 
-/** Another page was asked for while something here is not saved. */
 export function LeaveDialog({ open, saving, canSave, onSave, onLeave, onStay }: Props) {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ async function withChange() {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-test('§2: leaving for another page asks first while something is not saved; staying changes nothing', async () => {
+test('leaving for another page asks first while something is not saved; staying changes nothing', async () => {
   const page = await withChange()
   await page.toChat()
   await dialog()

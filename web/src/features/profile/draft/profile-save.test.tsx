@@ -45,7 +45,7 @@ test('after a failed save the focus is on the button again, and Ctrl and S tries
   expect(api.callsTo(saveProfile)).toHaveLength(2)
 })
 
-test('§8: an unsuccessful save, and one that breaks, each have their sentence; the changes stay', async () => {
+test('an unsuccessful save, and one that breaks, each have their sentence; the changes stay', async () => {
   const api = profileApi()
   api.replies(saveProfile, rawReply(200, { success: false }))
   api.loses(saveProfile, 'Failed to fetch')

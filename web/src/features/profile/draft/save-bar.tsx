@@ -8,24 +8,24 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type Props = {
   saving: boolean
   error: string | null
-  /** The server's own sentence about it, where that helps. */
+  /** The server's own message, where it helps. */
   detail: string
-  /** Counts up, so that the same sentence is spoken again. */
+  /** Counts up, so that the same message is announced again. */
   attempt: number
   /** Names of the sections that differ from what is saved. */
   changed: readonly string[]
-  /** Sections whose edited copy is not part of what is saved. */
+  /** How many sections are still being edited: their copies are not saved. */
   openEdits: number
   onSave: () => void
   onDiscard: () => void
 }
 
-/** At the window's lower edge while something is not saved yet. */
+/** Stays at the window's lower edge while something is not saved. */
 export function SaveBar({ saving, error, detail, attempt, changed, openEdits, onSave, onDiscard }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const bar = useRef<HTMLElement>(null)
-  // Keeps what gets the focus clear of it; a margin on the fields is not heeded by text areas.
+  // Keeps focused fields clear of the bar. A scroll margin on the fields does not work for text areas.
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 32}px`
@@ -35,7 +35,7 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
   })
   const saveButton = useRef<HTMLButtonElement>(null)
   function save(): void {
-    // A disabled button loses the focus: the bar keeps it meanwhile, and readers hear where they are.
+    // A disabled button loses the focus, so the bar takes it meanwhile.
     if (bar.current?.contains(document.activeElement)) bar.current.focus()
     onSave()
   }
@@ -46,7 +46,7 @@ export function SaveBar({ saving, error, detail, attempt, changed, openEdits, on
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
     const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
-    // A section that is being edited has saved itself by then.
+    // The form of a section handles the shortcut itself.
     if (!isSave || event.defaultPrevented || isInDialog) return
     event.preventDefault()
     if (!saving) save()

@@ -7,12 +7,12 @@ import { serverText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { isSame } from '../fields/profile-document.ts'
-import { below, problemsOf } from '../fields/profile-problems.ts'
+import { problemsBelow, problemsOf } from '../fields/profile-problems.ts'
 import { getProfile, restoreVersion, saveDocument, UnsuccessfulSaveError, type LoadedProfile } from '../profile.api.ts'
 import type { ProfileDraft } from './use-profile-draft.ts'
 
 type Outcome = { error: string | null; detail: string; attempt: number; conflict: boolean; reloadFailed: boolean }
-const untroubled = { error: null, detail: '', conflict: false, reloadFailed: false }
+const noTrouble = { error: null, detail: '', conflict: false, reloadFailed: false }
 
 /** Whether the server answered that it did not save; anything else is a fault, which has a message of its own. */
 function isUnsuccessful(error: unknown): boolean {
@@ -28,18 +28,18 @@ const isChangedElsewhere = (error: unknown) => error instanceof ApiError && erro
  */
 export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved: () => void) {
   const toast = useToast()
-  const [outcome, setOutcome] = useState<Outcome>({ ...untroubled, attempt: 0 })
+  const [outcome, setOutcome] = useState<Outcome>({ ...noTrouble, attempt: 0 })
   /** The last import: its document says where it came from whenever it is saved, and can be undone. */
   const imported = useRef<{ document: ProfileDocument; origin: VersionOrigin; before: LoadedProfile; version: number }>(
     null,
   )
   const settle = (next: Partial<Outcome>) =>
-    setOutcome(({ attempt }) => ({ ...untroubled, ...next, attempt: attempt + 1 }))
+    setOutcome(({ attempt }) => ({ ...noTrouble, ...next, attempt: attempt + 1 }))
 
   function fail(error: unknown): void {
     if (isChangedElsewhere(error)) return settle({ conflict: true })
     if (!isUnsuccessful(error)) return settle({ error: t`Failed to save profile. Please try again later.` })
-    draft.showProblem(below(error instanceof ApiError ? error.fields : {}, 'data'))
+    draft.showProblem(problemsBelow(error instanceof ApiError ? error.fields : {}, 'data'))
     settle({ error: t`Failed to save profile. Please try again.`, detail: serverText(error) })
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findChoices, placeOf } from '../../../ui/fields/choices.ts'
 import { dialChoices, nationalityChoices } from './country-choices.ts'
 
-test('§3: dial codes of about 200 countries, the personal list by name, the references’ by code, +1 first', () => {
+test('dial codes of about 200 countries, the personal list by name, the references’ by code, +1 first', () => {
   const personal = dialChoices('en', 'name')
   const reference = dialChoices('en', 'code')
   expect(personal.length).toBeGreaterThan(190)
@@ -15,14 +15,14 @@ test('§3: dial codes of about 200 countries, the personal list by name, the ref
   expect(reference[0]).toMatchObject({ value: '+1', label: 'United States' })
 })
 
-test('§3: nationalities of every country, sorted, found by the country too', () => {
+test('nationalities of every country, sorted, found by the country too', () => {
   const choices = nationalityChoices('en')
   expect(choices.length).toBeGreaterThan(190)
   expect(choices.find(({ key }) => key === 'NL')).toMatchObject({ value: 'Dutch', note: 'Netherlands' })
   expect(findChoices(choices, 'netherl')[0]?.value).toBe('Dutch')
 })
 
-test('§3: a dial code is found by its country, with or without accents, and by its digits', () => {
+test('a dial code is found by its country, with or without accents, and by its digits', () => {
   const choices = dialChoices('en', 'name')
   const first = (typed: string) => findChoices(choices, typed)[0]
   expect(first('ger')).toMatchObject({ value: '+49', label: 'Germany' })

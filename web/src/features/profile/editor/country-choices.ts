@@ -1,7 +1,6 @@
 import { countryCodes, dialCodes, nationalities } from '@waymark/contract/countries.ts'
 import type { Choice } from '../../../ui/fields/choices.ts'
 
-/** Names of countries in the reader's language. */
 function countryName(locale: string): (code: string) => string {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (code) => names.of(code) ?? code
@@ -9,7 +8,7 @@ function countryName(locale: string): (code: string) => string {
 
 const byLabel = (locale: string) => (a: Choice, b: Choice) => a.label.localeCompare(b.label, locale)
 
-/** Nationalities by their English names, as the profile keeps them; found by their countries too. */
+/** Nationalities by their English names, which the profile stores. A search finds them by their country too. */
 export function nationalityChoices(locale: string): Choice[] {
   const [english, local] = [countryName('en'), countryName(locale)]
   const named = countryCodes.map((key) => ({ key, value: nationalities[key] ?? english(key), country: local(key) }))
@@ -18,15 +17,12 @@ export function nationalityChoices(locale: string): Choice[] {
     .toSorted(byLabel(locale))
 }
 
-/**
- * Every country with its dial code, which is what is kept. Spec §3: the references' list is sorted by code (as the
- * source is), the personal one by name.
- */
+/** Every country with its dial code, which is what the profile stores; by name for the user's own numbers, by code for references. */
 export function dialChoices(locale: string, order: 'name' | 'code'): Choice[] {
   const name = countryName(locale)
   const choices = dialCodes.map(({ country, code }, index) => ({
     key: `${code} ${country}`,
-    // The source begins each shared code with its main country.
+    // The source lists the main country of a shared code first.
     isMain: dialCodes[index - 1]?.code !== code,
     value: code,
     lead: code,

@@ -8,7 +8,7 @@ import { useMoves } from '../../../ui/move-buttons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { isSorted, nameOfEntry } from '../fields/profile-entries.ts'
 import type { Entry } from '../fields/profile-fields.ts'
-import { below, type Problems } from '../fields/profile-problems.ts'
+import { problemsBelow, type Problems } from '../fields/profile-problems.ts'
 import type { EntriesSection } from '../fields/profile-sections.ts'
 import { blankEntry } from '../fields/profile-tidy.ts'
 import { EntryView } from '../sections/entry-view.tsx'
@@ -78,7 +78,7 @@ export function EntriesEditor({ section, entries, problems, jump, actionsInPlace
   }
 
   const shown = entries.map((entry, index) => {
-    const inside = below(problems, String(index))
+    const inside = problemsBelow(problems, String(index))
     return { entry, index, inside, isOpen: opened.has(entry.id) || Object.keys(inside).length > 0 }
   })
   const lastOpen = shown.findLast(({ isOpen }) => isOpen)

@@ -17,7 +17,7 @@ type Props = {
   open: boolean
   /** Whether it can be folded to its name; one that is edited in place cannot. */
   foldable: boolean
-  /** Where it stands; null in lists that are sorted by date. */
+  /** Null in lists that are sorted by date. */
   place: { index: number; count: number } | null
   onMove: ComponentProps<typeof MoveButtons>['onMove']
   onToggle: () => void
@@ -26,7 +26,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One entry as it is edited: its name, what can be done with it, and when it is open its fields. */
+/** One entry: its name, its buttons and, while it is open, its fields. */
 export function EntryEditor({
   section,
   entry,

@@ -16,25 +16,24 @@ import { dialChoices, nationalityChoices } from './country-choices.ts'
 import { maritalStatusOptions } from '../fields/marital-status.ts'
 import { isPresent, readYears, today, writeYears } from '../fields/profile-dates.ts'
 import { listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
-import { below, byIndex, type Problems } from '../fields/profile-problems.ts'
+import { problemsBelow, byIndex, type Problems } from '../fields/profile-problems.ts'
 
 type Props = {
   entry: Entry
   field: Field
-  /** Of the entry, by field. */
+  /** Of the entry, by field name. */
   problems: Problems
-  /** For months: the year that is known without its month, or '' (see MonthField). */
+  /** For months: see MonthField. */
   yearHint?: string | undefined
   onChange: (value: string | string[]) => void
 }
 
-/** A field as it is edited. */
 export function FieldEditor({ entry, field, problems, yearHint, onChange }: Props) {
   const { t, i18n } = useLingui()
   const label = i18n._(field.label)
   const text = textOf(entry, field.name)
   const items = listOf(entry, field.name)
-  const inside = below(problems, field.name)
+  const inside = problemsBelow(problems, field.name)
   const error = inside['']
   const errors = byIndex(inside)
   const shared = { label, error, onChange }
@@ -155,7 +154,7 @@ function PhoneField({ label, value, error, onChange }: TextProps) {
   )
 }
 
-/** Two years, written as one text (spec §3). A text of another kind, from an import for example, is edited as it is. */
+/** Two years stored as one text, "2014 - 2016". Any other text, from an import for example, is edited as text. */
 function YearsField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
   const { t } = useLingui()
   const id = useId()

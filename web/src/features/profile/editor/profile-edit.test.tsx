@@ -7,7 +7,7 @@ import { makeExperience, makeProfile, openProfile, profileApi } from '../../../t
 const skillsOf = (view: { getAllByRole: (role: 'listitem') => HTMLElement[] }) =>
   view.getAllByRole('listitem').map((item) => item.textContent)
 
-test('§4: Save pushes a section into the draft and shows "Save All Changes"; Cancel restores it', async () => {
+test('Save pushes a section into the draft and shows "Save All Changes"; Cancel restores it', async () => {
   profileApi(makeProfile({ profile_summary: 'Before' }))
   const { user, section, edit, save, cancel } = await openProfile()
   expect(screen.queryByRole('button', { name: 'Save All Changes' })).toBeNull()
@@ -34,7 +34,7 @@ test('the summary counts its 3000 characters from the first one on', async () =>
   expect(section('Profile summary').getByText('3 / 3000')).toBeTruthy()
 })
 
-test('§5: an e-mail of another form is "Invalid email format", blocks the section and gets the focus; none is fine', async () => {
+test('an e-mail of another form is "Invalid email format", blocks the section and gets the focus; none is fine', async () => {
   profileApi()
   const { user, section, edit, save } = await openProfile()
   await edit('Personal details')
@@ -49,7 +49,7 @@ test('§5: an e-mail of another form is "Invalid email format", blocks the secti
   expect(section('Personal details').getByRole('button', { name: /Edit/ })).toBeTruthy()
 })
 
-test('§5: the date of birth cannot be later than today, and is shown long', async () => {
+test('the date of birth cannot be later than today, and is shown long', async () => {
   profileApi(makeProfile({ personal_details: { ...makeProfile().personal_details, date_of_birth: '1990-03-04' } }))
   const { user, section, edit, save } = await openProfile()
   expect(section('Personal details').getByText('March 4, 1990')).toBeTruthy()
@@ -61,7 +61,7 @@ test('§5: the date of birth cannot be later than today, and is shown long', asy
   expect(section('Personal details').getByText('Date of birth cannot be later than today')).toBeTruthy()
 })
 
-test('§3, §5: mobile numbers start with +1, keep digits, spaces and hyphens, and stand in the list once', async () => {
+test('mobile numbers start with +1, keep digits, spaces and hyphens, and stand in the list once', async () => {
   profileApi()
   const { user, section, edit, save } = await openProfile()
   await edit('Personal details')
@@ -94,7 +94,7 @@ test('a number pasted with its country code sets the code, also over another num
   expect(details.getByText('+358 401234567')).toBeTruthy()
 })
 
-test('§5: a skill is added by Enter or Add: trimmed, not empty, not twice; what was typed last counts too', async () => {
+test('a skill is added by Enter or Add: trimmed, not empty, not twice; what was typed last counts too', async () => {
   profileApi(makeProfile({ skills: [{ id: 's1', skill: 'Go' }] }))
   const { user, section, edit, save } = await openProfile()
   await edit('Skills')
@@ -112,7 +112,7 @@ test('§5: a skill is added by Enter or Add: trimmed, not empty, not twice; what
   expect(skillsOf(section('Skills'))).toEqual(['Go', 'SQL', 'Rust', 'Kotlin'])
 })
 
-test('§4: a new experience is sorted in, with an id of its own; an empty one is left out', async () => {
+test('a new experience is sorted in, with an id of its own; an empty one is left out', async () => {
   const api = profileApi(makeProfile({ professional_experience: [makeExperience({ from: '2010-01', to: '2012-01' })] }))
   api.answers(saveProfile, { success: true, version: 4 })
   const { user, section, edit, save, saveAll } = await openProfile()
@@ -161,7 +161,7 @@ test('removing the only mobile number leads to the button that adds one', async 
   expect(document.activeElement).toBe(add)
 })
 
-test('§3: a pasted list becomes lines of its own, without its bullets', async () => {
+test('a pasted list becomes lines of its own, without its bullets', async () => {
   profileApi(makeProfile({ professional_experience: [makeExperience({ responsibilities: ['Old.'] })] }))
   const { user, section, edit } = await openProfile()
   await edit('Professional experience')
@@ -176,7 +176,7 @@ test('§3: a pasted list becomes lines of its own, without its bullets', async (
   expect(document.activeElement).toBe(part.getByLabelText('Responsibilities: line 4'))
 })
 
-test('§3: all ten sections can be edited: a reference, a certification and attendance years', async () => {
+test('all ten sections can be edited: a reference, a certification and attendance years', async () => {
   profileApi()
   const { user, section, edit, save } = await openProfile()
   await edit('References')
@@ -259,7 +259,7 @@ test('one entry is edited in place with one press; the others stay as they are r
   expect(document.activeElement).toBe(part.getByRole('button', { name: 'Edit Intern of the year' }))
 })
 
-test('§5: the section with a wrong e-mail keeps the whole profile from being saved', async () => {
+test('the section with a wrong e-mail keeps the whole profile from being saved', async () => {
   const api = profileApi()
   api.forget(loadProfile)
   const content = makeProfile({ personal_details: { ...makeProfile().personal_details, email: 'ada@' } })

@@ -20,7 +20,7 @@ const names = (name: string) =>
     .getAllByRole('button', { expanded: false })
     .map((button) => button.textContent)
 
-test('§4: entries that no date sorts can be moved; the focus stays on the arrow and the new place is said', async () => {
+test('entries that no date sorts can be moved; the focus stays on the arrow and the new place is said', async () => {
   const api = profileApi(
     makeProfile({ education: [school('a', 'Aarhus'), school('b', 'Bergen'), school('c', 'Cork')] }),
   )
@@ -43,7 +43,7 @@ test('§4: entries that no date sorts can be moved; the focus stays on the arrow
   )
 })
 
-test('§4: lists sorted by date have no arrows', async () => {
+test('lists sorted by date have no arrows', async () => {
   const byDate = sections.filter(({ key }) => isSorted(key)).map(({ key }) => key)
   expect(byDate).toEqual(['professional_experience', 'volunteer_experience', 'publications', 'certifications'])
   profileApi(
@@ -132,7 +132,7 @@ test('a removed line comes back by Undo; lines, skills and numbers can be put in
   ).toEqual(['SQL', 'Go'])
 })
 
-test('§3: a dial code is searched by country or digits; an unknown or missing code stays and is shown plainly', async () => {
+test('a dial code is searched by country or digits; an unknown or missing code stays and is shown plainly', async () => {
   profileApi(withDetails({ mobile_numbers: ['+999 55', '0701 23'] }))
   const { user, section, edit, save } = await openProfile()
   await edit('Personal details')
@@ -162,7 +162,7 @@ test('§3: a dial code is searched by country or digits; an unknown or missing c
   for (const shown of ['+999 55', '0701 23', '+46 170']) expect(details.getByText(shown)).toBeTruthy()
 })
 
-test('§3: Escape closes the list of codes and keeps the code; the arrows walk it', async () => {
+test('Escape closes the list of codes and keeps the code; the arrows walk it', async () => {
   profileApi(withDetails({ mobile_numbers: ['+1 5'] }))
   const { user, section, edit } = await openProfile()
   await edit('Personal details')
@@ -178,7 +178,7 @@ test('§3: Escape closes the list of codes and keeps the code; the arrows walk i
   expect(active).toBe(within(details.getByRole('listbox')).getAllByRole('option')[2])
 })
 
-test('§3: a nationality is searched; text that is not in the list stays possible', async () => {
+test('a nationality is searched; text that is not in the list stays possible', async () => {
   profileApi(withDetails({ nationality: 'Freedonian' }))
   const { user, section, edit, save } = await openProfile()
   await edit('Personal details')

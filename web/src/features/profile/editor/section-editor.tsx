@@ -16,7 +16,7 @@ type Props = {
   section: Section
   value: unknown
   problems: Problems
-  /** Counts up with every attempt to save while something is wrong. */
+  /** Counts refused attempts to save. */
   attempt: number
   /** The user opened it just now, so it may take the focus. */
   takesFocus: boolean
@@ -31,7 +31,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A section as it is edited: a copy, until Save hands it over. */
+/** Edits a copy of a section, which Save moves into the draft. */
 export function SectionEditor(props: Props) {
   const { section, problems, attempt, takesFocus, jump, onSave, onSaveAll, onCancel, ...rest } = props
   const { i18n } = useLingui()
@@ -40,18 +40,17 @@ export function SectionEditor(props: Props) {
   const title = i18n._(section.title)
 
   useEffect(() => {
-    const first =
-      (within = '') =>
-      (kind: string) =>
-        form.current?.querySelector<HTMLElement>(`${within} ${kind}`)
+    if (!takesFocus && !jump) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const entry = jump?.entryId === undefined ? '' : `[data-entry="${jump.entryId}"]`
-    const find = first(jump?.field === undefined ? entry : `${entry} [data-field="${jump.field}"]`)
-    // A field before any button: the first button may be one that removes something.
-    if (takesFocus || jump) (find(':is(input, select, textarea)') ?? find('button') ?? first()('button'))?.focus()
+    const place = jump?.field === undefined ? entry : `${entry} [data-field="${jump.field}"]`
+    // Fields come before buttons: the first button may remove something.
+    const target = find(`${place} :is(input, select, textarea)`) ?? find(`${place} button`) ?? find('button')
+    target?.focus()
   }, [takesFocus, jump])
   useEffect(() => {
     if (attempt === 0) return
-    // Nothing wrong in the copy: it was mended, and only waits to be saved.
+    // Without a wrong field, the section only waits to be saved.
     const next = form.current?.querySelector('[aria-invalid="true"]') ?? form.current?.querySelector('[type="submit"]')
     if (next instanceof HTMLElement) next.focus()
   }, [attempt])

@@ -1,5 +1,3 @@
-/** Names and dates as they are shown; in English the specification's formats (§9). */
-
 const utc = { timeZone: 'UTC' } as const
 
 /** YYYY-MM as "Mar 2021"; anything else as it was written. */
@@ -27,7 +25,7 @@ export function today(): string {
 
 export type Years = { start: string; end: string }
 
-/** 'start - end' of spec §3, either of them missing, as its two years; null for a text of another kind. */
+/** Reads "2014 - 2016" with either year missing; null for any other text. */
 export function readYears(attendance: string): Years | null {
   const match = /^\s*(\d{4})?\s*(?:[-–—]\s*(\d{4}|present)?)?\s*$/i.exec(attendance)
   return match ? { start: match[1] ?? '', end: match[2] ?? '' } : null

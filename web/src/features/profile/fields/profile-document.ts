@@ -3,8 +3,8 @@ import { sortNewestFirst, withIds } from '@waymark/contract/profile-rules.ts'
 import { createId } from '../../../lib/create-id.ts'
 
 /**
- * What was loaded or imported as the page works with it: no part missing, every entry with an id of its own, dated
- * parts in order. What the page does not know stays where it is.
+ * Completes a loaded or imported profile: no part is missing, every entry has an id, dated sections are in order. Parts
+ * that this page does not know stay.
  */
 export function wholeProfile(content: object | null | undefined): ProfileDocument {
   const empty = emptyProfile()
@@ -13,7 +13,7 @@ export function wholeProfile(content: object | null | undefined): ProfileDocumen
   return sortNewestFirst(withIds({ ...given, personal_details }, createId))
 }
 
-/** As text with the keys in order: the database keeps a document's keys in an order of its own. */
+/** JSON with sorted keys: the database returns them in an order of its own. */
 const inOrder = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -23,13 +23,13 @@ const inOrder = (value: unknown) =>
 
 export const isSame = (a: unknown, b: unknown) => a === b || inOrder(a) === inOrder(b)
 
-/** What was loaded, with the sections that differ in the draft from what the draft began with. */
+/** The loaded profile with the sections that the draft changed since its base. */
 export function changesOnto(loaded: ProfileDocument, base: ProfileDocument, draft: ProfileDocument): ProfileDocument {
   const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, base[key as keyof ProfileDocument]))
   return { ...loaded, ...Object.fromEntries(changed) }
 }
 
-/** Nothing that somebody wrote: ids are ours, and Single is what everybody starts with. */
+/** Whether nobody has written anything yet; Single is the default of every profile. */
 export function isEmptyProfile(document: ProfileDocument): boolean {
   return isSame({ ...emptyProfile(), ...document }, emptyProfile())
 }

@@ -1,7 +1,7 @@
 import { textOf, type Entry } from './profile-fields.ts'
 import type { EntriesSection, SectionKey } from './profile-sections.ts'
 
-/** Spec §4: these are sorted by date, so no order is chosen by hand. */
+// The contract's `sortNewestFirst` sorts these, so they have no order of the user's own.
 const sorted: ReadonlySet<SectionKey> = new Set([
   'professional_experience',
   'volunteer_experience',
@@ -10,7 +10,7 @@ const sorted: ReadonlySet<SectionKey> = new Set([
 ])
 export const isSorted = (key: SectionKey) => sorted.has(key)
 
-/** What an entry is called in lists and messages; '' while it has no name. */
+/** The name of an entry in lists and messages; '' while it has none. */
 export function nameOfEntry({ headline, subline }: EntriesSection, entry: Entry): string {
   return [headline, ...subline].map((name) => textOf(entry, name)).find(Boolean) ?? ''
 }

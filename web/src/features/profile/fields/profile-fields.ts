@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a field holds, which decides how it is shown, edited, tidied and when it counts as empty. */
+/** Decides how a field is shown, edited and tidied, and when it counts as empty. */
 export type FieldKind =
   | 'text'
   | 'area'
@@ -24,14 +24,14 @@ export type Field<Name extends string = string> = {
   kind: FieldKind
   label: MessageDescriptor
   max: number
-  /** Takes the whole width of the form. */
+  /** Takes the full width of the form. */
   wide?: true
   autoComplete?: string
-  /** The words on the control that adds one more. */
+  /** Label of the control that adds an item. */
   adds?: MessageDescriptor
 }
 
-/** One object of the profile: personal details, or an entry of a list. */
+/** The personal details, or an entry of a list. */
 export type Entry = { id?: string | undefined; [field: string]: string | string[] | undefined }
 
 const listKinds: ReadonlySet<FieldKind> = new Set(['chips', 'lines', 'links', 'phones'])

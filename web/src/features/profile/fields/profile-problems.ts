@@ -6,11 +6,11 @@ import { today } from './profile-dates.ts'
 import type { SectionKey } from './profile-sections.ts'
 import { trimmed } from './profile-tidy.ts'
 
-/** Sentences by dotted path: below the document `skills.0.skill`, below a section `0.skill`. */
+/** Error messages by dotted path: `skills.0.skill` in the document, `0.skill` in its section. */
 export type Problems = Readonly<Record<string, string>>
 
-/** The contract's sentences for translation, and its formats in words for people. */
-const sentences: Record<string, MessageDescriptor> = {
+/** Translatable messages for those of the contract. */
+const messages: Record<string, MessageDescriptor> = {
   [profileMessages.email]: msg`Invalid email format`,
   [profileMessages.date_of_birth]: msg`Date of birth cannot be later than today`,
   [profileMessages.mobile_numbers]: msg`This number is already in the list`,
@@ -25,18 +25,21 @@ function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], document)
 }
 
-function sentenceOf(issue: Issue, document: ProfileDocument): string {
+function messageOf(issue: Issue, document: ProfileDocument): string {
   if (issue.code === 'too_big') {
     const value = valueAt(document, issue.path)
     const max = String(issue.maximum)
-    if (typeof value === 'string') return t`At most ${max} characters, this has ${value.length}`
+    if (typeof value === 'string') {
+      const { length } = value
+      return t`At most ${max} characters, this has ${length}`
+    }
     return t`At most ${max} entries`
   }
-  const known = sentences[issue.message]
+  const known = messages[issue.message]
   return known ? i18n._(known) : issue.message
 }
 
-/** Rules that the contract leaves to the screen: today is the user's own, and a new number needs its country code. */
+/** Rules beside the contract's: "today" depends on the user's time zone, and a new number needs its country code. */
 function ownProblems({ personal_details: details }: ProfileDocument): Record<string, string> {
   const problems: Record<string, string> = {}
   if (details.date_of_birth > today())
@@ -49,38 +52,37 @@ function ownProblems({ personal_details: details }: ProfileDocument): Record<str
   return problems
 }
 
-/** What keeps the document from being saved: the contract's own rules, in the user's language. */
+/** What keeps the document from being saved, in the user's language. */
 export function problemsOf(document: ProfileDocument): Problems {
   const tidy = trimmed(document)
   const result = profileDocument.safeParse(tidy)
-  // Fields that this page does not know are the server's to judge: nobody could mend them here.
+  // Nobody could correct a field here that this page does not know; the server judges it.
   const issues = result.success ? [] : result.error.issues.filter((issue) => issue.code !== 'unrecognized_keys')
   return {
-    ...Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), sentenceOf(issue, tidy)])),
+    ...Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), messageOf(issue, tidy)])),
     ...ownProblems(tidy),
   }
 }
 
-/** Those below a path, by the rest of it; the path itself becomes ''. */
-export function below(problems: Problems, path: string): Problems {
+/** The problems below a path, by the rest of the path; the path itself becomes ''. */
+export function problemsBelow(problems: Problems, path: string): Problems {
   const inside = Object.entries(problems).filter(([key]) => key === path || key.startsWith(`${path}.`))
-  return Object.fromEntries(inside.map(([key, sentence]) => [key.slice(path.length + 1), sentence]))
+  return Object.fromEntries(inside.map(([key, message]) => [key.slice(path.length + 1), message]))
 }
 
-/** What keeps one section's copy from being saved. */
 export function sectionProblems<K extends SectionKey>(
   document: ProfileDocument,
   key: K,
   value: ProfileDocument[K],
 ): Problems {
-  return below(problemsOf({ ...document, [key]: value }), key)
+  return problemsBelow(problemsOf({ ...document, [key]: value }), key)
 }
 
-/** Sentences of a list field by index. */
+/** The problems of a list field, by index. */
 export function byIndex(problems: Problems): Record<number, string> {
   return Object.fromEntries(
     Object.entries(problems)
       .filter(([key]) => key !== '')
-      .map(([key, sentence]) => [Number(key), sentence]),
+      .map(([key, message]) => [Number(key), message]),
   )
 }

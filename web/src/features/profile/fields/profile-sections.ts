@@ -12,10 +12,10 @@ export type EntriesSection = Named & {
   key: EntriesKey
   shape: 'entries'
   fields: readonly Field[]
-  /** The field that names an entry, and those on the line below the name. */
+  /** The field that names an entry, and those on the next line. */
   headline: string
   subline: readonly string[]
-  /** Where the entry's time is: 'period' for its two months, else the name of one field. */
+  /** 'period' for from and to, else the field that holds the time. */
   time: string | null
   add: MessageDescriptor
   unnamed: MessageDescriptor
@@ -30,7 +30,7 @@ type FieldName<K extends SectionKey> = ProfileDocument[K] extends (infer E)[]
   ? keyof E & string
   : keyof ProfileDocument[K] & string
 
-/** Holds the names of an entry's fields to the contract's. */
+/** Makes the compiler check the field names against the contract. */
 function entries<K extends EntriesKey>(
   section: Omit<EntriesSection, 'shape' | 'fields' | 'headline' | 'subline' | 'key'> & {
     key: K
@@ -69,7 +69,7 @@ const details: readonly Field<FieldName<'personal_details'>>[] = [
   { name: 'links', kind: 'links', label: msg`Links`, max: limits.link, wide: true, adds: msg`Add a link` },
 ]
 
-/** The ten sections in the specification's order (§2). */
+/** The sections in the order of the page. */
 export const sections: readonly Section[] = [
   {
     key: 'personal_details',
@@ -243,5 +243,4 @@ export const sections: readonly Section[] = [
   }),
 ]
 
-/** The anchor of a section on the page. */
 export const anchorOf = (key: SectionKey) => key.replaceAll('_', '-')

@@ -20,20 +20,20 @@ const withDetails = (details: Partial<ProfileDocument['personal_details']>): Pro
   personal_details: { ...emptyProfile().personal_details, ...details },
 })
 
-test('§9: months are shown abbreviated, a date of birth in long US format, in whatever time zone', () => {
+test('months are shown abbreviated, a date of birth in long US format, in whatever time zone', () => {
   expect(monthText('2021-03', 'en')).toBe('Mar 2021')
   expect(longDateText('1990-03-04', 'en')).toBe('March 4, 1990')
   expect(monthText('some day', 'en')).toBe('some day')
 })
 
-test('§5: year selects offer the current year back 80 years, 81 values', () => {
+test('year selects offer the current year back 80 years, 81 values', () => {
   const years = yearOptions().map(({ value }) => Number(value))
   const now = new Date().getFullYear()
   expect(years).toHaveLength(81)
   expect([years[0], years.at(-1)]).toEqual([now, now - 80])
 })
 
-test('§3: attendance is "start - end" years; half of it and open ends survive, other text is not touched', () => {
+test('attendance is "start - end" years; half of it and open ends survive, other text is not touched', () => {
   for (const text of ['2014 - 2016', '2014', '- 2016', '2014 - Present', '']) {
     const years = readYears(text)
     expect(years && writeYears(years)).toBe(text)
@@ -41,13 +41,13 @@ test('§3: attendance is "start - end" years; half of it and open ends survive, 
   expect(readYears('Autumn 2012')).toBeNull()
 })
 
-test('§5: a phone keeps digits, spaces and hyphens; its code is told from its number', () => {
+test('a phone keeps digits, spaces and hyphens; its code is told from its number', () => {
   expect(keepPhoneCharacters('(070) 12-3x')).toBe('070 12-3')
   expect(splitPhone('+46 70-123')).toEqual({ code: '+46', number: '70-123' })
   expect(splitPhone('0701 23')).toEqual({ code: '', number: '0701 23' })
 })
 
-test('§2: ten sections in the order of the specification', () => {
+test('ten sections, in the order of the page', () => {
   expect(sections.map(({ key }) => key)).toEqual([
     'personal_details',
     'profile_summary',
@@ -72,7 +72,7 @@ test('every field of the contract can be edited, and none besides', () => {
   }
 })
 
-test('§4: dated sections are newest first, an empty date counts as oldest, equal ones keep their order', () => {
+test('dated sections are newest first, an empty date counts as oldest, equal ones keep their order', () => {
   const job = (id: string, from: string) => ({
     id,
     from,
@@ -114,7 +114,7 @@ test('two documents are the same whatever the order of their keys, as the databa
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
 })
 
-test('§5: what keeps a profile from being saved is said by place', () => {
+test('what keeps a profile from being saved is said by place', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const profile = withDetails({
     email: 'ada@',
@@ -146,7 +146,7 @@ test('a month without its year is not dropped silently', () => {
   })
 })
 
-test('§5: saving a section ignores empty list entries, codes without a number, and duplicates', () => {
+test('saving a section ignores empty list entries, codes without a number, and duplicates', () => {
   const [details] = sections
   const skills = sections.find(({ key }) => key === 'skills')
   if (!details || !skills) throw new Error('sections are missing')
@@ -170,7 +170,7 @@ test('§5: saving a section ignores empty list entries, codes without a number, 
   ])
 })
 
-test('§5: text longer than its field allows is named, never cut', () => {
+test('text longer than its field allows is named, never cut', () => {
   const long = 'a'.repeat(profileLimits.skill + 1)
   expect(trimmed({ skill: long }).skill).toHaveLength(51)
   expect(problemsOf({ ...emptyProfile(), skills: [{ id: 'x', skill: long }] })['skills.0.skill']).toBe(
@@ -178,7 +178,7 @@ test('§5: text longer than its field allows is named, never cut', () => {
   )
 })
 
-test('§5: every field takes as much as the specification says', () => {
+test('every field has its maximum length', () => {
   const most = (key: string) =>
     Object.fromEntries(
       sections.flatMap((section) =>
@@ -208,7 +208,7 @@ test('§5: every field takes as much as the specification says', () => {
   expect([summary, skills]).toMatchObject([{ max: 3000 }, { max: 50 }])
 })
 
-test('§4: volunteering goes by its start, publications and certifications by their year, newest first, empty ones last', () => {
+test('volunteering goes by its start, publications and certifications by their year, newest first, empty ones last', () => {
   const volunteering = { organization: '', title: '', location: '', to: '', responsibilities: [] }
   const publication = { publication_title: '', publication_organization: '', publication_description: '' }
   const certification = { certification_name: '', certification_organization: '' }

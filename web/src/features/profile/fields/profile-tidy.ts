@@ -4,7 +4,7 @@ import { isBlankPhone } from '../../../ui/fields/phone-field.tsx'
 import { isEmptyField, listOf, textOf, type Entry, type Field } from './profile-fields.ts'
 import type { Section } from './profile-sections.ts'
 
-/** Cuts blanks at both ends of every text; nothing is dropped, so that problems keep their places. */
+/** Trims every text. Empty ones stay, so that the paths of problems stay valid. */
 export function trimmed<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T
   if (Array.isArray(value)) return value.map((item: unknown) => trimmed(item)) as T
@@ -14,7 +14,6 @@ export function trimmed<T>(value: T): T {
   return value
 }
 
-/** Spec §5: lists ignore empty entries; a short text stands in a list once, whatever its case. */
 const filled = (items: string[]) => items.filter((item) => item !== '')
 const once = (items: string[]) => {
   const lower = items.map((item) => item.toLowerCase())
@@ -34,7 +33,7 @@ export const tidyEntry = (entry: Entry, fields: readonly Field[]): Entry => ({
   ...Object.fromEntries(fields.map((field) => [field.name, tidyField(entry, field)])),
 })
 
-/** A section's checked and trimmed copy as it goes into the draft: what was left empty is gone. */
+/** Prepares a section's trimmed copy for the draft: drops empty lines and entries, and repeated short texts. */
 export function tidySection<S extends Section>(
   section: S,
   value: ProfileDocument[S['key']],
@@ -58,7 +57,7 @@ export function tidySection<S extends Section>(
   return tidy() as ProfileDocument[S['key']]
 }
 
-/** The skills that these texts stand for: known ones stay who they are, one that is being typed too. */
+/** Skills for these texts. Known ones keep their ids, and so does the one that is being typed. */
 export function skillsFromTexts(
   texts: readonly string[],
   before: ProfileDocument['skills'],

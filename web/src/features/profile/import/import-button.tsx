@@ -6,19 +6,18 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ImportStart } from './import-start.tsx'
 import type { ProfileImport } from './use-profile-import.ts'
 
-/** "Import a CV" beside a profile that is filled already. */
-export function ImportButton({ start }: { start: ProfileImport }) {
+export function ImportButton({ profileImport }: { profileImport: ProfileImport }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const isReviewing = start.review !== null
+  const isReviewing = profileImport.review !== null
 
   useEffect(() => {
     if (isReviewing) setOpen(false)
   }, [isReviewing])
 
   function close(): void {
-    start.cancel()
-    start.dismissProblem()
+    profileImport.cancel()
+    profileImport.dismissProblem()
     setOpen(false)
   }
   return (
@@ -32,10 +31,10 @@ export function ImportButton({ start }: { start: ProfileImport }) {
         onClose={close}
         title={t`Import a CV`}
         description={t`What it says is compared with your profile; you choose what is imported.`}
-        // The review takes the focus, and gives it back to the page.
+        // The review takes the focus.
         finalFocus={() => (isReviewing ? false : null)}
       >
-        <ImportStart start={start} />
+        <ImportStart profileImport={profileImport} />
       </Dialog>
     </>
   )

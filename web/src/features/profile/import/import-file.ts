@@ -5,10 +5,9 @@ import { importLimits } from '@waymark/contract/profile-import.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { serverText } from '../../../lib/error-text.ts'
 
-/** What the file dialog offers. */
 export const importAccept = importLimits.extensions.join(',')
 
-/** The sentences about files, for translation; a test holds the English ones to the contract's. */
+/** Translatable messages about files. A test compares the English ones with the contract's. */
 export const refusalTexts = {
   file_missing: msg`Please choose a file.`,
   import_type: msg`This kind of file cannot be imported. Please choose a PDF, DOC or DOCX file, a JSON Resume, a Waymark export, or the ZIP of your LinkedIn data.`,
@@ -20,13 +19,12 @@ export const refusalTexts = {
   import_empty: msg`Nothing in this file could be recognised as part of a CV. Nothing was changed.`,
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>
 
-/** Spec §5: the size in MB with two decimals. */
 function tooLargeText({ size }: File): string {
-  const n = (size / 1_048_576).toFixed(2)
-  return t`File size must not exceed 10MB. Current size: ${n}MB`
+  const megabytes = (size / 1_048_576).toFixed(2)
+  return t`File size must not exceed 10MB. Current size: ${megabytes}MB`
 }
 
-/** Why these files can't be imported, as far as a browser can tell; null when they may be. */
+/** Why these files cannot be imported, as far as the browser can tell; null where nothing is wrong. */
 export function fileProblem(files: readonly File[]): string | null {
   const [file] = files
   if (!file) return i18n._(refusalTexts.file_missing)
@@ -37,10 +35,10 @@ export function fileProblem(files: readonly File[]): string | null {
   return file.size === 0 ? i18n._(refusalTexts.file_damaged) : null
 }
 
-/** What the server, or the way to it, has against a file. */
+/** Why the server did not read a file. */
 export function refusalText(error: unknown, file: File): string {
   if (!(error instanceof ApiError)) return t`The file could not be read. Please try again.`
-  // A proxy before the server may have a limit of its own, and says so without our words.
+  // A proxy in front of the server may refuse a file without our error code.
   if (error.status === 413) return tooLargeText(file)
   if (error.code === 'connection')
     return t`The server could not be reached, so the file was not read. Please check your connection and try again.`
@@ -48,5 +46,5 @@ export function refusalText(error: unknown, file: File): string {
   return (known ? i18n._(known) : serverText(error)) || t`The file could not be read. Please try again.`
 }
 
-/** What is kept of a file's name: the server holds 255 characters, and the ending is worth keeping. */
+/** A file's name for the list of versions, which holds 255 characters; the ending is kept. */
 export const keptFileName = (name: string) => (name.length > 255 ? `${name.slice(0, 200)}…${name.slice(-20)}` : name)

@@ -10,14 +10,14 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { importAccept } from './import-file.ts'
 import type { ProfileImport } from './use-profile-import.ts'
 
-type Props = { start: Pick<ProfileImport, 'reading' | 'problem' | 'read' | 'cancel'>; title?: ReactNode }
+type Props = { profileImport: Pick<ProfileImport, 'reading' | 'problem' | 'read' | 'cancel'>; title?: ReactNode }
 
-/** Where a CV is chosen or dropped, what happens to it, and what came of it. */
-export function ImportStart({ start, title }: Props) {
+/** Where a CV is chosen or dropped. */
+export function ImportStart({ profileImport, title }: Props) {
   const { t } = useLingui()
-  const { reading, problem } = start
+  const { reading: fileName, problem } = profileImport
   const input = useRef<HTMLInputElement>(null)
-  const drop = useFileDrop((files) => !reading && void start.read(files))
+  const drop = useFileDrop((files) => fileName === null && void profileImport.read(files))
   return (
     <div className="flex flex-col gap-4">
       <div
@@ -27,18 +27,18 @@ export function ImportStart({ start, title }: Props) {
           drop.isOver ? 'border-accent bg-accent-soft' : 'border-accent-line bg-surface',
         )}
       >
-        {reading ? (
+        {fileName !== null ? (
           <>
             <p role="status" className="flex max-w-full items-center gap-3 font-semibold text-accent">
               <Spinner />
               <span className="min-w-0 text-ink [overflow-wrap:anywhere]">
-                <Trans>Reading {reading}…</Trans>
+                <Trans>Reading {fileName}…</Trans>
               </span>
             </p>
             <p className="text-[0.9375rem] text-muted">
               <Trans>This takes a few seconds, longer on a slow connection.</Trans>
             </p>
-            <Button variant="quiet" onClick={start.cancel}>
+            <Button variant="quiet" onClick={profileImport.cancel}>
               <Trans>Cancel</Trans>
             </Button>
           </>
@@ -60,9 +60,9 @@ export function ImportStart({ start, title }: Props) {
               className="sr-only"
               onChange={(event) => {
                 const files = [...(event.target.files ?? [])]
-                // Choosing the same file again counts: it may have been mended meanwhile.
+                // Without this, choosing a corrected file of the same name would not count as a change.
                 event.target.value = ''
-                if (files.length > 0) void start.read(files)
+                if (files.length > 0) void profileImport.read(files)
               }}
             />
             <Button onClick={() => input.current?.click()}>

@@ -6,10 +6,10 @@ export type Review = { reading: Reading; decisions: Decisions }
 
 const readingKey = `${draftPrefix}profileImport`
 const decisionsKey = `${draftPrefix}profileImportChoices`
-// What was read is long and stays: only the choices are written again with each of them.
+// The reading is long and does not change: with each choice, only the choices are written again.
 let written: Reading | null = null
 
-/** The review that a reload of the page interrupted. */
+/** The review that a reload interrupted. */
 export function readReview(): Review | null {
   try {
     const reading = JSON.parse(sessionStorage.getItem(readingKey) ?? 'null') as Reading | null
@@ -20,7 +20,7 @@ export function readReview(): Review | null {
   }
 }
 
-/** False where there is no room for it: a long file and a full storage. Then leaving the page has to ask. */
+/** False where the storage has no room for a long file: then leaving the page asks first. */
 export function writeReview(review: Review | null): boolean {
   try {
     if (!review) return forget()
@@ -30,7 +30,7 @@ export function writeReview(review: Review | null): boolean {
     sessionStorage.setItem(decisionsKey, JSON.stringify(review.decisions))
     return true
   } catch {
-    // An older state of it would come back as if it were the newest.
+    // Else an older state would come back as the newest.
     forget()
     return false
   }

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { ImportStart } from './import-start.tsx'
 import type { ProfileImport } from './use-profile-import.ts'
 
-/** The first thing on an empty profile: most people have a CV already. */
-export function ImportWelcome({ start }: { start: ProfileImport }) {
+/** Comes first on an empty profile: most people have a CV already. */
+export function ImportWelcome({ profileImport }: { profileImport: ProfileImport }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <ImportStart
-        start={start}
+        profileImport={profileImport}
         title={
           <h2 id={id} className="text-xl font-bold tracking-[-0.01em]">
             <Trans>Start from your CV</Trans>

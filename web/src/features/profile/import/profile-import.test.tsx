@@ -56,7 +56,7 @@ async function review(given: Given = {}) {
   return { ...page, api, dialog, press, tick, saved }
 }
 
-describe('issue, starting: one place to choose a file', () => {
+describe('starting: one place to choose a file', () => {
   test('an empty profile begins with it, and says what happens to the file', async () => {
     profileApi(makeProfile(), 0)
     await openProfile()
@@ -66,7 +66,7 @@ describe('issue, starting: one place to choose a file', () => {
     expect(screen.queryByRole('button', { name: 'Import a CV' })).toBeNull()
   })
 
-  test('§5, §9: a file over 10 MB, and one of another kind, are refused before they are sent', async () => {
+  test('a file over 10 MB, and one of another kind, are refused before they are sent', async () => {
     const api = importApi()
     const { user } = await choose(pdf(10_485_761))
     const text = async () => (await screen.findByRole('alert')).textContent
@@ -121,7 +121,7 @@ describe('issue, starting: one place to choose a file', () => {
   })
 })
 
-describe('issue, review: everything is looked at before it is taken', () => {
+describe('review: everything is looked at before it is taken', () => {
   test('each value has its confidence in words; doubtful ones are not ticked, the others are', async () => {
     const { dialog } = await review()
     const box = (name: string) => dialog.getByRole('checkbox', { name }) as HTMLInputElement
@@ -260,7 +260,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
     await waitFor(() => expect(saved()[0]?.data.professional_experience).toMatchObject([{ from: '', to: '' }]))
   })
 
-  test('§5: what is too long is flagged and must be shortened or left out before anything is taken over', async () => {
+  test('what is too long is flagged and must be shortened or left out before anything is taken over', async () => {
     const company = 'Society for the Advancement of Analytical Engines and Looms'
     const imported = makeImport({
       content: {
@@ -307,7 +307,7 @@ describe('issue, review: everything is looked at before it is taken', () => {
   })
 })
 
-describe('issue, merging', () => {
+describe('merging', () => {
   const content = makeProfile({
     personal_details: { ...makeProfile().personal_details, name: 'Ada King' },
     professional_experience: [makeExperience({ title: 'Senior Engineer', responsibilities: ['Kept.'] })],
@@ -361,7 +361,7 @@ describe('issue, merging', () => {
   })
 })
 
-describe('issue, taking over', () => {
+describe('taking over', () => {
   test('it is saved at once as one version that says where it came from, and Undo brings the one before back', async () => {
     const { user, api, press, section, saved } = await review()
     api.answers(restoreProfileVersion, { success: true, data: { content: mine, version: 5, saved_at: null } })
@@ -453,7 +453,7 @@ describe('issue, taking over', () => {
   })
 })
 
-describe('issue, nothing is lost on the way', () => {
+describe('nothing is lost on the way', () => {
   test('a reload during the review brings it back with its choices', async () => {
     const { tick } = await review()
     await tick('Nationality Norway')

@@ -15,12 +15,11 @@ type Props = {
   onEdit?: (() => void) | undefined
 }
 
-/** The fields that the head of an entry shows: its names and its time. */
 function headNames({ headline, subline, time }: EntriesSection): Set<string | null> {
   return new Set([headline, ...subline, ...(time === 'period' ? ['from', 'to'] : [time])])
 }
 
-/** An entry as it is read: names and time as on a CV, the other fields below. */
+/** An entry with its names and time on top, as on a CV. */
 export function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const { headline, subline, time, fields } = section

@@ -9,7 +9,6 @@ const isShortFact = (entry: Entry, { kind, name }: Field) =>
 
 type Props = { entry: Entry; fields: readonly Field[]; showsEmpty: boolean }
 
-/** Fields with their labels, in their order; the empty ones only where they are asked for. */
 export function FieldList({ entry, fields, showsEmpty }: Props) {
   const { i18n } = useLingui()
   const shown = fields.filter((field) => showsEmpty || !isEmptyField(entry, field))

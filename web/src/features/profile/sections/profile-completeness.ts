@@ -3,21 +3,21 @@ import { msg } from '@lingui/core/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { SectionKey } from '../fields/profile-sections.ts'
 
-/** A place on the page: a section, or a field in it, or a field of one of its entries. */
+/** A section, a field in it, or a field of one of its entries. */
 export type Place = { key: SectionKey; field?: string; entryId?: string | undefined }
 export type Gap = Place & { label: MessageDescriptor; weight: number }
 type Check = Gap & { isMet: boolean }
 
-/** Fewer skills than this tell an employer little, and give the matching of jobs nothing to hold on to. */
+/** Fewer skills than this tell an employer little, and give job matching nothing to work with. */
 const enoughSkills = 5
 
 /**
- * What a CV is made from, weighed plainly; 100 together. Birth date, marital status, nationality and references are not
- * asked for: they stay out of documents (decisions.md "Documents").
+ * What a CV needs, with weights that add up to 100. Birth date, marital status, nationality and references are not asked
+ * for, because they stay out of generated documents.
  */
 function checks(document: ProfileDocument): Check[] {
   const { personal_details: details, professional_experience: jobs, volunteer_experience: volunteering } = document
-  // Sorted newest first; who has had no job yet may have volunteered.
+  // People without a job may have volunteered.
   const isVoluntary = jobs.length === 0 && volunteering.length > 0
   const works: SectionKey = isVoluntary ? 'volunteer_experience' : 'professional_experience'
   const employerField = isVoluntary ? 'organization' : 'company'
@@ -70,14 +70,14 @@ function checks(document: ProfileDocument): Check[] {
   ]
 }
 
-/** How much of what a CV needs is there, and what is not: the weightiest first. */
+/** How much of what a CV needs is there, and what is missing, by weight. */
 export function completenessOf(document: ProfileDocument): { percent: number; gaps: Gap[] } {
   const all = checks(document)
   const met = all.filter(({ isMet }) => isMet).reduce((sum, { weight }) => sum + weight, 0)
   const hasWork = document.professional_experience.length + document.volunteer_experience.length > 0
   const gaps = all
     .filter(({ isMet }) => !isMet)
-    // Without a job there is nothing yet that could have dates or lines.
+    // Without a job, its dates and lines are not missing yet.
     .filter(({ key, field }) => hasWork || key !== 'professional_experience' || field === 'title')
   return { percent: met, gaps: gaps.toSorted((a, b) => b.weight - a.weight) }
 }

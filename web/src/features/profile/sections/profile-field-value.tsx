@@ -5,20 +5,20 @@ import { isPresent, longDateText, monthText } from '../fields/profile-dates.ts'
 import { isEmptyField, listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
 import { maritalStatusText } from '../fields/marital-status.ts'
 
-const Unsaid = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
+const Muted = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
 
 const NotSpecified = () => (
-  <Unsaid>
+  <Muted>
     <Trans>Not specified</Trans>
-  </Unsaid>
+  </Muted>
 )
 const NoneSpecified = () => (
-  <Unsaid>
+  <Muted>
     <Trans>None specified</Trans>
-  </Unsaid>
+  </Muted>
 )
 
-/** From and to as "Mar 2021 – Present"; nothing where both are missing, and nothing is made up for a missing end. */
+/** "Mar 2021 – Present"; '' where both are missing. A missing end is not taken for Present. */
 export function Period({ entry }: { entry: Entry }): string {
   const { t, i18n } = useLingui()
   const from = monthText(textOf(entry, 'from'), i18n.locale)
@@ -45,7 +45,7 @@ export function Chips({ items }: { items: readonly string[] }) {
 
 const address = /^([\p{L}\d-]+\.)+\p{L}{2,}(\/\S*)?$/u
 
-/** A link that leads somewhere, as people write it in a CV too; other text, and other protocols, stay text. */
+/** A link, also without its scheme as in "github.com/ada". Other text, and other protocols, stay text. */
 function LinkText({ text }: { text: string }) {
   const href = address.test(text) ? `https://${text}` : text
   return /^https?:\/\//i.test(href) ? (
@@ -55,7 +55,6 @@ function LinkText({ text }: { text: string }) {
   )
 }
 
-/** A field as it is read. */
 export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
   const { i18n } = useLingui()
   const { name, kind } = field

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Entry, Field } from '../fields/profile-fields.ts'
-import { below, sectionProblems } from '../fields/profile-problems.ts'
+import { problemsBelow, sectionProblems } from '../fields/profile-problems.ts'
 import { anchorOf, type Section } from '../fields/profile-sections.ts'
 import { blankEntry } from '../fields/profile-tidy.ts'
 import { countOf, SectionView } from './section-view.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 import type { SectionsView } from './use-sections-view.ts'
 
-/** A part of its own, fetched while the profile is being read: the lists and fields of the forms weigh as much as the page. */
+/** Loaded while the user reads: the form fields weigh as much as the page. */
 const SectionEditor = lazyPage(() => import('../editor/section-editor.tsx').then((m) => m.SectionEditor))
 export const preloadSectionEditor = (): Promise<unknown> => SectionEditor.preload().catch(() => {})
 
@@ -29,14 +29,14 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
   const attempt = draft.attempts[key] ?? 0
   const title = i18n._(section.title)
   const count = countOf(section, document)
-  const wrongFields = Object.keys(below(draft.problems, key)).length
+  const wrongCount = Object.keys(problemsBelow(draft.problems, key)).length
 
   const editButton = useRef<HTMLButtonElement>(null)
-  /** The user opened the section, or is about to close it: at one entry, or as a whole. */
+  /** Set while the user opens or closes the form, so that a restored draft does not take the focus. */
   const [touched, setTouched] = useState<{ entryId?: string | undefined } | null>(null)
   useEffect(() => {
     if (isEditing || !touched) return
-    // Save and Cancel are gone with the form: the focus goes back to where it came from.
+    // The pressed button is gone with the form, so the focus returns to where editing began.
     const card = window.document.getElementById(anchorOf(key))
     const entryButton = card?.querySelector<HTMLElement>(`[data-edit-entry="${touched.entryId ?? ''}"]`)
     ;(entryButton ?? editButton.current)?.focus()
@@ -109,11 +109,11 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
         </Suspense>
       ) : (
         <div className="flex flex-col gap-4">
-          {wrongFields > 0 && (
+          {wrongCount > 0 && (
             <p className="flex gap-2 rounded-control bg-danger-soft px-3 py-2 text-sm font-medium text-danger">
               <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               <Plural
-                value={wrongFields}
+                value={wrongCount}
                 one="One field must be changed before the profile can be saved."
                 other="# fields must be changed before the profile can be saved."
               />

@@ -7,7 +7,7 @@ import { anchorOf, sections, type SectionKey } from '../fields/profile-sections.
 function useSectionInView(): SectionKey {
   const [current, setCurrent] = useState<SectionKey>('personal_details')
   useEffect(() => {
-    // Where the browser can't tell (and in tests) the first section stays marked.
+    // Without it, as in jsdom, the first section stays marked.
     if (typeof IntersectionObserver === 'undefined') return
     const inView = new Set<string>()
     const observer = new IntersectionObserver(
@@ -30,7 +30,7 @@ function useSectionInView(): SectionKey {
   return current
 }
 
-/** The way to each section, beside them; the narrow layout folds the sections instead. */
+/** Links to the sections, beside them. Narrow screens fold the sections instead. */
 export function SectionNav({ isChanged }: { isChanged: (key: SectionKey) => boolean }) {
   const { t, i18n } = useLingui()
   const current = useSectionInView()

@@ -37,7 +37,7 @@ export function SectionView({ section, document, onEditEntry }: Props) {
     case 'details':
     case 'entries': {
       const entries: Entry[] = section.shape === 'details' ? [document.personal_details] : document[section.key]
-      const empty = entries.flatMap((entry) => section.fields.filter((field) => isEmptyField(entry, field))).length
+      const count = entries.flatMap((entry) => section.fields.filter((field) => isEmptyField(entry, field))).length
       return (
         <div className="flex flex-col gap-4">
           <div id={id}>
@@ -58,7 +58,7 @@ export function SectionView({ section, document, onEditEntry }: Props) {
               </ol>
             )}
           </div>
-          {empty > 0 && (
+          {count > 0 && (
             <Button
               variant="text"
               aria-expanded={showsEmpty}
@@ -71,7 +71,7 @@ export function SectionView({ section, document, onEditEntry }: Props) {
                 className={classNames('size-4 transition-transform', showsEmpty && 'rotate-180')}
               />
               <span>
-                <Plural value={empty} one="# empty field" other="# empty fields" />
+                <Plural value={count} one="# empty field" other="# empty fields" />
               </span>
             </Button>
           )}

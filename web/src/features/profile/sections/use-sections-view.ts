@@ -14,7 +14,7 @@ export type Jump = Place & {
 const all = sections.map(({ key }) => key)
 const keyOfHash = (hash: string) => all.find((key) => `#${anchorOf(key)}` === hash)
 
-/** Which sections small screens show open, and the ways to a section: the address, and what is missing. */
+/** Which sections are unfolded on small screens, and how the address or a missing field leads to one. */
 export function useSectionsView(draft: ProfileDraft) {
   const { hash } = useLocation()
   const [open, setOpen] = useState<ReadonlySet<SectionKey>>(() => new Set([all[0]!]))
@@ -24,7 +24,7 @@ export function useSectionsView(draft: ProfileDraft) {
   const shownHash = useRef('')
   useEffect(() => {
     const key = keyOfHash(hash)
-    // On the first time the browser looked for the section before it was there.
+    // The browser looked for the section before the profile had loaded.
     if (!key || shownHash.current === hash) return
     shownHash.current = hash
     show(key)
@@ -41,7 +41,6 @@ export function useSectionsView(draft: ProfileDraft) {
       ),
     toggleAll: () => setOpen(open.size === all.length ? new Set() : new Set(all)),
     show,
-    /** Leads to a place in a section that is being edited. */
     jumpTo: setJump,
     /** Opens the section for editing, and leads to the field. */
     goTo(place: Place): void {

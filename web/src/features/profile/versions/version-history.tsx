@@ -5,13 +5,12 @@ import { lazyPage } from '../../../lib/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 
-// A part of its own: few visits look back.
+// Loaded on demand: few visits need it.
 const VersionsDialog = lazyPage(() => import('./versions-dialog.tsx').then((m) => m.VersionsDialog))
 
-/** The way to earlier versions. */
 export function VersionHistory({ draft }: { draft: ProfileDraft }) {
   const [open, setOpen] = useState(false)
-  // Stays mounted while it closes, so that the focus finds its way back.
+  // Stays mounted while it closes, so that the focus returns.
   const [wanted, setWanted] = useState(false)
   return (
     <>

@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import type { SectionChange } from '@waymark/contract/profile-changes.ts'
 import type { VersionOrigin } from '@waymark/contract/profile.ts'
 
-/** How a version came about. */
 export function originText(origin: VersionOrigin): string {
   switch (origin.kind) {
     case 'edit':
@@ -20,46 +19,46 @@ export function originText(origin: VersionOrigin): string {
 
 type Counts = Record<'added' | 'removed' | 'changed', (count: number) => string>
 
-/** Whole phrases for every kind of entry: other languages bend the words around the noun. */
+/** Whole phrases for each section: in other languages the verb depends on the noun. */
 const words: Record<Exclude<SectionChange['section'], 'personal_details' | 'profile_summary'>, Counts> = {
   professional_experience: {
-    added: (n) => plural(n, { one: '# job added', other: '# jobs added' }),
-    removed: (n) => plural(n, { one: '# job removed', other: '# jobs removed' }),
-    changed: (n) => plural(n, { one: '# job changed', other: '# jobs changed' }),
+    added: (count) => plural(count, { one: '# job added', other: '# jobs added' }),
+    removed: (count) => plural(count, { one: '# job removed', other: '# jobs removed' }),
+    changed: (count) => plural(count, { one: '# job changed', other: '# jobs changed' }),
   },
   volunteer_experience: {
-    added: (n) => plural(n, { one: '# volunteer role added', other: '# volunteer roles added' }),
-    removed: (n) => plural(n, { one: '# volunteer role removed', other: '# volunteer roles removed' }),
-    changed: (n) => plural(n, { one: '# volunteer role changed', other: '# volunteer roles changed' }),
+    added: (count) => plural(count, { one: '# volunteer role added', other: '# volunteer roles added' }),
+    removed: (count) => plural(count, { one: '# volunteer role removed', other: '# volunteer roles removed' }),
+    changed: (count) => plural(count, { one: '# volunteer role changed', other: '# volunteer roles changed' }),
   },
   education: {
-    added: (n) => plural(n, { one: '# education entry added', other: '# education entries added' }),
-    removed: (n) => plural(n, { one: '# education entry removed', other: '# education entries removed' }),
+    added: (count) => plural(count, { one: '# education entry added', other: '# education entries added' }),
+    removed: (count) => plural(count, { one: '# education entry removed', other: '# education entries removed' }),
     changed: () => t`education changed`,
   },
   skills: {
-    added: (n) => plural(n, { one: '# skill added', other: '# skills added' }),
-    removed: (n) => plural(n, { one: '# skill removed', other: '# skills removed' }),
+    added: (count) => plural(count, { one: '# skill added', other: '# skills added' }),
+    removed: (count) => plural(count, { one: '# skill removed', other: '# skills removed' }),
     changed: () => t`skills changed`,
   },
   training: {
-    added: (n) => plural(n, { one: '# training entry added', other: '# training entries added' }),
-    removed: (n) => plural(n, { one: '# training entry removed', other: '# training entries removed' }),
+    added: (count) => plural(count, { one: '# training entry added', other: '# training entries added' }),
+    removed: (count) => plural(count, { one: '# training entry removed', other: '# training entries removed' }),
     changed: () => t`training changed`,
   },
   publications: {
-    added: (n) => plural(n, { one: '# publication added', other: '# publications added' }),
-    removed: (n) => plural(n, { one: '# publication removed', other: '# publications removed' }),
+    added: (count) => plural(count, { one: '# publication added', other: '# publications added' }),
+    removed: (count) => plural(count, { one: '# publication removed', other: '# publications removed' }),
     changed: () => t`publications changed`,
   },
   certifications: {
-    added: (n) => plural(n, { one: '# certification added', other: '# certifications added' }),
-    removed: (n) => plural(n, { one: '# certification removed', other: '# certifications removed' }),
+    added: (count) => plural(count, { one: '# certification added', other: '# certifications added' }),
+    removed: (count) => plural(count, { one: '# certification removed', other: '# certifications removed' }),
     changed: () => t`certifications changed`,
   },
   references: {
-    added: (n) => plural(n, { one: '# reference added', other: '# references added' }),
-    removed: (n) => plural(n, { one: '# reference removed', other: '# references removed' }),
+    added: (count) => plural(count, { one: '# reference added', other: '# references added' }),
+    removed: (count) => plural(count, { one: '# reference removed', other: '# references removed' }),
     changed: () => t`references changed`,
   },
 }
@@ -78,7 +77,7 @@ function changeTexts({ section, added, removed, changed }: SectionChange): strin
   ]
 }
 
-/** What a version changed, in words; '' where that was not recorded. */
+/** What a version changed; '' where that was not recorded. */
 export function changesText(changes: readonly SectionChange[] | null): string {
   if (changes === null) return ''
   const text = changes.flatMap(changeTexts).join(', ')

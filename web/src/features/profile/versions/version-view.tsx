@@ -7,7 +7,7 @@ import { sections } from '../fields/profile-sections.ts'
 import { SectionView } from '../sections/section-view.tsx'
 import { versionQuery, type Version } from './versions.api.ts'
 
-/** A stored version as it is read, with what it changed marked. */
+/** A stored version, with the sections that it changed marked. */
 export function VersionView({ version }: { version: Version }) {
   const { i18n } = useLingui()
   const { data: document, isFetching, refetch } = useQuery(versionQuery(version.version))

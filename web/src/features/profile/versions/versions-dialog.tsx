@@ -16,7 +16,7 @@ import { versionsQuery, type Version } from './versions.api.ts'
 
 type Props = { open: boolean; draft: ProfileDraft; onClose: () => void }
 
-/** The stored versions: what each changed, how it read, and the way back to it. */
+/** The stored versions, one of them in full, and the button that restores it. */
 export function VersionsDialog({ open, draft, onClose }: Props) {
   const { t } = useLingui()
   const { data: versions, error, isFetching, refetch } = useQuery({ ...versionsQuery, enabled: open })
@@ -27,7 +27,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
     void client.invalidateQueries({ queryKey: versionsQuery.queryKey, exact: true })
   })
 
-  // What was pressed is gone with the list, or with the version: the focus goes to what came in its place.
+  // The pressed button is gone with the list or the version, so the focus goes to what replaced it.
   const content = useRef<HTMLDivElement>(null)
   const [focusOn, setFocusOn] = useState<number | 'content'>()
   useEffect(() => {

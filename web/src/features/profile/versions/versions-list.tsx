@@ -6,7 +6,6 @@ import type { Version } from './versions.api.ts'
 
 type Props = { versions: readonly Version[]; onView: (version: Version) => void }
 
-/** The newest first. */
 export function VersionsList({ versions, onView }: Props) {
   if (versions.length === 0) {
     return (

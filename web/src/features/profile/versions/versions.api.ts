@@ -6,7 +6,7 @@ import { wholeProfile } from '../fields/profile-document.ts'
 
 export type Version = AnswerOf<typeof listProfileVersions>['versions'][number]
 
-/** Asked anew whenever the list is opened: a save just before belongs in it. */
+/** Never cached: a save just before belongs in the list. */
 export const versionsQuery = queryOptions({
   queryKey: ['profile', 'versions'],
   queryFn: async ({ signal }) => (await call(listProfileVersions, { signal })).versions,
@@ -14,7 +14,6 @@ export const versionsQuery = queryOptions({
   gcTime: 0,
 })
 
-/** A version never changes, so it is fetched once. */
 export const versionQuery = (version: number) =>
   queryOptions({
     queryKey: ['profile', 'versions', version],

@@ -1,30 +1,30 @@
 import type { Edits } from './import-reading.ts'
 import type { Group, Leaf, Proposal, Row } from './import-proposal.ts'
 
-/** What to do with an entry that is in the profile already, with differences. */
-export const hows = ['fill', 'theirs', 'mine', 'new'] as const
-export type How = (typeof hows)[number]
+/** What to do with an entry that the profile has already, with differences. */
+export const entryMerges = ['fill', 'theirs', 'mine', 'new'] as const
+export type EntryMerge = (typeof entryMerges)[number]
 export type Mode = 'merge' | 'replace'
 
-/** What the user said so far. Whatever is not said has its default. */
+/** What the user chose so far; everything else has its default. */
 export type Decisions = {
   mode: Mode
   /** By the path of a section, an entry or a value. */
   taken: Readonly<Record<string, boolean>>
   /** By the path of an entry. */
-  how: Readonly<Record<string, How>>
+  merges: Readonly<Record<string, EntryMerge>>
   edits: Edits
 }
 
-export const undecided: Decisions = { mode: 'merge', taken: {}, how: {}, edits: {} }
+export const undecided: Decisions = { mode: 'merge', taken: {}, merges: {}, edits: {} }
 
 export const hasDecisions = (decisions: Decisions) => JSON.stringify(decisions) !== JSON.stringify(undecided)
 
-export const howOf = (decisions: Decisions, { path }: Group): How => decisions.how[path] ?? 'fill'
+export const entryMergeOf = (decisions: Decisions, { path }: Group): EntryMerge => decisions.merges[path] ?? 'fill'
 
 export const isSectionTaken = (decisions: Decisions, { section }: Proposal) => decisions.taken[section.key] ?? true
 
-/** An entry whose very name is a guess is not taken unless somebody says so: it may be no entry at all. */
+/** An entry whose name is a guess is left out unless the user ticks it: it may be no entry at all. */
 export function isGroupTaken(decisions: Decisions, proposal: Proposal, group: Group): boolean {
   const { section } = proposal
   if (section.shape !== 'entries') return isSectionTaken(decisions, proposal)
@@ -35,25 +35,24 @@ export function isGroupTaken(decisions: Decisions, proposal: Proposal, group: Gr
   return decisions.taken[group.path] ?? (isNamed || group.mine !== null)
 }
 
-/** An entry that was ticked by hand was looked at whole. */
+/** The user who ticks an entry has looked at its values. */
 const isTakenByHand = ({ taken }: Decisions, { path }: Group) => path.includes('.') && taken[path] === true
 
 /**
- * Whether a value is ticked. New values are, with two exceptions. What the reader itself doubts is not: a wrong value
- * that slips into a CV costs more than a right one that has to be ticked; taking the whole entry by hand counts as having
- * looked at it. And what is in the profile already stays, unless the file was given the last word on that entry.
+ * Whether a value is ticked. New values are, unless the reader doubts them: a wrong value in a CV costs more than a tick.
+ * Where the profile has a value, that one stays, unless the user gave the file the last word on the entry.
  */
 export function isLeafTaken(decisions: Decisions, group: Group, leaf: Leaf): boolean {
   const said = decisions.taken[leaf.path]
   if (said !== undefined) return said
   const isSeen = leaf.confidence !== 'low' || isTakenByHand(decisions, group)
   if (!isSeen) return false
-  const how = howOf(decisions, group)
+  const how = entryMergeOf(decisions, group)
   if (how === 'mine') return false
   return how === 'theirs' || leaf.state === 'new'
 }
 
-/** Whether a value will be in the profile because of this import: its section and its entry are taken too. */
+/** Whether this import puts a value into the profile: it, its entry and its section are taken. */
 export function isEffective(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   return (
     leaf.state !== 'same' &&
@@ -71,21 +70,21 @@ export const allLeaves = (proposals: readonly Proposal[]) =>
     ),
   )
 
-/** Nobody has said anything about it yet, and somebody should: it is doubtful, or a date without its month. */
+/** Whether the user still has to look at a value: it is doubtful, or a date without its month. */
 export function isToCheck(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   if (leaf.state === 'same' || decisions.taken[proposal.section.key] === false || decisions.taken[group.path] === false)
     return false
-  const how = howOf(decisions, group)
+  const how = entryMergeOf(decisions, group)
   if (how === 'mine' || (how === 'fill' && leaf.state === 'different')) return false
   if (leaf.year !== '') return isGroupTaken(decisions, proposal, group)
   return leaf.confidence === 'low' && decisions.taken[leaf.path] === undefined && !isTakenByHand(decisions, group)
 }
 
-/** Mine stays though the file says something else, and nobody has chosen between them yet. */
+/** Whether the profile's value stays over another one of the file without the user having chosen. */
 export function isKeptUnasked(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   return (
     leaf.state === 'different' &&
-    howOf(decisions, group) === 'fill' &&
+    entryMergeOf(decisions, group) === 'fill' &&
     decisions.taken[leaf.path] === undefined &&
     isSectionTaken(decisions, proposal) &&
     isGroupTaken(decisions, proposal, group)
@@ -97,13 +96,13 @@ export const take = (decisions: Decisions, path: string, isTaken: boolean): Deci
   taken: { ...decisions.taken, [path]: isTaken },
 })
 
-/** How an entry is merged decides about all its values again; what was said of single ones before is over. */
-export function chooseHow(decisions: Decisions, group: Group, how: How): Decisions {
+/** Chooses how an entry is merged, which resets the choices about its single values. */
+export function chooseEntryMerge(decisions: Decisions, group: Group, merge: EntryMerge): Decisions {
   const taken = Object.entries(decisions.taken).filter(([path]) => !path.startsWith(`${group.path}.`))
-  return { ...decisions, how: { ...decisions.how, [group.path]: how }, taken: Object.fromEntries(taken) }
+  return { ...decisions, merges: { ...decisions.merges, [group.path]: merge }, taken: Object.fromEntries(taken) }
 }
 
-/** The user's own words are wanted words; ticks of single lines are over, as the lines may have moved. */
+/** Takes the user's own text for a row. Ticks of its single lines are reset, as the lines may have moved. */
 export function edit(decisions: Decisions, row: Row, value: string | string[]): Decisions {
   const taken = Object.entries(decisions.taken).filter(
     ([path]) => !(path !== row.path && path.startsWith(`${row.path}.`)),
@@ -111,7 +110,7 @@ export function edit(decisions: Decisions, row: Row, value: string | string[]): 
   return {
     ...decisions,
     edits: { ...decisions.edits, [row.path]: value },
-    // Of two different values an edited one is the chosen one.
+    // Of two different values, the edited one is chosen.
     taken: {
       ...Object.fromEntries(taken),
       ...(row.leaves.length === 1 && !Array.isArray(value) && { [row.path]: true }),
@@ -119,7 +118,6 @@ export function edit(decisions: Decisions, row: Row, value: string | string[]): 
   }
 }
 
-/** Back to what was read. */
 export function restore(decisions: Decisions, row: Row): Decisions {
   const { [row.path]: _, ...edits } = decisions.edits
   const { [row.path]: __, ...taken } = decisions.taken

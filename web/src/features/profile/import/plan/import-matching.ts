@@ -3,15 +3,15 @@ import { listSections, type ListSection } from '@waymark/contract/profile-sectio
 import { isPresent } from '../../fields/profile-dates.ts'
 import { textOf, type Entry } from '../../fields/profile-fields.ts'
 
-// What companies add to their name in one CV and leave out in the next.
+// Companies appear with and without these.
 const legalForms = new Set(
   'inc incorporated llc llp ltd limited plc corp corporation co gmbh ag kg ohg ev se sa sas sarl srl spa sl bv nv oy ab as aps pty'.split(
     ' ',
   ),
 )
 
-/** A text without what two spellings of the same thing differ in: case, accents, punctuation, blanks. */
-export const plain = (text: string) =>
+/** Text for comparison: without case, accents, punctuation and repeated blanks. */
+export const normalized = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -20,23 +20,23 @@ export const plain = (text: string) =>
     .trim()
 
 function wordsOf(name: string): string {
-  const words = plain(name).split(' ')
+  const words = normalized(name).split(' ')
   const telling = words.filter((word) => !legalForms.has(word))
   return (telling.length > 0 ? telling : words).join(' ')
 }
 
-/** The same organisation: as written, without its legal form, or with more words at the end ("…, Norway"). */
+/** Whether two names mean one organisation, with or without its legal form or more words at the end ("…, Norway"). */
 function isSameName(a: string, b: string): boolean {
   const [short = '', long = ''] = [wordsOf(a), wordsOf(b)].toSorted((x, y) => x.length - y.length)
   return short !== '' && (short === long || (short.length > 3 && long.startsWith(`${short} `)))
 }
 
-const isSameText = (a: string, b: string) => plain(a) !== '' && plain(a) === plain(b)
+const isSameText = (a: string, b: string) => normalized(a) !== '' && normalized(a) === normalized(b)
 
 /** "B.Sc." and "BSc" are one degree. */
 const isSameDegree = (a: string, b: string) => isSameText(a.replaceAll('.', ''), b.replaceAll('.', ''))
 
-/** Months since year 0; a year alone stands for any of its months. */
+/** In months since year 0. A year alone may begin in any month up to `latestFrom`. */
 type Period = { from: number; latestFrom: number; to: number }
 
 function monthNumber(text: string, month: number): number | null {
@@ -58,7 +58,7 @@ function compareTime(mine: Entry, theirs: Entry): 'equal' | 'overlap' | 'touch' 
   const [a, b] = [periodOf(mine), periodOf(theirs)]
   if (!a || !b) return 'unknown'
   if (a.from <= b.latestFrom && b.from <= a.latestFrom) return 'equal'
-  // A job that goes on has no length yet: 50 years make every other one the shorter.
+  // A current job has no length yet; 50 years are longer than any other job.
   const length = (period: Period) => Math.min(period.to, period.from + 600) - period.from + 1
   const shared = Math.min(a.to, b.to, Math.max(a.from, b.from) + 600) - Math.max(a.from, b.from) + 1
   if (shared <= 0) return 'apart'
@@ -66,8 +66,8 @@ function compareTime(mine: Entry, theirs: Entry): 'equal' | 'overlap' | 'touch' 
 }
 
 /**
- * How surely two jobs are the same one; 0 is another. Two jobs at one company are two where the title is another and
- * they only touch: a promotion. One title twice is two jobs where years lie between.
+ * How surely two entries are the same job; 0 means that they are not. A different title at the same company that only
+ * touches in time is a promotion, and the same title years later is another job.
  */
 function compareJobs(mine: Entry, theirs: Entry, organization: string): number {
   const [a, b] = [textOf(mine, organization), textOf(theirs, organization)]
@@ -80,7 +80,7 @@ function compareJobs(mine: Entry, theirs: Entry, organization: string): number {
   return time === 'equal' ? 5 : time === 'overlap' ? 4 : 0
 }
 
-/** Two degrees of one school are two entries, unless they fell into the same years. */
+/** How surely two entries are the same education. Two degrees of one school are two entries, unless in the same years. */
 function compareEducation(mine: Entry, theirs: Entry): number {
   const pair = (name: string) => [textOf(mine, name), textOf(theirs, name)] as const
   const isSame = (name: string) => isSameText(...pair(name))
@@ -102,7 +102,7 @@ const comparisons: Record<ListSection, (mine: Entry, theirs: Entry) => number> =
   professional_experience: (mine, theirs) => compareJobs(mine, theirs, 'company'),
   volunteer_experience: (mine, theirs) => compareJobs(mine, theirs, 'organization'),
   education: compareEducation,
-  // As it is written but for its case: "C" and "C++" are two skills.
+  // Punctuation counts: "C" and "C++" are two skills.
   skills: (mine, theirs) => (sameWords(textOf(mine, 'skill'), textOf(theirs, 'skill')) ? 5 : 0),
   training: (mine, theirs) =>
     same('training_name')(mine, theirs) || (textOf(mine, 'training_name') === '' ? same('skill')(mine, theirs) : 0),
@@ -111,14 +111,13 @@ const comparisons: Record<ListSection, (mine: Entry, theirs: Entry) => number> =
   references: (mine, theirs) => same('name')(mine, theirs) || same('email')(mine, theirs),
 }
 
-/** One short text, whatever its case. */
 export const sameWords = (a: string, b: string) =>
   a.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() ===
   b.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Which of my entries each entry of the file is, by the file's path (`education.0`). Each is used once, and the surest
- * pairs are made first: of two jobs at one company each finds its own.
+ * The profile's counterpart of each entry of the file, by the file's path (`education.0`). Each is used once, and the
+ * surest pairs come first, so that two jobs at one company each find their own.
  */
 export function matchEntries(mine: ProfileDocument, theirs: ProfileDocument): ReadonlyMap<string, Entry> {
   const matches = new Map<string, Entry>()

@@ -3,7 +3,7 @@ import type { ImportedProfile } from '@waymark/contract/profile-import.ts'
 import { describe, expect, test } from 'vitest'
 import { makeImport } from '../../../../testing/profile-import.ts'
 import { makeExperience, makeProfile } from '../../../../testing/profile.ts'
-import { chooseHow, edit, isToCheck, allLeaves, take, undecided, type Decisions } from './import-decisions.ts'
+import { chooseEntryMerge, edit, isToCheck, allLeaves, take, undecided, type Decisions } from './import-decisions.ts'
 import { matchEntries } from './import-matching.ts'
 import { mergeImport } from './import-merge.ts'
 import { proposalsOf, replacing, type Group, type Proposal } from './import-proposal.ts'
@@ -15,7 +15,7 @@ function merge(mine: ProfileDocument, imported: ImportedProfile, choose: Choose 
   const reading = { ...imported, fileName: 'cv.pdf' }
   const content = contentOf(reading)
   const matches = matchEntries(mine, content)
-  const propose = ({ mode, edits, how }: Decisions): Proposal[] =>
+  const propose = ({ mode, edits, merges }: Decisions): Proposal[] =>
     mode === 'replace'
       ? replacing(reading, content, edits)
       : proposalsOf(
@@ -24,7 +24,7 @@ function merge(mine: ProfileDocument, imported: ImportedProfile, choose: Choose 
           mine,
           matches,
           edits,
-          new Set(Object.keys(how).filter((path) => how[path] === 'new')),
+          new Set(Object.keys(merges).filter((path) => merges[path] === 'new')),
         )
   const find = (path: string) => {
     const group = propose(undecided)
@@ -60,7 +60,7 @@ const jobs = (...entries: ProfileDocument['professional_experience']) =>
 const known = (mine: ProfileDocument, theirs: ProfileDocument) =>
   Object.fromEntries([...matchEntries(mine, theirs)].map(([path, entry]) => [path, entry.id]))
 
-describe('issue: single fields', () => {
+describe('single fields', () => {
   test('what my profile lacks is taken; what it has otherwise stays mine until the file’s is chosen', () => {
     const mine = details({ name: 'Ada', email: '' })
     const imported = makeImport({ content: { personal_details: { name: 'Ada Lovelace', email: 'ada@example.org' } } })
@@ -99,7 +99,7 @@ describe('issue: single fields', () => {
   })
 })
 
-describe('issue: the same entry is recognised', () => {
+describe('the same entry is recognised', () => {
   test.each([
     ['without its legal form', { company: 'ACME, Inc.' }, { company: 'Acme' }, true],
     ['with its town', { company: 'Harbour Works, Bergen' }, { company: 'Harbour Works' }, true],
@@ -159,7 +159,7 @@ describe('issue: the same entry is recognised', () => {
   })
 })
 
-describe('issue: entries that are there already', () => {
+describe('entries that are there already', () => {
   const mine = jobs(makeExperience({ title: 'Engineer', location: '', responsibilities: ['Built looms.'] }))
   const imported = makeImport({
     content: {
@@ -176,7 +176,7 @@ describe('issue: entries that are there already', () => {
     ])
   })
   test('or become the file’s, still as the same entry', () => {
-    expect(entry((given, find) => chooseHow(given, find('professional_experience.0'), 'theirs'))).toEqual([
+    expect(entry((given, find) => chooseEntryMerge(given, find('professional_experience.0'), 'theirs'))).toEqual([
       makeExperience({
         title: 'Senior Engineer',
         location: 'London',
@@ -185,12 +185,12 @@ describe('issue: entries that are there already', () => {
     ])
   })
   test('or stay as they are', () => {
-    expect(entry((given, find) => chooseHow(given, find('professional_experience.0'), 'mine'))).toEqual(
+    expect(entry((given, find) => chooseEntryMerge(given, find('professional_experience.0'), 'mine'))).toEqual(
       mine.professional_experience,
     )
   })
   test('or stand beside a new one, if they are not the same after all', () => {
-    const both = entry((given, find) => chooseHow(given, find('professional_experience.0'), 'new'))
+    const both = entry((given, find) => chooseEntryMerge(given, find('professional_experience.0'), 'new'))
     expect(both.map(({ title }) => title).toSorted()).toEqual(['Engineer', 'Senior Engineer'])
     expect(new Set(both.map(({ id }) => id)).size).toBe(2)
   })
@@ -204,7 +204,7 @@ describe('issue: entries that are there already', () => {
   })
 })
 
-describe('issue: nothing doubtful slips in, nothing is invented', () => {
+describe('nothing doubtful slips in, nothing is invented', () => {
   test('a value that the reader doubts is left out until it is ticked', () => {
     const imported = makeImport({
       content: { personal_details: { name: 'Ada', present_location: 'Curriculum' } },
@@ -270,7 +270,7 @@ describe('issue: nothing doubtful slips in, nothing is invented', () => {
   })
 })
 
-describe('issue: replace my profile', () => {
+describe('replace my profile', () => {
   const mine = makeProfile({
     profile_summary: 'Mine',
     professional_experience: [makeExperience(), makeExperience({ id: 'e2', company: 'Bolt' })],

@@ -1,5 +1,12 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { howOf, isEffective, isGroupTaken, isLeafTaken, isSectionTaken, type Decisions } from './import-decisions.ts'
+import {
+  entryMergeOf,
+  isEffective,
+  isGroupTaken,
+  isLeafTaken,
+  isSectionTaken,
+  type Decisions,
+} from './import-decisions.ts'
 import type { Group, Leaf, Proposal, Row } from './import-proposal.ts'
 import { wholeProfile } from '../../fields/profile-document.ts'
 import { isListField, listOf, type Entry } from '../../fields/profile-fields.ts'
@@ -7,17 +14,17 @@ import { blankEntry, tidySection, trimmed } from '../../fields/profile-tidy.ts'
 
 type Merge = {
   decisions: Decisions
-  /** Who the file's entries are in my profile, by path: also where everything is replaced they keep their ids. */
+  /** Counterparts of the file's entries in the profile, by path. They lend their ids, also when everything is replaced. */
   matches: ReadonlyMap<string, Entry>
 }
 
-/** Puts the chosen values of one object into mine. Lists get what they lack, unless the file has the last word. */
+/** Puts the chosen values of one object into the profile's. Lists get what they lack, unless the file replaces them. */
 function fill(target: Entry, proposal: Proposal, group: Group, { decisions }: Merge): Entry {
   const isChosen = (leaf: Leaf) => isEffective(decisions, proposal, group, leaf)
   const chosenOf = (row: Row): string | string[] | undefined => {
     const chosen = row.leaves.filter(isChosen).map(({ value }) => value)
     if (!isListField(row.field)) return chosen[0]
-    if (howOf(decisions, group) !== 'theirs') return [...listOf(target, row.field.name), ...chosen]
+    if (entryMergeOf(decisions, group) !== 'theirs') return [...listOf(target, row.field.name), ...chosen]
     const kept = row.leaves.filter((leaf) => isChosen(leaf) || (leaf.state === 'same' && isKept(leaf)))
     return chosen.length > 0 ? kept.map(({ value }) => value) : undefined
   }
@@ -42,7 +49,7 @@ function mergeEntries(mine: readonly Entry[], proposal: Proposal, merge: Merge, 
   return entries
 }
 
-/** A new entry keeps the id that it has in a Waymark export, or that its likeness has in the profile being replaced. */
+/** A new entry, with its id from a Waymark export or from its counterpart in the profile that is replaced. */
 function newEntry({ section }: Proposal, { path, theirs }: Group, { decisions, matches }: Merge, taken: Set<string>) {
   const blank = blankEntry(section.shape === 'entries' ? section.fields : [])
   const known = decisions.mode === 'replace' ? (matches.get(path)?.id ?? theirs.id) : theirs.id
@@ -67,8 +74,8 @@ function mergeSkills(mine: ProfileDocument['skills'], proposal: Proposal, merge:
 }
 
 /**
- * The profile as it will be: mine with what was chosen of the file, or the file alone. Entries of mine keep their ids,
- * and nothing of mine is touched that the choices do not name.
+ * The profile after the import: the user's own with what was chosen of the file, or the file alone. Entries keep their
+ * ids, and whatever was not chosen stays untouched.
  */
 export function mergeImport(
   mine: ProfileDocument,
@@ -100,7 +107,7 @@ export function mergeImport(
       case 'entries':
         put(section.key, mergeEntries(base[section.key] as Entry[], proposal, merge, taken))
     }
-    // What was left as it is, is left as it is: also blanks at its ends.
+    // Untouched sections are not even trimmed.
     if (result[section.key] !== base[section.key]) put(section.key, tidySection(section, trimmed(result[section.key])))
   }
   return wholeProfile(result)

@@ -1,13 +1,13 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import { plain, sameWords } from './import-matching.ts'
+import { normalized, sameWords } from './import-matching.ts'
 import {
   fieldsOf,
   groupsOf,
   leafPath,
   rowPath,
   valuesOf,
-  whole,
+  completeDate,
   yearOf,
   type Edits,
   type Reading,
@@ -17,7 +17,7 @@ import { isEmptyProfile } from '../../fields/profile-document.ts'
 import { textOf, type Entry, type Field, type FieldKind } from '../../fields/profile-fields.ts'
 import { sections, type Section } from '../../fields/profile-sections.ts'
 
-/** Against my profile: `new` where I have nothing there, `different` where I have something else. */
+/** Compared with the profile: `new` where it has nothing, `different` where it has another value. */
 export type LeafState = 'new' | 'different' | 'same'
 
 /** One value of the file: a field, or one line of a list. */
@@ -25,10 +25,10 @@ export type Leaf = {
   path: string
   value: string
   state: LeafState
-  /** Null once it was edited: the words are the user's own. */
+  /** Null once the user has edited it. */
   confidence: Confidence | null
   lines: readonly number[]
-  /** The year of a date whose month the file does not say; `value` is empty until a month is chosen. */
+  /** The year of a date whose month is not known; `value` stays empty until the user chooses one. */
   year: string
 }
 export type Row = { path: string; field: Field; leaves: Leaf[]; mine: string[]; isEdited: boolean }
@@ -38,7 +38,7 @@ export type Group = {
   mine: Entry | null
   state: LeafState
   rows: Row[]
-  /** Fields that neither the file nor my profile has something for. */
+  /** Fields that are empty in the file and in the profile. */
   missing: Row[]
 }
 export type Proposal = { section: Section; groups: Group[] }
@@ -46,13 +46,13 @@ export type Proposal = { section: Section; groups: Group[] }
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 const address = (text: string) => text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '')
 
-/** Two ways to write the same phone number: with the country's code, and without it. */
+/** Whether two numbers are the same one, with or without its country code. */
 function isSamePhone(a: string, b: string): boolean {
   const [x, y] = [digits(a), digits(b)]
   return x === y || (Math.min(x.length, y.length) >= 7 && (x.endsWith(y) || y.endsWith(x)))
 }
 
-/** Whether taking one value for the other would change nothing that a reader of the profile notices. */
+/** Whether two values differ only in ways that no reader of the profile would notice. */
 export function isSameValue(kind: FieldKind, a: string, b: string): boolean {
   switch (kind) {
     case 'phone':
@@ -66,7 +66,7 @@ export function isSameValue(kind: FieldKind, a: string, b: string): boolean {
     case 'last-month':
       return a === b || (isPresent(a) && isPresent(b))
     default:
-      return a === b || (plain(a) !== '' && plain(a) === plain(b))
+      return a === b || (normalized(a) !== '' && normalized(a) === normalized(b))
   }
 }
 
@@ -84,20 +84,20 @@ function rowOf(source: Source, group: string, theirs: Entry, mine: Entry | null,
   const values = edited === undefined ? read : [edited].flat()
   const leaves = values.map((given, index): Leaf => {
     const at = leafPath(section, path, field, index)
-    const value = String(whole(given))
+    const value = String(completeDate(given))
     const year = value === '' ? yearOf(reading.fields[at]) : ''
     const state = stateOf(field, value || year, known)
     if (edited !== undefined) return { path: at, value, state, confidence: null, lines, year }
     const { confidence = 'medium', lines: from = [] } = reading.fields[at] ?? {}
     return { path: at, value, state, confidence, lines: from, year }
   })
-  // A row that was emptied on purpose stays in sight: it can be filled again.
+  // A row that the user emptied stays visible, so that it can be filled again.
   const isShown = (leaf: Leaf) => leaf.value !== '' || leaf.year !== '' || edited !== undefined
   return { path, field, leaves: leaves.filter(isShown), mine: known, isEdited: edited !== undefined }
 }
 
 function stateOf(field: Field, value: string, known: readonly string[]): LeafState {
-  // A year says no more than the month of that year that I have already.
+  // A year alone says less than a month of that year.
   const isMonth = field.kind === 'month' || field.kind === 'last-month'
   if (isMonth && /^\d{4}$/.test(value) && known[0]?.startsWith(value)) return 'same'
   if (known.some((mine) => isSameValue(field.kind, mine, value))) return 'same'
@@ -105,7 +105,7 @@ function stateOf(field: Field, value: string, known: readonly string[]): LeafSta
   return known.length === 0 || isList ? 'new' : 'different'
 }
 
-/** Single is what everybody starts with: it was read only where the file says so. */
+/** Single is the default of every profile; it counts as read only where the file says so. */
 function isRead(source: Source, row: Row): boolean {
   const isDefault = row.field.name === 'marital_status' && row.leaves[0]?.value === 'Single'
   return row.leaves.length > 0 || row.isEdited ? !isDefault || row.path in source.reading.fields || row.isEdited : false
@@ -117,9 +117,9 @@ function groupState(rows: readonly Row[], mine: Entry | null): LeafState {
 }
 
 /**
- * What the file has for each section in the profile's order, beside what is there already.
- * @param matches which entries of mine the file's entries are
- * @param separate paths of entries that the user said are others than mine
+ * What the file offers for each section, in the profile's order, compared with the profile.
+ * @param matches counterparts of the file's entries in the profile, by path
+ * @param separate paths of entries that the user wants as new ones
  */
 export function proposalsOf(
   reading: Reading,
@@ -129,7 +129,7 @@ export function proposalsOf(
   edits: Edits,
   separate: ReadonlySet<string> = new Set(),
 ): Proposal[] {
-  // Somebody who starts has chosen nothing yet, Single neither.
+  // In an empty profile, Single was not chosen by the user.
   const details: Entry = { ...mine.personal_details, ...(isEmptyProfile(mine) && { marital_status: '' }) }
   return sections.map((section) => {
     const source = { reading, edits, section }
@@ -149,11 +149,11 @@ export function proposalsOf(
   })
 }
 
-/** As if there were no profile yet: what "Replace my profile" takes, and nothing of mine to compare with. */
+/** For "Replace my profile": compared with an empty profile. */
 export const replacing = (reading: Reading, content: ProfileDocument, edits: Edits) =>
   proposalsOf(reading, content, emptyProfile(), new Map(), edits)
 
-/** From and to as they would be imported; a year whose month is not chosen yet is shown as it was read. */
+/** From and to as they would be imported; a year without a chosen month as it was read. */
 export function timeOf({ rows }: Group): Entry {
   const read = (name: string) => {
     const leaf = rows.find(({ field }) => field.name === name)?.leaves[0]
@@ -162,7 +162,7 @@ export function timeOf({ rows }: Group): Entry {
   return { from: read('from'), to: read('to') }
 }
 
-/** What names an entry: its value in the file, as the user may have edited it. */
+/** The names of an entry, as the file or the user's edits have them. */
 export function nameOf(section: Section, group: Group): { headline: string; subline: string } {
   const read = (name: string) => group.rows.find(({ field }) => field.name === name)?.leaves[0]?.value ?? ''
   if (section.shape !== 'entries') return { headline: '', subline: '' }

@@ -3,20 +3,20 @@ import type { ImportedProfile, ReadField } from '@waymark/contract/profile-impor
 import { isListField, listOf, textOf, type Entry, type Field } from '../../fields/profile-fields.ts'
 import { sections, type Section } from '../../fields/profile-sections.ts'
 
-/** What was read from one file, and the file's name. Kept over a reload of the page. */
+/** What was read from a file. Survives a reload of the page. */
 export type Reading = ImportedProfile & { fileName: string }
 
-/** Values of the user's own in place of what was read, by the path of their row. */
+/** The user's own values, by the path of their row. */
 export type Edits = Readonly<Record<string, string | string[]>>
 
-/** The file's document with every part, in the file's order: the paths of `fields` count by it. */
+/** The file's document, complete, in the file's order: the paths of `fields` refer to it. */
 export function contentOf(reading: Reading): ProfileDocument {
   const empty = emptyProfile()
   const given = reading.content as Partial<ProfileDocument>
   return { ...empty, ...given, personal_details: { ...empty.personal_details, ...given.personal_details } }
 }
 
-/** The fields that a section's objects have; a section without objects of its own shape has the one it is. */
+/** The fields of a section's objects. Summary and skills count as one field. */
 export function fieldsOf(section: Section): readonly Field[] {
   switch (section.shape) {
     case 'details':
@@ -29,7 +29,7 @@ export function fieldsOf(section: Section): readonly Field[] {
   }
 }
 
-/** The objects of a section by their path. The summary and the skills count as one object with one field. */
+/** The objects of a section by path. Summary and skills count as one object with one field. */
 export function groupsOf(section: Section, document: ProfileDocument): { path: string; entry: Entry }[] {
   const { key } = section
   switch (section.shape) {
@@ -47,7 +47,7 @@ export function groupsOf(section: Section, document: ProfileDocument): { path: s
 export const rowPath = (section: Section, group: string, field: Field) =>
   section.shape === 'text' || section.shape === 'chips' ? group : `${group}.${field.name}`
 
-/** Where one value of a row stands in the file's document, and so in `fields` and `problems`. */
+/** The path of one value in the file's document, in `fields` and in `problems`. */
 export function leafPath(section: Section, row: string, field: Field, index: number): string {
   if (section.shape === 'chips') return `${row}.${index}.skill`
   return isListField(field) ? `${row}.${index}` : row
@@ -56,10 +56,9 @@ export function leafPath(section: Section, row: string, field: Field, index: num
 export const valuesOf = (entry: Entry, field: Field): string[] =>
   isListField(field) ? listOf(entry, field.name) : [textOf(entry, field.name)]
 
-/** The year of a date without a month. */
 export const yearOf = (field: ReadField | undefined) => /\d{4}/.exec(field?.partial ?? '')?.[0] ?? ''
 
-/** The file's document with the user's own values in it, as saving would judge it. */
+/** The file's document with the user's edits, for validation. */
 export function editedContent(content: ProfileDocument, edits: Edits): ProfileDocument {
   const edited = structuredClone(content) as unknown as Record<string, unknown>
   for (const section of sections) {
@@ -70,7 +69,7 @@ export function editedContent(content: ProfileDocument, edits: Edits): ProfileDo
         if (section.shape === 'text') edited[section.key] = value
         else if (section.shape === 'chips') edited[section.key] = [value].flat().map((skill) => ({ skill }))
         else if (section.shape === 'details') (edited[section.key] as Entry)[field.name] = value
-        else at(edited[section.key] as Entry[], path)[field.name] = whole(value)
+        else at(edited[section.key] as Entry[], path)[field.name] = completeDate(value)
       }
     }
   }
@@ -83,7 +82,7 @@ function at(entries: Entry[], path: string): Entry {
   return entry
 }
 
-/** Half a date, a year whose month is not chosen, is no date: nothing is made up for it. */
-export function whole(value: string | string[]): string | string[] {
+/** Half a date, a year whose month is not chosen, counts as empty. */
+export function completeDate(value: string | string[]): string | string[] {
   return typeof value === 'string' && /^\d{4}-$|^-\d{2}$/.test(value) ? '' : value
 }

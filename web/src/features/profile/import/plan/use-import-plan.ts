@@ -9,22 +9,22 @@ import { contentOf, editedContent, type Reading } from './import-reading.ts'
 import type { Entry } from '../../fields/profile-fields.ts'
 import { problemsOf } from '../../fields/profile-problems.ts'
 
-/** What the choices so far come to. */
+/** What the import would do with the choices made so far. */
 export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions: Decisions) {
   const content = useMemo(() => contentOf(reading), [reading])
   const matches = useMemo(() => matchEntries(mine, content), [mine, content])
-  const { mode, edits, how } = decisions
+  const { mode, edits, merges } = decisions
   const proposals = useMemo(() => {
     if (mode === 'replace') return replacing(reading, content, edits)
-    const separate = Object.keys(how).filter((path) => how[path] === 'new')
+    const separate = Object.keys(merges).filter((path) => merges[path] === 'new')
     return proposalsOf(reading, content, mine, matches, edits, new Set(separate))
-  }, [mode, reading, content, mine, matches, edits, how])
+  }, [mode, reading, content, mine, matches, edits, merges])
   const found = useMemo(() => problemsOf(editedContent(content, edits)), [content, edits])
 
   const leaves = allLeaves(proposals)
   const effective = leaves.filter(({ proposal, group, leaf }) => isEffective(decisions, proposal, group, leaf))
   const wanted = new Set(effective.map(({ leaf }) => leaf.path))
-  // An entry that is doubtful itself is one thing to look at, not as many as it has fields.
+  // A doubtful entry counts once, however many fields it has.
   const toCheck = new Set(
     leaves
       .filter(({ proposal, group, leaf }) => isToCheck(decisions, proposal, group, leaf))
@@ -38,19 +38,19 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
   )
   return {
     proposals,
-    /** Of values that would be taken: they keep the profile from being saved. */
+    /** Errors of values that would be taken. */
     problems: Object.fromEntries(Object.entries(found).filter(([path]) => wanted.has(path))),
     taken: effective.length,
     toCheck: [...toCheck],
-    /** Of these what would be missed most: dates of which the year is known, and whole entries. */
+    /** Of these, what would be missed most: dates with a known year, and whole entries. */
     unchecked: { dates: years.length, entries: doubted.length, first: years[0] ?? doubted[0] },
-    /** Differences in which mine stays unless somebody chooses: a newer CV may be right about them. */
+    /** Differences where the profile's value stays unless the user chooses: a newer CV may be right. */
     kept: leaves
       .filter(({ proposal, group, leaf }) => isKeptUnasked(decisions, proposal, group, leaf))
       .map(({ leaf }) => leaf.path),
     isKnown: (path: string) => mode === 'merge' && matches.has(path),
     result: () => mergeImport(mine, proposals, decisions, matches),
-    /** Entries of mine that the file does not have: replacing would remove them. */
+    /** How many entries of the profile replacing would remove. */
     lost: () => {
       const kept = new Set([...matches.values()].map(({ id }) => id))
       return listSections.flatMap((section) => mine[section] as Entry[]).filter(({ id }) => !kept.has(id)).length

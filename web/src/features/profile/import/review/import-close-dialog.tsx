@@ -5,10 +5,10 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
-/** Choices were made: they are not thrown away by a slip on Escape. */
+/** Asks before choices are lost, for example by an accidental Escape. */
 export function ImportCloseDialog({ open, onStay, onLeave }: Props) {
   const { t } = useLingui()
-  // A second press of a key must not throw the work away either.
+  // A second accidental key press must not confirm.
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

@@ -3,7 +3,6 @@ import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { CircleCheck, CircleDot, Pencil, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../../ui/badge.tsx'
 
-/** How sure the reader was, in words and a sign: never by colour alone. */
 export function ConfidenceNote({ id, confidence }: { id: string; confidence: Confidence | null }) {
   const quiet = 'inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted'
   switch (confidence) {

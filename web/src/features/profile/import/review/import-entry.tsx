@@ -6,13 +6,20 @@ import { useId } from 'react'
 import { Badge } from '../../../../ui/badge.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Select } from '../../../../ui/fields/select-field.tsx'
-import { chooseHow, howOf, hows, isGroupTaken, take, type How } from '../plan/import-decisions.ts'
+import {
+  chooseEntryMerge,
+  entryMergeOf,
+  entryMerges,
+  isGroupTaken,
+  take,
+  type EntryMerge,
+} from '../plan/import-decisions.ts'
 import { nameOf, timeOf, type Group, type Proposal } from '../plan/import-proposal.ts'
 import { useImportReview } from './import-review.ts'
 import { ImportRows } from './import-rows.tsx'
 import { Period } from '../../sections/profile-field-value.tsx'
 
-const howTexts: Record<How, MessageDescriptor> = {
+const entryMergeTexts: Record<EntryMerge, MessageDescriptor> = {
   fill: msg`Keep mine, add what it lacks`,
   theirs: msg`Use the file’s version`,
   mine: msg`Keep mine as it is`,
@@ -21,7 +28,7 @@ const howTexts: Record<How, MessageDescriptor> = {
 
 type Props = { proposal: Proposal; group: Group }
 
-/** A job, a school, a certificate: new, known, or known with differences. */
+/** An entry of the file: new, known, or known with differences. */
 export function ImportEntry({ proposal, group }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -29,10 +36,10 @@ export function ImportEntry({ proposal, group }: Props) {
   const { section } = proposal
   const { headline, subline } = nameOf(section, group)
   const name = headline || (section.shape === 'entries' ? i18n._(section.unnamed) : '')
-  const how = howOf(decisions, group)
+  const how = entryMergeOf(decisions, group)
   const isTaken = isGroupTaken(decisions, proposal, group)
-  // What the user left out folds up; what the reader doubts stays open to be looked at.
   const time = timeOf(group)
+  // An entry that the reader doubts stays open, so that it can be looked at.
   const isOpen = decisions.taken[group.path] !== false && how !== 'mine'
 
   const title = (
@@ -69,7 +76,7 @@ export function ImportEntry({ proposal, group }: Props) {
   return (
     <article
       aria-labelledby={`${id}-name`}
-      // A long career is a long page: what is out of sight need not be laid out with every tick.
+      // Layout of a long career would otherwise run on every tick.
       className="rounded-card border border-line [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
     >
       <header
@@ -106,8 +113,8 @@ export function ImportEntry({ proposal, group }: Props) {
               <Select
                 value={how}
                 aria-label={t`What to do with ${name}`}
-                options={hows.map((one) => ({ value: one, label: i18n._(howTexts[one]) }))}
-                onChange={(next) => decide(chooseHow(decisions, group, next as How))}
+                options={entryMerges.map((one) => ({ value: one, label: i18n._(entryMergeTexts[one]) }))}
+                onChange={(next) => decide(chooseEntryMerge(decisions, group, next as EntryMerge))}
                 className="w-72 max-w-full"
               />
             </>
@@ -129,9 +136,9 @@ export function ImportEntry({ proposal, group }: Props) {
     </article>
   )
 
-  /** A tick on an entry that was to stay as it is means: merge it after all. */
+  /** Ticking an entry that was kept as it is merges it after all. */
   function taking(isWanted: boolean) {
-    const base = isWanted && how === 'mine' ? chooseHow(decisions, group, 'fill') : decisions
+    const base = isWanted && how === 'mine' ? chooseEntryMerge(decisions, group, 'fill') : decisions
     return take(base, group.path, isWanted)
   }
 }

@@ -6,11 +6,11 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = {
   taken: number
-  /** Paths of what somebody should look at. */
+  /** Paths of values and entries to look at. */
   toCheck: readonly string[]
-  /** Paths of differences in which the profile's own value stays. */
+  /** Paths of differences where the profile's value stays. */
   kept: readonly string[]
-  /** Paths of values that can't be saved as they are. */
+  /** Paths of values that cannot be saved. */
   problems: readonly string[]
   isUnsaved: boolean
   onJump: (path: string) => void
@@ -18,7 +18,6 @@ type Props = {
   onFinish: () => void
 }
 
-/** How far the review is, and the way on. */
 export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump, onCancel, onFinish }: Props) {
   const [refused, setRefused] = useState(0)
   function finish(): void {
@@ -91,7 +90,7 @@ export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump
 
 type NextProps = { paths: readonly string[]; onJump: (path: string) => void; children: ReactNode }
 
-/** To one after the other, and round again. */
+/** Goes from one to the next, and from the last to the first. */
 function NextButton({ paths, onJump, children }: NextProps) {
   const last = useRef('')
   function show(): void {

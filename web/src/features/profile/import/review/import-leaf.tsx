@@ -18,7 +18,7 @@ type BoxProps = {
   children: ReactNode
 }
 
-/** A value with its tick. What is not ticked stays readable: it may be wanted after all. */
+/** A value with its checkbox. Unchecked values stay readable: they may be wanted after all. */
 export function LeafBox({
   type = 'checkbox',
   variant = 'line',
@@ -54,7 +54,7 @@ export function LeafBox({
   )
 }
 
-/** Why a value can't be saved as it is, and the two ways out. */
+/** Why a value cannot be saved, with buttons to change it or leave it out. */
 export function LeafProblem({ leaf, onEdit }: { leaf: Leaf; onEdit: () => void }) {
   const { problems, decisions, decide } = useImportReview()
   const problem = problems[leaf.path]

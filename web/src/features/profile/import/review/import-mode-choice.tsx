@@ -4,7 +4,6 @@ import type { Decisions, Mode } from '../plan/import-decisions.ts'
 
 type Props = { decisions: Decisions; onDecide: (decisions: Decisions) => void }
 
-/** What happens to the profile that is there already. */
 export function ImportModeChoice({ decisions, onDecide }: Props) {
   const { t } = useLingui()
   const name = useId()

@@ -3,18 +3,18 @@ import type { Decisions } from '../plan/import-decisions.ts'
 import type { Reading } from '../plan/import-reading.ts'
 import type { Problems } from '../../fields/profile-problems.ts'
 
-/** What every part of the review reads, and the two things each can do. */
+/** What all parts of the review share. */
 export type ImportReview = {
   reading: Reading
   decisions: Decisions
-  /** Sentences about values that can't be saved as they are, by the file's paths. */
+  /** Errors by path in the file's document. */
   problems: Problems
-  /** There is something to compare with, and it is not replaced: new entries are told from known ones. */
+  /** The profile is merged with the file, not empty and not replaced: new entries are marked. */
   isComparing: boolean
-  /** Which of the file's entries are in my profile already, by path. */
+  /** Whether the profile has this entry of the file already. */
   isKnown: (path: string) => boolean
   decide: (decisions: Decisions) => void
-  /** Shows where something was read, in the pane beside it. */
+  /** Highlights lines in the pane beside the review. */
   lookAt: (lines: readonly number[]) => void
 }
 

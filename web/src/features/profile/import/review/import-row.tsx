@@ -11,20 +11,20 @@ import { SourceLines } from './import-source.tsx'
 import { ImportValues } from './import-values.tsx'
 import { FieldEditor } from '../../editor/field-editor.tsx'
 import { isListField } from '../../fields/profile-fields.ts'
-import { below } from '../../fields/profile-problems.ts'
+import { problemsBelow } from '../../fields/profile-problems.ts'
 
 type RowProps = {
   group: Group
   row: Row
-  /** Its entry or section is left out: nothing of it can be ticked. */
+  /** Its entry or section is left out. */
   disabled: boolean
 }
 
-/** One field of the file: taken or not, as it was read or as the user writes it, with how sure that is. */
+/** One field of the file, shown with its confidence or edited. */
 export function ImportRow({ group, row, disabled }: RowProps) {
   const { t, i18n } = useLingui()
   const { reading, decisions, problems, decide, lookAt } = useImportReview()
-  // A field that the file lacks was asked for just now: it opens.
+  // A field that the file lacks opens when the user asks for it.
   const [editing, setEditing] = useState(row.isEdited && row.leaves.every(({ value }) => value === ''))
   const [showsLines, setShowsLines] = useState(false)
   const editor = useRef<HTMLDivElement>(null)
@@ -39,14 +39,14 @@ export function ImportRow({ group, row, disabled }: RowProps) {
     if (editing) editor.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [editing])
 
-  /** Who corrects a doubtful entry wants it. */
+  /** Correcting a value of a left-out entry takes the entry in. */
   function changed(value: string | string[]) {
     const next = edit(decisions, row, value)
     return disabled ? take(next, group.path, true) : next
   }
   function done(): void {
     setEditing(false)
-    // The button comes back with the next rendering.
+    // The button comes back with the next render.
     requestAnimationFrame(() => editButton.current?.focus())
   }
 
@@ -79,7 +79,7 @@ export function ImportRow({ group, row, disabled }: RowProps) {
               entry={{ [name]: value }}
               field={row.field}
               problems={Object.fromEntries(
-                Object.entries(below(problems, row.path)).map(([path, text]) => [
+                Object.entries(problemsBelow(problems, row.path)).map(([path, text]) => [
                   path === '' ? name : `${name}.${path.replace(/\.skill$/, '')}`,
                   text,
                 ]),

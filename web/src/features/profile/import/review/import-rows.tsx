@@ -6,10 +6,10 @@ import type { Group, Row } from '../plan/import-proposal.ts'
 import { useImportReview } from './import-review.ts'
 import { isListField } from '../../fields/profile-fields.ts'
 
-/** Nothing to decide: every value of it is in the profile already. */
+/** Every value is in the profile already, so there is nothing to decide. */
 const isQuiet = (row: Row) => !row.isEdited && row.leaves.every(({ state }) => state === 'same')
 
-/** The fields of one object; those that say nothing new in one line below the others. */
+/** The fields of one object. Those without news share one line below the others. */
 export function ImportRows({ group, disabled }: { group: Group; disabled: boolean }) {
   const { t, i18n } = useLingui()
   const { decisions, decide } = useImportReview()

@@ -21,17 +21,18 @@ import { useImportPlan } from '../plan/use-import-plan.ts'
 export type ImportScreenProps = {
   review: Review
   mine: ProfileDocument
-  /** There are unsaved changes: the result joins them, and nothing is saved yet. */
+  /** The result joins other unsaved changes, so it is not saved at once. */
   isUnsaved: boolean
   onDecide: (decisions: Decisions) => void
   onClose: () => void
   onFinish: (document: ProfileDocument) => void
 }
 
-/** What was read from a file, beside the file's lines: looked through, corrected, and then imported. */
+/** The review: what was read from a file, beside the file's lines. */
 export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFinish }: ImportScreenProps) {
   const { i18n } = useLingui()
   const { reading, decisions } = review
+  const { fileName } = reading
   const plan = useImportPlan(reading, mine, decisions)
   const [asking, setAsking] = useState(false)
   const [leavingOut, setLeavingOut] = useState(false)
@@ -43,7 +44,7 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
     ({ key }) => !plan.proposals.some(({ section, groups }) => section.key === key && groups.length > 0),
   )
 
-  /** Brings one value or entry into sight: where something can be done about it. */
+  /** Scrolls to a value or entry, and returns the control that changes it. */
   function find(path: string): HTMLElement | null {
     const place = body.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
     place?.scrollIntoView({ block: 'center' })
@@ -62,7 +63,7 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
       onClose={() => (hasDecisions(decisions) ? setAsking(true) : onClose())}
       title={
         <Trans>
-          Check what was read from <bdi>{reading.fileName}</bdi>
+          Check what was read from <bdi>{fileName}</bdi>
         </Trans>
       }
       description={<Trans>Nothing is saved yet. Untick or change what is not right.</Trans>}
@@ -93,7 +94,6 @@ export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFin
       >
         <div className={classNames('grid h-full', hasLines && 'lg:grid-cols-[minmax(0,1fr)_minmax(24rem,40%)]')}>
           <div ref={body} className="@container min-w-0 overflow-y-auto overscroll-contain px-5 pb-8 sm:px-8">
-            {/* Room above belongs to what scrolls: a section's heading sticks to the very edge. */}
             <div className={classNames('pt-4', !hasLines && 'mx-auto max-w-[56rem]')}>
               <ImportWarnings reading={reading} lost={decisions.mode === 'replace' ? plan.lost() : null} />
               {plan.proposals.map(

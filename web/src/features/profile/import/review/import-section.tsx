@@ -7,7 +7,7 @@ import type { Proposal } from '../plan/import-proposal.ts'
 import { useImportReview } from './import-review.ts'
 import { ImportRows } from './import-rows.tsx'
 
-/** A section of the profile as the file has it, to be taken or left out whole. */
+/** A section of the file, which can be left out whole. */
 export function ImportSection({ proposal }: { proposal: Proposal }) {
   const { i18n } = useLingui()
   const id = useId()
@@ -15,6 +15,7 @@ export function ImportSection({ proposal }: { proposal: Proposal }) {
   const { section, groups } = proposal
   const title = i18n._(section.title)
   const isTaken = isSectionTaken(decisions, proposal)
+  const count = groups.length
   const hasNews = groups.some(({ state }) => state !== 'same')
   return (
     <section aria-labelledby={`${id}-title`} className="mb-9">
@@ -56,7 +57,7 @@ export function ImportSection({ proposal }: { proposal: Proposal }) {
       )}
       {!isTaken && section.shape === 'entries' && (
         <p className="text-[0.9375rem] text-muted">
-          <Plural value={groups.length} one="One entry is left out." other="# entries are left out." />
+          <Plural value={count} one="One entry is left out." other="# entries are left out." />
         </p>
       )}
     </section>

@@ -5,12 +5,11 @@ import type { Reading } from '../plan/import-reading.ts'
 
 type Lines = Reading['lines']
 
-/** Where a line stands: a page by its number, a part of an archive by its name. */
+/** A page by its number, a file of an archive by its name. */
 export function PlaceName({ place }: { place: string }) {
   return /^\d+$/.test(place) ? <Trans>Page {place}</Trans> : place
 }
 
-/** The lines with their indexes, by place, in the file's order. */
 function placesOf(lines: Lines): { place: string; lines: { index: number; text: string }[] }[] {
   const places: ReturnType<typeof placesOf> = []
   lines.forEach(({ place, text }, index) => {
@@ -24,10 +23,8 @@ type Props = {
   reading: Reading
   ref: Ref<SourcePaneHandle>
 }
-/** The fields show their lines here, whatever stands between them. */
 export type SourcePaneHandle = { show: (lines: readonly number[]) => void }
 
-/** The file's own lines, beside what was read from them. */
 export const SourcePane = memo(function SourcePane({ reading, ref }: Props) {
   const { t } = useLingui()
   const pane = useRef<HTMLDivElement>(null)
@@ -40,7 +37,7 @@ export const SourcePane = memo(function SourcePane({ reading, ref }: Props) {
       setShown(new Set(lines))
       const line = pane.current?.querySelector<HTMLElement>(`[data-line="${Math.min(...lines)}"]`)
       if (!pane.current || !line) return
-      // Only the pane scrolls, not what surrounds it, and only when the line is out of sight.
+      // scrollIntoView would scroll the page around the pane too.
       const [top, height] = [line.offsetTop - pane.current.offsetTop, pane.current.clientHeight]
       const isInSight = top > pane.current.scrollTop + 24 && top < pane.current.scrollTop + height - 72
       if (!isInSight) pane.current.scrollTop = top - height / 3
@@ -52,7 +49,7 @@ export const SourcePane = memo(function SourcePane({ reading, ref }: Props) {
       ref={pane}
       role="region"
       aria-label={t`Lines of the file`}
-      // It scrolls, and has nothing inside that could take the focus.
+      // A scroll area without focusable content needs the focus itself, for the keyboard.
       tabIndex={0}
       className="hidden overflow-y-auto border-l border-line bg-paper px-6 py-6 -outline-offset-2 lg:block"
     >
@@ -96,7 +93,7 @@ export const SourcePane = memo(function SourcePane({ reading, ref }: Props) {
   )
 })
 
-/** The lines of one field below it, where there is no room for a pane. */
+/** The lines of one field, where there is no room for the pane. */
 export function SourceLines({ reading, lines }: { reading: Reading; lines: readonly number[] }) {
   return (
     <ul className="mt-2 flex flex-col gap-1 rounded-control border border-accent-line bg-accent-soft px-3.5 py-2.5 text-sm">

@@ -5,17 +5,16 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 
 type Props = {
   open: boolean
-  /** Dates of which the file says only the year. */
+  /** How many dates have only a year. */
   dates: number
-  /** Entries that the reader itself doubts. */
+  /** How many entries the reader doubts. */
   entries: number
   onStay: () => void
-  /** Where checking goes on. */
   finalFocus: () => HTMLElement | null
   onImport: () => void
 }
 
-/** Whole entries and dates would be missing in every CV made from the profile: they are not left out unsaid. */
+/** Asks before entries and dates are left out: they would be missing in every CV made from the profile. */
 export function ImportUncheckedDialog({ open, dates, entries, onStay, finalFocus, onImport }: Props) {
   const { t } = useLingui()
   const stay = useRef<HTMLButtonElement>(null)

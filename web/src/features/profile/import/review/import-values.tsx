@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { ConfidenceNote } from './import-confidence.tsx'
-import { howOf, isLeafTaken, take } from '../plan/import-decisions.ts'
+import { entryMergeOf, isLeafTaken, take } from '../plan/import-decisions.ts'
 import { LeafBox, LeafProblem } from './import-leaf.tsx'
 import type { Group, Leaf, Row } from '../plan/import-proposal.ts'
 import { useImportReview } from './import-review.ts'
@@ -13,15 +13,15 @@ import { isListField, type Field } from '../../fields/profile-fields.ts'
 export type ValuesProps = {
   group: Group
   row: Row
-  /** Its entry or section is left out: nothing of it can be ticked. */
+  /** Its entry or section is left out. */
   disabled: boolean
   label: string
-  /** The button that shows the lines, where there is no pane for them. */
+  /** The button that shows the file's lines where there is no room for the pane. */
   where: ReactNode
   onEdit: () => void
 }
 
-/** What a field holds in the file, beside what it holds in my profile. */
+/** A field's value in the file, beside the profile's own. */
 export function ImportValues(props: ValuesProps) {
   const { row } = props
   const [leaf] = row.leaves
@@ -32,7 +32,7 @@ export function ImportValues(props: ValuesProps) {
 
 type OneProps = ValuesProps & { leaf: Leaf }
 
-/** The summary and the skills are their section: its heading names them. */
+/** Summary and skills are whole sections, named by the section's heading. */
 const isWhole = (row: Row) => row.path === row.field.name
 
 const labelClasses = 'text-sm font-medium text-muted'
@@ -60,7 +60,7 @@ function OneValue({ group, row, leaf, label, disabled, where, onEdit }: OneProps
   )
 }
 
-/** Mine and theirs, one of them: mine unless the other is chosen. */
+/** A choice between the profile's value and the file's. */
 function TwoValues({ group, row, leaf, label, disabled, where, onEdit }: OneProps) {
   const { decisions, decide } = useImportReview()
   const id = useId()
@@ -110,26 +110,27 @@ function ListValues({ group, row, label, disabled, where, onEdit }: ValuesProps)
   const { t } = useLingui()
   const { decisions } = useImportReview()
   const fresh = row.leaves.filter(({ state }) => state !== 'same')
-  const known = row.leaves.length - fresh.length
-  const isReplacing = howOf(decisions, group) === 'theirs' && row.mine.length > 0
+  const count = row.leaves.length - fresh.length
+  const mineCount = row.mine.length
+  const isReplacing = entryMergeOf(decisions, group) === 'theirs' && mineCount > 0
   const List = row.field.kind === 'chips' ? ChipValues : LineValues
   return (
     <div>
       {!isWhole(row) && <p className={classNames('mb-1', labelClasses)}>{label}</p>}
       <List group={group} field={row.field} leaves={fresh} disabled={disabled} onEdit={onEdit} />
-      {known > 0 && (
+      {count > 0 && (
         <p className="mt-1.5 text-sm text-muted">
           {fresh.length === 0 ? (
             <Trans>All of it is in your profile already.</Trans>
           ) : (
-            t`In your profile already: ${known}`
+            t`In your profile already: ${count}`
           )}
         </p>
       )}
       {where && <div className={classNames(List === LineValues && 'max-sm:ml-8')}>{where}</div>}
       {isReplacing && (
         <p className="mt-1.5 text-sm font-medium">
-          <Trans>These take the place of what your profile has here now: {row.mine.length}</Trans>
+          <Trans>These take the place of what your profile has here now: {mineCount}</Trans>
         </p>
       )}
     </div>
@@ -138,7 +139,6 @@ function ListValues({ group, row, label, disabled, where, onEdit }: ValuesProps)
 
 type ListProps = { group: Group; field: Field; leaves: readonly Leaf[]; disabled: boolean; onEdit: () => void }
 
-/** Lines with how sure each is at its end. */
 function LineValues({ group, field, leaves, disabled, onEdit }: ListProps) {
   const id = useId()
   return (
@@ -165,7 +165,7 @@ function LineValues({ group, field, leaves, disabled, onEdit }: ListProps) {
 
 const order = ['high', 'medium', null, 'low'] as const
 
-/** Short texts close together; said once for all of them how sure they are. */
+/** Chips, grouped by confidence. */
 function ChipValues({ group, field, leaves, disabled, onEdit }: ListProps) {
   const id = useId()
   const parts = order.map((confidence) => ({
@@ -200,7 +200,7 @@ function ChipValues({ group, field, leaves, disabled, onEdit }: ListProps) {
   )
 }
 
-/** Shows the one line that it came from, not all of its field. */
+/** Highlights the lines of this value alone, not of its whole field. */
 function ListItem({ leaf, className, children }: { leaf: Leaf; className: string; children: ReactNode }) {
   const { lookAt } = useImportReview()
   return (

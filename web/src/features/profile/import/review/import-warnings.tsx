@@ -11,10 +11,9 @@ const texts: Record<(typeof importWarnings)[number], MessageDescriptor> = {
   mixed_columns: msg`Some columns of this file stand so close together that their lines may be mixed up. Please look closely.`,
 }
 
-/** What the owner of the file should know before looking at single values. */
-export function ImportWarnings({ reading, lost }: { reading: Reading; lost: number | null }) {
+export function ImportWarnings({ reading, lost: count }: { reading: Reading; lost: number | null }) {
   const { i18n } = useLingui()
-  if (reading.warnings.length === 0 && lost === null) return null
+  if (reading.warnings.length === 0 && count === null) return null
   return (
     <div className="mb-6 flex flex-col gap-3 pt-2">
       {reading.warnings.map((warning) => (
@@ -22,12 +21,12 @@ export function ImportWarnings({ reading, lost }: { reading: Reading; lost: numb
           {i18n._(texts[warning])}
         </Alert>
       ))}
-      {lost !== null && (
+      {count !== null && (
         <Alert variant="note">
           <Trans>Your whole profile is replaced by what is ticked here.</Trans>{' '}
-          {lost > 0 && (
+          {count > 0 && (
             <Plural
-              value={lost}
+              value={count}
               one="One entry of your profile is not in this file and will be gone."
               other="# entries of your profile are not in this file and will be gone."
             />

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Parts of a JSON Resume and of LinkedIn's archive without a place in the profile, in words for people. */
+/** Parts of a JSON Resume or a LinkedIn archive that the profile has no place for. */
 const parts: Record<string, MessageDescriptor> = {
   'basics.image': msg`Your picture`,
   'basics.picture': msg`Your picture`,
@@ -47,7 +47,7 @@ function spelledOut(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A name of the file's own (`work.url`, `basics.image`, `Positions.csv: Company URL`) as its owner would say it. */
+/** A part of a file (`work.url`, `basics.image`, `Positions.csv: Company URL`) as its owner would call it. */
 export function partText(name: string): string {
   const known = parts[name]
   if (known) return i18n._(known)
@@ -60,5 +60,5 @@ export function partText(name: string): string {
   return [section ? i18n._(section) : spelledOut(first), ...words].filter(Boolean).join(': ')
 }
 
-/** Each thing once: forty jobs with an address are one line. */
+/** Each part once, however many entries have it. */
 export const partTexts = (names: readonly string[]) => [...new Set(names.map(partText))]
