@@ -61,10 +61,14 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-const digitsOf = (phone: string) => (/^\+\d{0,4}\s*$/.test(phone) ? '' : phone.replace(/\D/g, ''))
-/** Phone numbers, each once whatever its blanks and hyphens. A dial code alone is no number yet. */
+/** What tells phone numbers apart, whatever their blanks and hyphens; empty for a dial code without a number. */
+export function phoneDigits(phone: string): string {
+  return /^\+\d{0,4}\s*$/.test(phone) ? '' : phone.replace(/\D/g, '')
+}
+
+/** Each number once. */
 const phones = lines(profileLimits.phone).check((context) => {
-  const all = context.value.map(digitsOf)
+  const all = context.value.map(phoneDigits)
   for (const [index, digits] of all.entries()) {
     if (digits === '' || all.indexOf(digits) === index) continue
     const message = profileMessages.mobile_numbers

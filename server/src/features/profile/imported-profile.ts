@@ -1,10 +1,11 @@
 import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
-import { listSections, maritalStatuses, type ListSection } from '@waymark/contract/profile-sections.ts'
+import { listSections, maritalStatuses } from '@waymark/contract/profile-sections.ts'
 import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
 import * as z from 'zod/mini'
 import type { ProfileReading } from '@waymark/cv-reader/facts/outcome.ts'
 import type { ReadValue } from '@waymark/cv-reader/facts/fields.ts'
 import { fieldProblems } from '../../lib/http/field-problems.ts'
+import { emptyEntry } from './upgrade-profile.ts'
 
 type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
 type Entry = Record<string, unknown>
@@ -49,15 +50,6 @@ function place(empty: Entry, read: Read, path: string, fields: Record<string, Re
   })
   return Object.fromEntries(filled) as Entry
 }
-
-const emptyEntries = new Map<ListSection, Entry>(
-  listSections.map((section) => {
-    const { id: _, ...shape } = profileDocument.shape[section].def.element.def.shape
-    const fields = Object.entries(shape).map(([name, { def }]) => [name, def.type === 'array' ? [] : ''])
-    return [section, Object.fromEntries(fields) as Entry]
-  }),
-)
-const emptyEntry = (section: ListSection): Entry => emptyEntries.get(section) ?? {}
 
 /** Only one of the five can be chosen; anything else would stand where nobody can change it. */
 function withoutUnknownStatus(details: ProfileReading['profile']['personal_details']): Read {

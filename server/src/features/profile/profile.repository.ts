@@ -1,37 +1,44 @@
 import type { SectionChange } from '@waymark/contract/profile-changes.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { VersionOrigin } from '@waymark/contract/profile.ts'
-import { sql } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Db } from '../../lib/db.ts'
+import { upgradeProfile } from './upgrade-profile.ts'
 
-type ProfileVersions = {
-  user_id: string
-  version: number
-  content: ProfileDocument
-  saved_at: Date
-  origin: VersionOrigin
-  /** Null for versions from before changes were kept. */
-  changes: SectionChange[] | null
+type Tables = {
+  profile_versions: {
+    user_id: string
+    version: number
+    /** In the shape of its time: `upgradeProfile` makes it a profile. */
+    content: ColumnType<unknown, string, never>
+    saved_at: Date
+    origin: JSONColumnType<VersionOrigin>
+    /** Null for versions from before changes were kept. */
+    changes: JSONColumnType<SectionChange[] | null, string>
+  }
+  users: { id: string }
+  documents: { user_id: string; profile_version: number }
 }
 
+export type ProfileVersion = { version: number; content: ProfileDocument; saved_at: Date }
+type NewVersion = ProfileVersion & { user_id: string; origin: VersionOrigin; changes: SectionChange[] }
+
 export function createProfileRepository(database: Db) {
-  const db = database.withTables<{
-    profile_versions: ProfileVersions
-    users: { id: string }
-    documents: { user_id: string; profile_version: number }
-  }>()
+  const db = database.withTables<Tables>()
   const versionsOf = (userId: string) => db.selectFrom('profile_versions').where('user_id', '=', userId)
+  const columns = ['version', 'content', 'saved_at'] as const
+  const upgraded = (row: { version: number; content: unknown; saved_at: Date } | undefined) =>
+    row && { ...row, content: upgradeProfile(row.content) }
 
   return {
-    findNewest: (userId: string) =>
-      versionsOf(userId)
-        .select(['version', 'content', 'saved_at'])
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+    async findNewest(userId: string): Promise<ProfileVersion | undefined> {
+      const query = versionsOf(userId).select(columns).orderBy('version', 'desc').limit(1)
+      return upgraded(await query.executeTakeFirst())
+    },
 
-    findVersion: (userId: string, version: number) =>
-      versionsOf(userId).where('version', '=', version).select(['version', 'content', 'saved_at']).executeTakeFirst(),
+    async findVersion(userId: string, version: number): Promise<ProfileVersion | undefined> {
+      return upgraded(await versionsOf(userId).where('version', '=', version).select(columns).executeTakeFirst())
+    },
 
     listVersions: (userId: string, most: number) =>
       versionsOf(userId)
@@ -40,17 +47,21 @@ export function createProfileRepository(database: Db) {
         .limit(most)
         .execute(),
 
-    /** From here to the transaction's end no other save of this user can run: the user's row is the lock. */
+    /** Until the transaction ends no other save of this user can run: the user's row is the lock. */
     async lock(userId: string): Promise<void> {
-      // Weaker than `for update`, so that rows which only point at the user can still be written beside it.
+      // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     },
 
-    async insert({ content, origin, changes, ...values }: ProfileVersions): Promise<void> {
-      const jsonb = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
+    async insert({ content, origin, changes, ...values }: NewVersion): Promise<void> {
+      const json = {
+        content: JSON.stringify(content),
+        origin: JSON.stringify(origin),
+        changes: JSON.stringify(changes),
+      }
       await db
         .insertInto('profile_versions')
-        .values({ ...values, content: jsonb(content), origin: jsonb(origin), changes: jsonb(changes) })
+        .values({ ...values, ...json })
         .execute()
     },
 

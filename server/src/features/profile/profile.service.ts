@@ -5,12 +5,11 @@ import { sortNewestFirst, withIds, withKnownIds } from '@waymark/contract/profil
 import { versionsKept, type VersionOrigin } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { createProfileRepository } from './profile.repository.ts'
+import { createProfileRepository, type ProfileVersion } from './profile.repository.ts'
 
 export type StoredProfile = { content: ProfileDocument; version: number; saved_at: string | null }
 type ListedVersion = { version: number; saved_at: string; origin: VersionOrigin; changes: SectionChange[] | null }
 
-export type ProfileService = ReturnType<typeof createProfileService>
 type Repository = ReturnType<typeof createProfileRepository>
 
 export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
@@ -18,7 +17,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
 
   const load = async (userId: string): Promise<StoredProfile> => toStored(await repository.findNewest(userId))
 
-  /** While `work` runs no other save of this user can: what it reads as the newest version stays the newest. */
+  /** While `work` runs no other save of this user can, so the newest version that it is given stays the newest. */
   function locked<T>(userId: string, work: (inside: Repository, newest: StoredProfile) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
       const inside = createProfileRepository(transaction)
@@ -27,7 +26,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     })
   }
 
-  /** A content that changes nothing makes no version: the list of versions is to show what happened. */
+  /** A content that changes nothing makes no version: the list of versions shows what happened. */
   async function add(
     inside: Repository,
     userId: string,
@@ -47,9 +46,8 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     load,
 
     /**
-     * Saves a whole profile as the next version; entries without id get one, the dated sections are kept newest first.
-     * @returns the version that now is the newest (the same as before, where nothing is different), or undefined when
-     * `expected` is no longer the newest one
+     * Saves a whole profile as the next version; entries without id get one, dated sections are sorted newest first.
+     * @returns the newest version (the same as before if nothing changed), or undefined when `expected` no longer is it
      */
     save(
       userId: string,
@@ -92,7 +90,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-function toStored(row: { content: ProfileDocument; version: number; saved_at: Date } | undefined): StoredProfile {
+function toStored(row: ProfileVersion | undefined): StoredProfile {
   if (!row) return { content: emptyProfile(), version: 0, saved_at: null }
   const { content, version, saved_at } = row
   return { content, version, saved_at: saved_at.toISOString() }

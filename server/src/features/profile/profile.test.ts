@@ -1,8 +1,10 @@
 import { emptyProfile, profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { generateResume, scrapeJob } from '@waymark/contract/documents.ts'
 import { getProfileVersion, listProfileVersions, loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { makeProfile as makeWholeProfile } from '../../testing/make-profile.ts'
 import { signUp } from '../../testing/sign-up.ts'
 import { createProfileRepository } from './profile.repository.ts'
 
@@ -153,6 +155,22 @@ test('the last 50 versions can be looked at, older ones are gone', async () => {
   expect((await find('2147483647')).status).toBe(404)
 })
 
+test('a profile that was saved before a list field was added is loaded whole, saved again, and makes documents', async () => {
+  const person = await signUp(app)
+  const { links: _, ...personal_details } = makeWholeProfile().personal_details
+  const { notable_achievements: __, ...job } = makeWholeProfile().professional_experience[0] ?? {}
+  const old = JSON.stringify({ ...makeWholeProfile(), personal_details, professional_experience: [job] })
+  await sql`insert into profile_versions (user_id, version, content, saved_at)
+    select id, 1, ${old}::jsonb, now() from users where email = ${person.email}`.execute(app.db)
+  const { content } = (await app.call(loadProfile, undefined, person)).body['data'] as { content: ProfileDocument }
+  expect(content.personal_details.links).toEqual([])
+  expect(content.professional_experience).toEqual([{ ...job, notable_achievements: [] }])
+  expect((await app.call(saveProfile, { data: content, version: 1 }, person)).status).toBe(200)
+  const posting = { url: 'https://acme.example/old', text: 'Kubernetes wanted. '.repeat(40) }
+  const { id } = (await app.call(scrapeJob, posting, person)).body
+  expect((await app.call(generateResume, { job_id: id, company_name: 'Acme' }, person)).status).toBe(200)
+})
+
 test('rows that only point at a user are written while a save of their profile runs', async () => {
   await app.db.transaction().execute(async (transaction) => {
     const [user] = (await sql<{ id: string }>`select id from users limit 1`.execute(app.db)).rows
@@ -226,6 +244,13 @@ describe('limits', () => {
     const { status, body } = await save(make('x'.repeat(max + 1)))
     expect(status).toBe(400)
     expect(Object.keys(body['fields'] as object)).toEqual([`data.${field}`])
+  })
+
+  test('a phone number stands once in the list, whatever its blanks and hyphens', async () => {
+    const { status, body } = await save(details({ mobile_numbers: ['+1 555 12', '+1 555-12'] }))
+    const fields = { 'data.personal_details.mobile_numbers.1': 'This number is already in the list' }
+    expect([status, body['fields']]).toEqual([400, fields])
+    expect((await save(details({ mobile_numbers: ['+1 555 12', '+49 555 12'] }))).status).toBe(200)
   })
 
   test('the e-mail, only if there is one, must look like one; the date of birth cannot be later than today', async () => {

@@ -1,0 +1,66 @@
+import { emptyProfile, phoneDigits, profileDocument, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * A stored profile in today's shape, so that no reader meets a profile without a field that was added after it was
+ * saved. Missing fields are empty; fields that no longer exist are left out; repeated phone numbers, which once could
+ * be saved, stand once. Every reader of stored profiles gets them through here.
+ */
+export function upgradeProfile(stored: unknown): ProfileDocument {
+  const from = asFields(stored)
+  const profile: Fields = filled({ ...emptyProfile() }, from)
+  profile['personal_details'] = upgradeDetails(from['personal_details'])
+  for (const section of listSections) profile[section] = upgradeEntries(section, from[section])
+  return profile as ProfileDocument
+}
+
+function upgradeDetails(stored: unknown): Fields {
+  const details = filled(emptyProfile().personal_details, asFields(stored))
+  const numbers = details['mobile_numbers'] as string[]
+  const digits = numbers.map(phoneDigits)
+  const isFirst = (index: number) => digits[index] === '' || digits.indexOf(digits[index] ?? '') === index
+  return { ...details, mobile_numbers: numbers.filter((_, index) => isFirst(index)) }
+}
+
+function upgradeEntries(section: ListSection, stored: unknown): Fields[] {
+  const entries = Array.isArray(stored) ? (stored as unknown[]).map(asFields) : []
+  return entries.map(({ id, ...fields }) => ({
+    ...(typeof id === 'string' ? { id } : {}),
+    ...filled(emptyEntry(section), fields),
+  }))
+}
+
+/** The fields of `empty`, each with the stored value if that is of the same kind. */
+function filled(empty: Fields, stored: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(empty).map(([name, nothing]) => [name, isSameKind(stored[name], nothing) ? stored[name] : nothing]),
+  )
+}
+
+function isSameKind(value: unknown, empty: unknown): boolean {
+  return typeof value === typeof empty && value !== null && Array.isArray(value) === Array.isArray(empty)
+}
+
+function asFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+const emptyEntries = new Map<ListSection, Fields>(
+  listSections.map((section) => {
+    const { id: _, ...shape } = profileDocument.shape[section].def.element.def.shape
+    return [section, Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, emptyValue(schema)]))]
+  }),
+)
+
+/** An entry of a section with every field empty, as the contract's schema has it; without an id. */
+export function emptyEntry(section: ListSection): Fields {
+  return structuredClone(emptyEntries.get(section) ?? {})
+}
+
+/** Texts and lists of texts, with or without a default; a field of another kind says here what its empty value is. */
+function emptyValue({ def }: { def: { type: string; defaultValue?: unknown } }): unknown {
+  if (def.type === 'default') return def.defaultValue
+  return def.type === 'array' ? [] : def.type === 'boolean' ? false : ''
+}
