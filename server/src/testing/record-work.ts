@@ -1,35 +1,64 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-/** What answering one request took: its SQL statements in order, and how many password hashes were computed. */
-export type Work = { statements: string[]; hashes: number }
+/** What a piece of work took: counts, because times differ from machine to machine. */
+export type Work = {
+  /** SQL statements, in order. */
+  statements: string[]
+  /** Password hashes computed. */
+  hashes: number
+  /** How often the event loop was given back by `setImmediate`. */
+  yields: number
+  /** Child processes started. */
+  processes: number
+  /** Of a request: bytes that had been read from its connection when its answer was finished. */
+  bytesRead: number
+}
+export type Recorder = { lastRequest(): Work; during(work: () => Promise<unknown>): Promise<Work> }
+
+const emptyWork = (): Work => ({ statements: [], hashes: 0, yields: 0, processes: 0, bytesRead: 0 })
+const counters = { ARGON2REQUEST: 'hashes', Immediate: 'yields', PROCESSWRAP: 'processes' } as const
 
 /**
- * Counts what the server in this process does for each request. Background work that a request starts is not counted:
- * it begins in the queue's own context.
- * @returns a function that answers the work of the last request
+ * Counts what this process does for each request that it serves, or during a call. Background work that a request
+ * starts is not counted: it begins in the queue's own context.
  */
-export function recordWork(): () => Work {
-  const requests = new AsyncLocalStorage<Work>()
-  let last: Work = { statements: [], hashes: 0 }
-  subscribe('http.server.request.start', () => {
-    last = { statements: [], hashes: 0 }
-    requests.enterWith(last)
+export function recordWork(): Recorder {
+  const contexts = new AsyncLocalStorage<Work>()
+  const requests = new WeakMap<IncomingMessage, Work>()
+  let last = emptyWork()
+  subscribe('http.server.request.start', (message) => {
+    last = emptyWork()
+    requests.set((message as { request: IncomingMessage }).request, last)
+    contexts.enterWith(last)
+  })
+  subscribe('http.server.response.finish', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    const work = requests.get(request)
+    if (work) work.bytesRead = request.socket.bytesRead
   })
   createHook({
     init(_id, type) {
-      const work = requests.getStore()
-      if (work && type === 'ARGON2REQUEST') work.hashes++
+      const work = contexts.getStore()
+      if (work && type in counters) work[counters[type as keyof typeof counters]]++
     },
   }).enable()
   pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
     apply(query, client, args: unknown[]) {
-      requests.getStore()?.statements.push(textOf(args[0]))
+      contexts.getStore()?.statements.push(textOf(args[0]))
       return Reflect.apply(query, client, args)
     },
   })
-  return () => last
+  return {
+    lastRequest: () => last,
+    async during(task) {
+      const work = emptyWork()
+      await contexts.run(work, task)
+      return work
+    },
+  }
 }
 
 function textOf(query: unknown): string {

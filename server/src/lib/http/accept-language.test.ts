@@ -16,8 +16,8 @@ test.for([
   expect(chooseLanguage(header, offered)).toBe(language)
 })
 
-test('a hostile header costs nothing', () => {
-  const started = performance.now()
-  chooseLanguage(`${'a;q='.repeat(100_000)}${','.repeat(100_000)}`, offered)
-  expect(performance.now() - started).toBeLessThan(50)
+test('of a hostile header only the first 1,000 characters are read', () => {
+  expect(chooseLanguage(`${','.repeat(998)}de`, offered)).toBe('de')
+  expect(chooseLanguage(`${','.repeat(1000)}de`, offered)).toBeUndefined()
+  expect(chooseLanguage(`${'a;q='.repeat(100_000)}${','.repeat(100_000)}`, offered)).toBeUndefined()
 })

@@ -167,10 +167,12 @@ it.each([
     'items within items',
     '<p itemscope itemtype="https://schema.org/JobPosting">'.concat('<i itemprop="a" itemscope>'.repeat(300_000)),
   ],
-])('a hostile page of %s is left within two seconds', (_, html) => {
-  const startedAt = performance.now()
+])('of a hostile page of %s little is kept, and it is left at its limits', (_, html) => {
+  const { jsonLd, item, body, main, title } = scanPage(html)
+  const kept = [...jsonLd, ...[...item].flat(2), body, main, title].join('')
+  expect(kept.length).toBeLessThanOrEqual(500_000)
+  expect([jsonLd.length <= 50, item.size <= 101]).toEqual([true, true])
   readPosting(html, url)
-  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
 
 type Expected = { title?: string; company?: string; location?: string; description_contains?: string } | null
@@ -189,9 +191,7 @@ testOnRealData(
     const found = { title: 0, company: 0, location: 0, description: 0 }
     const rows = index.map(({ file, kind, expected }) => {
       const html = readFileSync(path.join(folder, file), 'utf8')
-      const startedAt = performance.now()
       const posting = readPosting(html, 'https://jobs.example/')
-      const ms = (performance.now() - startedAt).toFixed(1)
       if (kind === 'list') expect(posting).toBeUndefined()
       if (expected) {
         for (const field of ['title', 'company', 'location'] as const)
@@ -203,7 +203,6 @@ testOnRealData(
         file,
         kind,
         bytes: html.length,
-        ms,
         source: posting?.source ?? '-',
         title: posting?.title.slice(0, 40) ?? '',
       }

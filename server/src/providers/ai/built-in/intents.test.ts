@@ -53,13 +53,17 @@ describe('main job, step 4: what the built-in assistant recognises', () => {
     expect(findIntents(message)).toEqual(intents)
   })
 
-  test('any text has one or two intents, and none takes long', () => {
+  test('any text has one or two intents', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => [1, 2].includes(findIntents(text).length)),
     )
-    const startedAt = performance.now()
-    for (const piece of ['cv ', 'apply ', 'a', '?', 'how do i find a ', 'ich ', '\n']) findIntents(piece.repeat(20_000))
-    expect(performance.now() - startedAt).toBeLessThan(100)
+    for (const piece of ['cv ', 'apply ', 'a', '?', 'how do i find a ', 'ich ', '\n'])
+      expect([1, 2]).toContain(findIntents(piece.repeat(20_000)).length)
+  })
+
+  test('only the first 600 characters are read: a pasted posting would name every topic', () => {
+    expect(findIntents(`${'x '.repeat(280)}interview`)).toEqual(['interview'])
+    expect(findIntents(`${'x '.repeat(300)}interview`)).toEqual(['unknown'])
   })
 
   test('orders to ignore instructions are answered as a question about the topic, or not at all', () => {
