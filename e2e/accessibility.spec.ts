@@ -74,5 +74,8 @@ describe.each(screens)('$colorScheme, $width px', (screen) => {
       await page.goto(server.url + path)
       await expectAccessible(await drawn(page))
     }
+    if ((screen.width ?? 0) < 1024) return
+    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+    await expectAccessible(await drawn(page))
   })
 })

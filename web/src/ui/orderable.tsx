@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { MoveButtons, useMoves } from './move-buttons.tsx'
+import { useFocusNext } from './use-focus-next.ts'
 
 type Props = {
   items: readonly string[]
@@ -17,15 +18,11 @@ type Props = {
 export function Orderable({ items, onChange, children, beside }: Props) {
   const [ordering, setOrdering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const [pressed, setPressed] = useState(false)
-  useEffect(() => {
-    // "Change order" and "Done" are two buttons in two places: the focus goes with the press.
-    if (pressed) button.current?.focus()
-    setPressed(false)
-  }, [pressed])
+  const focusNext = useFocusNext()
   const turn = (on: boolean) => {
     setOrdering(on)
-    setPressed(true)
+    // "Change order" and "Done" are two buttons in two places: the focus goes with the press.
+    focusNext(() => button.current)
   }
 
   const isOrdering = ordering && items.length > 1

@@ -25,7 +25,7 @@ export function Skeleton({ label, isLabelHidden = false, children, className }: 
 
 /** One grey shape; its size comes from the class name. */
 export function SkeletonBlock({ className }: { className?: string }) {
-  return <div className={classNames('rounded-control bg-raised motion-safe:animate-pulse', className)} />
+  return <div className={classNames('rounded-control bg-line motion-safe:animate-pulse', className)} />
 }
 
 function SkeletonLines() {

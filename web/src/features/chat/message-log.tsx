@@ -40,7 +40,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
   const failed = sendings.filter(({ error }) => error !== null)
   const isEmpty = conversation !== undefined && messages.length + sendings.length === 0
 
-  const scroll = useLogScroll({
+  const { ref, contentRef, onScroll, toEnd, isAway } = useLogScroll({
     firstId: messages[0]?.id,
     last: pending.at(-1) ?? messages.at(-1),
     tail: `${isThinking} ${failed.map(({ sending }) => sending.id).join(' ')}`,
@@ -51,8 +51,8 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={scroll.ref}
-        onScroll={scroll.onScroll}
+        ref={ref}
+        onScroll={onScroll}
         role="log"
         aria-label={t`Messages of this conversation`}
         // Earlier messages are not announced.
@@ -60,10 +60,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         tabIndex={0}
         className="absolute inset-0 overflow-y-auto overscroll-contain outline-offset-[-2px]! [overflow-anchor:none]"
       >
-        <div
-          ref={scroll.contentRef}
-          className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6"
-        >
+        <div ref={contentRef} className="mx-auto flex min-h-full w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">
           {hasOlder && (
             <div className="flex flex-col items-center gap-2">
               {older.failure && (
@@ -100,10 +97,10 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
           ))}
         </div>
       </div>
-      {scroll.isAway && (
+      {isAway && (
         <button
           type="button"
-          onClick={scroll.toEnd}
+          onClick={toEnd}
           className="absolute bottom-3 left-1/2 flex min-h-10 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:bg-raised"
         >
           <ArrowDown aria-hidden className="size-4" />

@@ -16,10 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A column of fields with what went wrong on top. */
-export function Form({ form, onFocus, wayOut, children }: Props) {
+/** A column of fields, below the sentence about what went wrong. */
+export function Form({ form: { formRef, ...form }, onFocus, wayOut, children }: Props) {
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.onSubmit} onFocus={onFocus} className="flex flex-col gap-5">
+    <form ref={formRef} noValidate onSubmit={form.onSubmit} onFocus={onFocus} className="flex flex-col gap-5">
       {form.error && (
         <Alert key={form.attempt} variant="error">
           {form.error}

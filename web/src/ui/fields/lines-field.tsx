@@ -5,7 +5,6 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -18,6 +17,7 @@ import { IconButton } from '../icon-button.tsx'
 import { describeLimit } from './limit.tsx'
 import { Orderable } from '../orderable.tsx'
 import { useToast } from '../toast.tsx'
+import { useFocusNext } from '../use-focus-next.ts'
 
 type Props = {
   label: string
@@ -57,15 +57,11 @@ export function LinesField({
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [focusAt, setFocusAt] = useState<number>()
+  const focusNext = useFocusNext()
   const undoable = useUndoable(items, onChange)
 
-  useEffect(() => {
-    if (focusAt === undefined) return
-    const line = list.current?.querySelectorAll('textarea')[focusAt]
-    ;(line ?? addButton.current)?.focus()
-    setFocusAt(undefined)
-  }, [focusAt])
+  const setFocusAt = (index: number) =>
+    focusNext(() => list.current?.querySelectorAll('textarea')[index] ?? addButton.current)
 
   function insert(index: number): void {
     if (items.length >= maxItems) return

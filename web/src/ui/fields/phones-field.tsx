@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { FieldError } from './field.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx'
 import type { Choice } from './choices.ts'
 import { Orderable } from '../orderable.tsx'
 import { newPhone, PhoneInput } from './phone-field.tsx'
+import { useFocusNext } from '../use-focus-next.ts'
 
 type Props = {
   label: string
@@ -24,14 +25,9 @@ export function PhonesField({ label, items, onChange, codes, error, errors = {} 
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [focusAt, setFocusAt] = useState<number>()
-
-  useEffect(() => {
-    if (focusAt === undefined) return
-    const number = rows.current?.children[focusAt]?.querySelector<HTMLInputElement>('input:not([role])')
-    ;(number ?? addButton.current)?.focus()
-    setFocusAt(undefined)
-  }, [focusAt])
+  const focusNext = useFocusNext()
+  const setFocusAt = (index: number) =>
+    focusNext(() => rows.current?.children[index]?.querySelector<HTMLElement>('input:not([role])') ?? addButton.current)
 
   function add(): void {
     onChange([...items, newPhone])

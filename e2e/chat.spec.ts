@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { easyEnv, registerUser, openPage, signedInPage, signIn } from './fixtures.ts'
+import { type Server, startServer, stopServers } from './server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer({ env: easyEnv })
+})
+afterAll(stopServers)
+
+const input = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+test('the input grows with its text from 44 to 200 px, then scrolls, and shrinks again', async () => {
+  const page = await signedInPage(server.url)
+  const height = async () => (await input(page).boundingBox())?.height
+  await input(page).waitFor()
+  expect(await height()).toBe(44)
+  await input(page).fill('One\nTwo\nThree')
+  expect(await height()).toBeGreaterThan(44)
+  expect(await height()).toBeLessThan(200)
+  await input(page).fill('A line\n'.repeat(40))
+  expect(await height()).toBe(200)
+  expect(await input(page).evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+  await input(page).fill('')
+  expect(await height()).toBe(44)
+})
+
+test('Shift+Enter adds a line, Enter sends, and the answer is shown', async () => {
+  const page = await signedInPage(server.url)
+  await input(page).pressSequentially('What can')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('you do?')
+  expect(await input(page).inputValue()).toBe('What can\nyou do?')
+  await page.keyboard.press('Enter')
+  await page.getByText('built-in assistant').first().waitFor()
+  expect(await input(page).inputValue()).toBe('')
+})
+
+test('a half-typed line is no reason to ask at logout, and is there again for the same user only', async () => {
+  const [ada, eve] = [await registerUser(server.url), await registerUser(server.url)]
+  const page = await openPage(`${server.url}/login`)
+  await signIn(page, ada)
+  await input(page).fill('Half a thou')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await page.getByText('Good to see you again.').waitFor()
+  await signIn(page, eve)
+  await page.waitForURL('**/chat')
+  expect(await input(page).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, ada)
+  await page.waitForURL('**/chat')
+  expect(await input(page).inputValue()).toBe('Half a thou')
+})
+
+test('a message stands clear of the input and its buttons on a phone', async () => {
+  const page = await signedInPage(server.url, { width: 390, height: 844 })
+  await input(page).waitFor()
+  // Two equal failures: the board refuses the job when an Apply is recorded.
+  const error = { success: false, code: 'not_found', error: 'There is nothing at this address.' }
+  await page.route('**/api/jobs', (route) => route.fulfill({ status: 404, json: error }))
+  await page.route('**/api/process', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        response:
+          '<p><a data-job-url="https://jobs.example/1" data-job-title="Cook" data-company-name="A">Apply</a></p>',
+        session_id: 'session_abcdef',
+        message_id: '00000000-0000-4000-8000-000000000001',
+      },
+    }),
+  )
+  await input(page).fill('Find me a job')
+  await page.keyboard.press('Enter')
+  const apply = page.getByRole('link', { name: 'Apply' })
+  await apply.waitFor()
+  await page.evaluate(() => (window.open = () => null))
+  await apply.click()
+  await apply.click()
+  const message = page.getByRole('group').filter({ hasText: 'could not be added to your board' })
+  await message.waitFor()
+  // Until it has moved to its place.
+  await page.waitForTimeout(800)
+  expect(await message.count()).toBe(1)
+  const covered = await message.evaluate((box) => {
+    const { top, bottom, left, right } = box.getBoundingClientRect()
+    return [...document.querySelectorAll('button, textarea')]
+      .filter((control) => !box.contains(control))
+      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+      .filter(
+        ({ box: one }) => one.width > 0 && one.top < bottom && one.bottom > top && one.left < right && one.right > left,
+      )
+      .map(({ name }) => name)
+  })
+  expect(covered).toEqual([])
+})
