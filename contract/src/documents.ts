@@ -68,6 +68,34 @@ export const coverLetterPdf = defineEndpoint({
   errors: ['not_found'],
 })
 
+const requirementKinds = ['required', 'wished'] as const
+const matchStatuses = ['have', 'similar', 'missing'] as const
+
+export const matchPosting = defineEndpoint({
+  ...documents,
+  method: 'GET',
+  path: '/match',
+  summary: 'What a posting that was read asks for, and what of it the profile shows, each in the words of both.',
+  query: z.strictObject({ job_url: jobUrl }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    /** By published weights (docs/matching.md), 0 to 100; 0 too where the posting asks for nothing. */
+    score: z.number().check(z.minimum(0), z.maximum(100)),
+    requirements: z.array(
+      z.strictObject({
+        text: z.string(),
+        kind: z.enum(requirementKinds),
+        status: z.enum(matchStatuses),
+        /** The profile's words that the status rests on; empty where something is missing. */
+        profile: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+  // Reading a long posting and a long profile takes some 50 ms of a core; a person looks at one job at a time.
+  limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
+})
+
 export const downloadDocument = defineEndpoint({
   ...documents,
   method: 'GET',

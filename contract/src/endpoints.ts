@@ -47,6 +47,7 @@ export const endpoints = {
   generateCoverLetter: documents.generateCoverLetter,
   resumePdf: documents.resumePdf,
   coverLetterPdf: documents.coverLetterPdf,
+  matchPosting: documents.matchPosting,
   documentEvidence: documents.documentEvidence,
   downloadDocument: documents.downloadDocument,
   processMessage: chat.processMessage,

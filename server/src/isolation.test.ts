@@ -71,6 +71,7 @@ beforeAll(async () => {
     resumePdf: { body: { resume_id } },
     coverLetterPdf: { body: { letter_id } },
     downloadDocument: { options: { params: { file: `${resume}.pdf` } } },
+    matchPosting: { options: { query: { job_url: job.job_url } } },
     documentEvidence: { options: { params: { id: resume } } },
     processMessage: { body: { message: 'What did I say?', session_id } },
     listConversations: {},

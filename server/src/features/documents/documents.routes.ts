@@ -4,6 +4,7 @@ import {
   downloadDocument,
   generateCoverLetter,
   generateResume,
+  matchPosting,
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
@@ -28,6 +29,11 @@ export function mountDocuments(mount: Mount, deps: DocumentsDeps): void {
   mount(resumePdf, ({ caller, body }) => documents.render(writerOf(caller), body.resume_id, 'resume'))
 
   mount(coverLetterPdf, ({ caller, body }) => documents.render(writerOf(caller), body.letter_id, 'letter'))
+
+  mount(
+    matchPosting,
+    async ({ caller, query }) => (await documents.match(caller.userId, query.job_url)) ?? refuse('not_found'),
+  )
 
   mount(downloadDocument, async ({ caller, params }) => {
     const file = await documents.findFile(caller.userId, params.file.replace(/\.pdf$/, ''))

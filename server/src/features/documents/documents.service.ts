@@ -11,6 +11,7 @@ import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
+import { matchPosting, type PostingMatch } from './match-posting.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import { writeDocument, type DocumentKind, type Writer } from './write-document.service.ts'
@@ -153,6 +154,14 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     open,
     generate,
     render,
+
+    /** The profile beside what a posting that was read asks for; undefined where none was read. */
+    async match(userId: string, url: string): Promise<PostingMatch | undefined> {
+      const posting = await postings.find(userId, url)
+      if (!posting) return undefined
+      const { content } = await profiles.load(userId)
+      return matchPosting(content, posting, clock.now())
+    },
 
     /** A document's file under the name that it is saved with; rendered now if nobody has asked for it before. */
     async findFile(userId: string, id: string): Promise<{ name: string; bytes: Buffer } | undefined> {

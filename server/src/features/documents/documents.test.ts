@@ -6,6 +6,7 @@ import {
   downloadDocument,
   generateCoverLetter,
   generateResume,
+  matchPosting,
   resumePdf,
   runTakeoverS,
   scrapeJob,
@@ -358,4 +359,25 @@ test('addresses and names with control characters are no 500, and half character
   expect(await open('http://x.example/\ud800', 'x')).toBe(400)
   const { run } = await generate(token, makeUrl(), 1)
   expect((await app.call(generateResume, { ...run, company_name: 'Fj\u0007ord' }, { token })).status).toBe(200)
+})
+
+test('a posting that was read is matched with the profile in the words of both; one that was not is unknown', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  const text = `Platform Engineer\nRequirements\n- Kubernetes\n- MySQL\n- Rust\n- At least 10 years of professional experience\nNice to have\n- Polish (native)`
+  const match = () => app.call(matchPosting, undefined, { token, query: { job_url: url } })
+  expect((await match()).status).toBe(404)
+  await app.call(scrapeJob, { url, text }, { token })
+  const { status, body } = await match()
+  expect([status, body['score']]).toEqual([200, 62])
+  expect(body['requirements']).toMatchObject([
+    { text: 'Kubernetes', kind: 'required', status: 'have', profile: expect.arrayContaining(['Kubernetes']) },
+    { text: 'MySQL', status: 'similar', profile: expect.arrayContaining(['PostgreSQL']) },
+    { text: 'Rust', status: 'missing', profile: [] },
+    {
+      status: 'have',
+      profile: expect.arrayContaining(['Senior Platform Engineer, Nordlicht Logistics (2021-03 – present)']),
+    },
+    { kind: 'wished', status: 'similar', profile: ['Polish'] },
+  ])
 })

@@ -14,7 +14,7 @@ const levels: readonly [DegreeLevel, readonly string[]][] = [
 ]
 const lists = levels.map(([level, phrases]) => [level, phraseList(phrases)] as const)
 // These letters are words, too ("BE prepared", "I saw MA"), and CAP or BUT mean a degree only as capitals.
-const capitalsOnly = new Set(['ba', 'bs', 'cap', 'but', 'bep', 'ged', 'ms', 'ma', 'eso', 'fp', 'dut', 'bts'])
+const capitalsOnly = new Set(['ba', 'bs', 'cap', 'but', 'bep', 'ged', 'ms', 'ma', 'eso', 'fp', 'dut', 'bts', 'aas'])
 
 /** Every degree that the words name, with its level, in no particular order. */
 export function findDegrees(words: readonly Word[]): (PhraseHit & { level: DegreeLevel })[] {

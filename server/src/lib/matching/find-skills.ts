@@ -125,7 +125,7 @@ function isShortItem(text: string, { start, end, text: name }: Found, after: Wor
   if (name === name.toLowerCase()) return false
   const line = [...text.slice(0, start).split('\n').slice(-1), ...text.slice(end).split('\n', 1)].join(' ')
   const isFollowed = after !== undefined && !isBreak(text, end, after.start) && functionWord.test(after.key)
-  return line.trim() !== '' && line.trim().split(/\s+/).length <= 4 && !isFollowed
+  return line.trim().split(/\s+/).length <= 4 && !isFollowed
 }
 
 const functionWord =

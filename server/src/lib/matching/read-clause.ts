@@ -51,7 +51,7 @@ export function readClause(clause: string): Part[] {
     if (!first || !last) continue
     const what = first.skill.group === licences ? 'licence' : first.skill.group === strengths ? 'strength' : 'skill'
     const span = { start: first.start, end: last.end }
-    add({ ...emptyPart(what, clause, span), skills: group.map(asked) }, span)
+    add({ ...emptyPart(what, clause, span), skills: withKind(clause, group) }, span)
   }
   return parts.toSorted((a, b) => a.start - b.start).map(({ start: _start, end: _end, ...part }) => part)
 }
@@ -61,6 +61,17 @@ function emptyPart(what: Requirement['what'], clause: string, { start, end }: Sp
 }
 
 const asked = ({ skill, key, kind }: Mention): AskedSkill => ({ name: skill.name, key, kind })
+
+/** What stands before "such as" is the kind of thing of which the others are examples. */
+function withKind(clause: string, [first, second, ...rest]: readonly Mention[]): AskedSkill[] {
+  if (!first) return []
+  if (!second) return [asked(first)]
+  const isKind = examples.test(clause.slice(first.end, second.start))
+  return [isKind ? { ...asked(first), kind: 'kind' } : asked(first), asked(second), ...rest.map(asked)]
+}
+
+const examples =
+  /\b(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?B\.|tel(?:le)?s? que|comme|tales como|como|por ejemplo)(?![\p{L}])/iu
 
 /** Mentions that stand for each other ("Java, Kotlin or Scala", "clouds such as AWS") in one group, all others alone. */
 function alternatives(clause: string, mentions: readonly Mention[]): Mention[][] {
@@ -129,7 +140,7 @@ function degreePart(
 
 /** "A high degree of autonomy", "Scrum Master" and "masters of change" are no degrees. */
 function isNoDegree(clause: string): boolean {
-  return /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree/i.test(
+  return /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i.test(
     clause,
   )
 }

@@ -18,7 +18,13 @@ const words = { fewest: 3, most: 40 }
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const found = readPostingLines(posting).flatMap((line) => requirementsOf(line))
   const place = placeOf(posting.location ?? '')
-  return [...withoutRepeats(found), ...place].slice(0, mostRequirements)
+  return [...withoutRepeats([...titleSkills(posting.title ?? ''), ...found]), ...place].slice(0, mostRequirements)
+}
+
+/** What the title names is asked for as well: "Registered Nurse", "Project Manager". */
+function titleSkills(title: string): Requirement[] {
+  const parts = readClause(title.slice(0, mostText)).filter(({ what }) => what === 'skill')
+  return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))
 }
 
 function requirementsOf({ text, section }: PostingLine): Requirement[] {

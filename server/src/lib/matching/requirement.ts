@@ -1,7 +1,10 @@
 import type { DegreeLevel } from './degree-levels.ts'
 
-/** A skill that is asked for: its name in the list and the phrase that asks for it. */
-export type AskedSkill = { name: string; key: string; kind: 'name' | 'term' }
+/**
+ * A skill that is asked for: its name in the list and the phrase that asks for it. `kind`: examples of it follow, as in
+ * "clouds such as AWS".
+ */
+export type AskedSkill = { name: string; key: string; kind: 'name' | 'term' | 'kind' }
 
 /** One thing that a posting asks for, in the posting's own words. Plain data, so that it can be stored. */
 export type Requirement = {

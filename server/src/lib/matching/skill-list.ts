@@ -8,6 +8,8 @@ export type Skill = {
   group: string
   family: string
   implies: readonly string[]
+  /** Work rather than a product: "sales" in a line may be a department's name, "Kubernetes" is only Kubernetes. */
+  isActivity: boolean
   /** Keys of the words that make an ambiguous name a skill. */
   context: ReadonlySet<string>
 }
@@ -42,7 +44,14 @@ function addLine(line: string, skills: Map<string, Skill>, root: Node): void {
   const [group = '', name = '', synonyms = '', terms = '', family = '', implies = '', ambiguous = '', context = ''] =
     line.split('\t')
   const everyday = items(ambiguous)
-  const skill = { name, group, family, implies: items(implies), context: new Set(context.split(' ').filter(Boolean)) }
+  const skill: Skill = {
+    name,
+    group,
+    family,
+    implies: items(implies),
+    isActivity: terms !== '',
+    context: new Set(context.split(' ').filter(Boolean)),
+  }
   skills.set(name, skill)
   const add = (text: string, kind: Phrase['kind']) => {
     addPhrase(root, text, { skill, key: '', kind, ambiguous: everyday.includes(text) ? text : undefined })

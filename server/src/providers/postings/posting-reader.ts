@@ -29,6 +29,12 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
   }
 
   return {
+    /** The posting as far as it has been read before; nothing is fetched. */
+    async find(userId: string, url: string): Promise<StoredPosting | undefined> {
+      const { own, indexed, outdated } = await findHeld(userId, url)
+      return own ?? indexed ?? outdated
+    },
+
     /** The posting without storing a copy of it. */
     async preview(userId: string, url: string): Promise<StoredPosting | PostingRefusal> {
       const { own, indexed, outdated } = await findHeld(userId, url)

@@ -1,0 +1,32 @@
+import type { HeldSkill } from './profile-evidence.ts'
+import type { AskedSkill } from './requirement.ts'
+import { skillList, type Skill } from './skill-list.ts'
+
+export type Status = 'have' | 'similar' | 'missing'
+
+/**
+ * How far a skill of the profile answers one that is asked for. *have*: the same phrase or another name of the same
+ * skill, a phrase that shows the skill, or a skill that cannot be without it (PostgreSQL shows SQL). *similar*: another
+ * phrase of the same skill, one that can stand in for it (MySQL for PostgreSQL), or an everyday word in running text.
+ */
+export function compareSkills(asked: AskedSkill, held: HeldSkill): Status {
+  const status = compareNames(asked, held)
+  return status === 'have' && (held.isLoose || asked.kind === 'kind') ? whenVague(asked, held) : status
+}
+
+function compareNames(asked: AskedSkill, held: HeldSkill): Status {
+  if (asked.key === held.key) return 'have'
+  if (asked.name === held.skill.name) return asked.kind === 'term' ? 'similar' : 'have'
+  if (held.skill.implies.includes(asked.name)) return asked.kind !== 'term' && held.kind === 'name' ? 'have' : 'similar'
+  const skill = skillList().skills.get(asked.name)
+  return skill && isSameFamily(skill, held.skill) ? 'similar' : 'missing'
+}
+
+/** "Clouds such as AWS" is met by any cloud by name, but not by the word "cloud". */
+function whenVague(asked: AskedSkill, held: HeldSkill): Status {
+  return !held.isLoose && held.skill.name !== asked.name ? 'have' : 'similar'
+}
+
+function isSameFamily(one: Skill, other: Skill): boolean {
+  return one.family !== '' && one.family === other.family
+}

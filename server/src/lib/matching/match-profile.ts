@@ -1,0 +1,29 @@
+/** What matching reads of a profile; a whole profile document has this shape, and more. */
+export type MatchProfile = {
+  personal_details: {
+    languages_known: readonly string[]
+    present_location: string
+    address: string
+    headline?: string | undefined
+  }
+  profile_summary: string
+  professional_experience: readonly (Stint & { company: string; notable_achievements: readonly string[] })[]
+  volunteer_experience: readonly (Stint & { organization: string })[]
+  education: readonly {
+    institution: string
+    attendance: string
+    degree_type: string
+    specialization: string
+    expected?: string | boolean | undefined
+  }[]
+  skills: readonly { skill: string }[]
+  training: readonly { skill: string; training_name: string; skills_acquired: readonly string[]; description: string }[]
+  publications: readonly { publication_title: string; publication_description: string }[]
+  certifications: readonly { certification_name: string }[]
+  projects?:
+    | readonly { name: string; role: string; description: readonly string[]; skills: readonly string[] }[]
+    | undefined
+}
+
+/** A job or honorary post; dates are `YYYY-MM` or `YYYY`, the end may say "present". */
+export type Stint = { title: string; from: string; to: string; responsibilities: readonly string[] }

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import type { MatchProfile } from './match-profile.ts'
+import { matchRequirements } from './match-requirements.ts'
+import { readProfileEvidence } from './profile-evidence.ts'
+import { readRequirements } from './read-requirements.ts'
+
+type Job = MatchProfile['professional_experience'][number]
+const job = (title: string, from: string, to: string, lines: string[] = []): Job => ({
+  title,
+  from,
+  to,
+  responsibilities: lines,
+  company: 'Fjord',
+  notable_achievements: [],
+})
+
+function profileOf(
+  parts: Partial<MatchProfile>,
+  details: Partial<MatchProfile['personal_details']> = {},
+): MatchProfile {
+  return {
+    personal_details: { languages_known: [], present_location: '', address: '', ...details },
+    profile_summary: '',
+    professional_experience: [],
+    volunteer_experience: [],
+    education: [],
+    skills: [],
+    training: [],
+    publications: [],
+    certifications: [],
+    ...parts,
+  }
+}
+
+const match = (requirements: string, profile: MatchProfile, location = '') =>
+  matchRequirements(
+    readRequirements({ requirements, location }),
+    readProfileEvidence(profile, '2026-11-22'),
+  ).requirements.map(({ text, status, profile: words }) => ({ text, status, words }))
+
+const skills = (...names: string[]) => profileOf({ skills: names.map((skill) => ({ skill })) })
+
+it('another name of the same skill is had, a skill of its family is similar, all else is missing', () => {
+  expect(match('- Kubernetes\n- PostgreSQL\n- Java', skills('K8s', 'MySQL', 'JavaScript'))).toEqual([
+    { text: 'Kubernetes', status: 'have', words: ['K8s'] },
+    { text: 'PostgreSQL', status: 'similar', words: ['MySQL'] },
+    { text: 'Java', status: 'missing', words: [] },
+  ])
+})
+
+it('a skill that cannot be without another one shows it, but not the other way round', () => {
+  expect(match('- SQL', skills('PostgreSQL'))).toMatchObject([{ status: 'have' }])
+  expect(match('- PostgreSQL', skills('SQL'))).toMatchObject([{ status: 'missing' }])
+})
+
+it('the whole line of a job is the evidence', () => {
+  const line = 'Cared for up to 12 surgical patients per shift'
+  expect(
+    match('- Surgical ward', profileOf({ professional_experience: [job('Staff Nurse', '', '', [line])] })),
+  ).toEqual([{ text: 'Surgical ward', status: 'have', words: [line] }])
+})
+
+it('what a profile denies or wishes for shows nothing', () => {
+  const profile = profileOf({
+    profile_summary: 'Seeking a role in accounting. Interested in Python.',
+    professional_experience: [job('Clerk', '', '', ['Kept the books without any use of Excel.'])],
+  })
+  expect(match('- Accounting\n- Python\n- Microsoft Excel', profile).map(({ status }) => status)).toEqual([
+    'missing',
+    'missing',
+    'missing',
+  ])
+})
+
+it('years come from dated jobs that show the skill, overlapping months once', () => {
+  const profile = profileOf({
+    professional_experience: [
+      job('Developer', '2022-01', 'present', ['Built services in Python']),
+      job('Freelancer', '2022-06', '2023-05', ['Python scripts']),
+      job('Cook', '2012-01', '2021-12'),
+      job('Intern', '', '', ['Python']),
+    ],
+  })
+  expect(match('- 5+ years of experience with Python', profile)).toMatchObject([{ status: 'similar' }])
+  expect(match('- 4 years of experience with Python', profile)).toMatchObject([{ status: 'have' }])
+  expect(match('- 4 years of experience with Java', profile)).toMatchObject([{ status: 'missing' }])
+})
+
+it('years of other work do not make years in the field that is named', () => {
+  const cook = profileOf({ professional_experience: [job('Cook', '2010-01', '2020-12', ['Cooked for 200 guests'])] })
+  expect(match('- 5 years of experience in retail banking operations', cook)).toMatchObject([{ status: 'missing' }])
+  expect(match('- 5 years of professional experience', cook)).toMatchObject([{ status: 'have' }])
+})
+
+it('a degree counts when it is finished, high enough and of the field', () => {
+  const study = (degree_type: string, specialization: string, attendance: string) =>
+    profileOf({ education: [{ institution: 'Leeds', attendance, degree_type, specialization }] })
+  const asked = "- Bachelor's degree in Computer Science"
+  expect(match(asked, study('MSc', 'Computer Science', '2010 - 2014'))).toMatchObject([{ status: 'have' }])
+  expect(match(asked, study('BA', 'History', '2010 - 2014'))).toMatchObject([{ status: 'similar' }])
+  expect(match(asked, study('BSc', 'Computer Science', '2024 - 2028'))).toMatchObject([{ status: 'similar' }])
+  expect(match(asked, study('High school diploma', '', '2010'))).toMatchObject([{ status: 'missing' }])
+})
+
+it('a language counts with its level', () => {
+  const speaks = (...languages_known: string[]) => profileOf({}, { languages_known })
+  expect(match('- Fluent German', speaks('German (C1)'))).toMatchObject([{ status: 'have' }])
+  expect(match('- Fluent German', speaks('Deutsch (Grundkenntnisse)'))).toMatchObject([{ status: 'similar' }])
+  expect(match('- Fluent German', speaks('German'))).toMatchObject([{ status: 'similar' }])
+  expect(match('- Fluent German', speaks('English'))).toMatchObject([{ status: 'missing' }])
+})
+
+it('the place is compared where both sides name one', () => {
+  const lives = (present_location: string) => profileOf({}, { present_location })
+  expect(match('', lives('Lyon 3e'), 'Lyon, France')).toMatchObject([{ status: 'have' }])
+  expect(match('', lives('Lille, France'), 'Lyon, France')).toMatchObject([{ status: 'similar' }])
+  expect(match('', lives('Oslo'), 'Lyon, France')).toMatchObject([{ status: 'missing' }])
+  expect(match('', lives(''), 'Lyon, France')).toEqual([])
+})
+
+it('the score is the published weights and the same every time; an empty profile scores 0', () => {
+  const requirements = readRequirements({ requirements: '- Python\n- Fluent German\n- Terraform is a plus' })
+  const score = (profile: MatchProfile) =>
+    matchRequirements(requirements, readProfileEvidence(profile, '2026-11-22')).score
+  // Python 3 and Terraform, a wish, 1 of 3 + 3 + 1.
+  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([57, 57])
+  expect([score(skills()), matchRequirements([], readProfileEvidence(skills('Python'), '2026-11-22')).score]).toEqual([
+    0, 0,
+  ])
+})

@@ -1,0 +1,167 @@
+import { compareSkills, type Status } from './compare-skills.ts'
+import { yearsOf } from './dated-work.ts'
+import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
+import type { Requirement } from './requirement.ts'
+import { contentStems } from './stems.ts'
+import { readWords } from './words.ts'
+
+export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
+  status: Status
+  /** The profile's words that the status rests on; empty where something is missing. */
+  profile: string[]
+}
+export type Match = { score: number; requirements: MatchedRequirement[] }
+type Verdict = { status: Status; profile: string[] }
+
+/**
+ * What each kind of requirement weighs in the score. What can be shown by facts weighs most; strengths that everybody
+ * claims, the place, and lines that only their words can be compared by weigh little.
+ */
+export const weights: Readonly<Record<Requirement['what'], number>> = {
+  skill: 3,
+  years: 3,
+  degree: 3,
+  language: 3,
+  licence: 3,
+  place: 1,
+  strength: 0.5,
+  other: 0.5,
+}
+/** A wish counts a third of the same requirement, a similar thing half of the thing itself. */
+export const wishedShare = 1 / 3
+export const similarShare = 0.5
+
+const mostWords = 3
+const missing: Verdict = { status: 'missing', profile: [] }
+
+/**
+ * Compares a profile with what a posting asks for. Deterministic: the same profile, posting and day give the same
+ * answer. Each status but *missing* rests on words of the profile, which are given with it.
+ */
+export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
+  const asked = requirements.filter(({ what }) => what !== 'place' || profile.place.text !== '')
+  const matched = asked.map((requirement): MatchedRequirement => ({
+    text: requirement.text,
+    kind: requirement.kind,
+    what: requirement.what,
+    ...verdictOf(requirement, profile),
+  }))
+  return { score: scoreOf(matched), requirements: matched }
+}
+
+/** The share of the posting's weight that the profile shows, 0 to 100; 0 where the posting asks for nothing. */
+export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kind' | 'status'>[]): number {
+  const weightOf = ({ what, kind }: Pick<Requirement, 'what' | 'kind'>) =>
+    weights[what] * (kind === 'wished' ? wishedShare : 1)
+  const shares = { have: 1, similar: similarShare, missing: 0 }
+  const all = matched.reduce((sum, it) => sum + weightOf(it), 0)
+  const shown = matched.reduce((sum, it) => sum + weightOf(it) * shares[it.status], 0)
+  return all === 0 ? 0 : Math.round((100 * shown) / all)
+}
+
+function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict {
+  switch (requirement.what) {
+    case 'years':
+      return yearsVerdict(requirement, profile)
+    case 'degree':
+      return degreeVerdict(requirement, profile)
+    case 'language':
+      return languageVerdict(requirement, profile)
+    case 'place':
+      return placeVerdict(requirement, profile)
+    case 'other':
+      return wordsVerdict(requirement, profile)
+    default:
+      return skillVerdict(requirement, profile.skills)
+  }
+}
+
+function skillVerdict({ skills }: Requirement, held: readonly HeldSkill[]): Verdict {
+  for (const status of ['have', 'similar'] as const) {
+    const words = held.filter((it) => skills.some((asked) => compareSkills(asked, it) === status)).map((it) => it.words)
+    if (words.length > 0) return { status, profile: firstOf(words) }
+  }
+  return missing
+}
+
+/** Years count where dated jobs show the skill or the field asked for; the skill without the years is similar. */
+function yearsVerdict(requirement: Requirement, profile: ProfileEvidence): Verdict {
+  const { text, skills, years = 0 } = requirement
+  const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(text, profile.works)
+  if (shown.length === 0)
+    return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills))
+  const isEnough = yearsOf(shown.flatMap(({ months }) => (months ? [months] : []))) >= years
+  return { status: isEnough ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
+}
+
+const atMostSimilar = (verdict: Verdict): Verdict =>
+  verdict.status === 'have' ? { ...verdict, status: 'similar' } : verdict
+
+function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
+  const shows = (it: HeldSkill) => skills.some((asked) => compareSkills(asked, it) === 'have')
+  const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))
+  return profile.works.filter((_, index) => indexes.has(index))
+}
+
+const generalWords = contentStems(
+  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred',
+)
+
+/** Jobs of the field that a clause names ("five years in retail banking"); all of them where it names none. */
+function worksAbout(text: string, works: readonly Work[]): Work[] {
+  const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
+  if (asked.length === 0)
+    return /similar|relevant|related|einschlägig|vergleichbar|similaire/i.test(text) ? [] : [...works]
+  const isAbout = (line: ReadonlySet<string>) => asked.filter((it) => line.has(it)).length >= 0.75 * asked.length
+  return works.filter(({ stems }) => stems.some(isAbout))
+}
+
+const degreeWords = contentStems(
+  'bachelor master degree diploma university college studium hochschulstudium abgeschlossen ausbildung berufsausbildung licence diplôme titulación grado equivalent discipline field study studies related relevant similar technical practical associate advanced undergraduate postgraduate phd doctorate science arts completed accredited four abschluss formation niveau bac minimum recognised recognized subject preferred',
+)
+
+function degreeVerdict({ text, skills, degree = 1 }: Requirement, { degrees, skills: held }: ProfileEvidence): Verdict {
+  const high = degrees.filter(({ level }) => level >= degree)
+  const field = [...contentStems(text)].filter((it) => !degreeWords.has(it))
+  const isOfField = (it: (typeof degrees)[number]) =>
+    field.length === 0 ||
+    field.some((word) => it.stems.has(word)) ||
+    held.some(({ words, skill }) => words === it.words && skills.some(({ name }) => name === skill.name))
+  const fitting = high.filter((it) => it.isFinished && isOfField(it))
+  if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
+  if (high.length > 0) return { status: 'similar', profile: firstOf(high.map(({ words }) => words)) }
+  return missing
+}
+
+function languageVerdict({ language }: Requirement, { languages }: ProfileEvidence): Verdict {
+  const spoken = languages.filter(({ code }) => code === language?.code)
+  if (spoken.length === 0) return missing
+  const asked = language?.level ?? 0
+  const isEnough = spoken.some(({ level }) => asked === 0 || (level ?? 0) >= asked)
+  return { status: isEnough ? 'have' : 'similar', profile: firstOf(spoken.map(({ words }) => words)) }
+}
+
+function placeVerdict({ text }: Requirement, { place }: ProfileEvidence): Verdict {
+  const given = text
+    .split(/[,;|/]| - /)
+    .map((part) => readWords(part).map(({ key }) => key))
+    .filter((keys) => keys.length > 0)
+  // "US, NV, Las Vegas" begins with the country, "Lyon, France" ends with it.
+  const parts = (given[0]?.join('').length ?? 0) <= 3 ? given.toReversed() : given
+  const lives = ` ${place.keys.join(' ')} `
+  const names = (keys: readonly string[] | undefined) => keys !== undefined && lives.includes(` ${keys.join(' ')} `)
+  if (parts.length === 0) return missing
+  const isTown = parts.slice(0, Math.max(1, parts.length - 1)).some((keys) => keys.join('').length > 3 && names(keys))
+  if (isTown) return { status: 'have', profile: [place.text] }
+  return names(parts.at(-1)) ? { status: 'similar', profile: [place.text] } : missing
+}
+
+/** A line that names no skill can only be compared by its words: nearly all of them in one line of the profile are similar. */
+function wordsVerdict({ text }: Requirement, { lines }: ProfileEvidence): Verdict {
+  const asked = contentStems(text)
+  if (asked.size < 3) return missing
+  const near = lines.filter(({ stems }) => asked.intersection(stems).size >= 0.7 * asked.size)
+  return near.length === 0 ? missing : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
+}
+
+const firstOf = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostWords)

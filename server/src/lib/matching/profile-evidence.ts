@@ -1,0 +1,138 @@
+import { monthsOf, type Months } from './dated-work.ts'
+import { findDegrees, type DegreeLevel } from './degree-levels.ts'
+import { findSkills, findWholeSkill, type Mention } from './find-skills.ts'
+import type { MatchProfile } from './match-profile.ts'
+import { levelOf, findSpokenLanguages } from './spoken-languages.ts'
+import { contentStems } from './stems.ts'
+import { fold, readWords } from './words.ts'
+
+/** A skill that the profile shows, with the profile's own words. `work`: index of the job that shows it. */
+export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
+  words: string
+  work: number | undefined
+  /** One everyday word in running text ("supported the sales team") that need not be what the person did. */
+  isLoose: boolean
+}
+/** `stems`: what each line of the job and its title are about. */
+export type Work = { label: string; months: Months | undefined; stems: ReadonlySet<string>[] }
+export type HeldDegree = { words: string; level: DegreeLevel; isFinished: boolean; stems: ReadonlySet<string> }
+
+/** A profile read once, to be compared with many postings. */
+export type ProfileEvidence = {
+  skills: HeldSkill[]
+  works: Work[]
+  degrees: HeldDegree[]
+  languages: { words: string; code: string; level: number | undefined }[]
+  lines: { text: string; stems: ReadonlySet<string> }[]
+  place: { text: string; keys: readonly string[] }
+}
+
+type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean }
+
+/** A profile may hold 1 MB; ten pages of CV have 30,000 characters. */
+const mostCharacters = 120_000
+const mostWords = 240
+const mostLines = 100
+const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
+const wish =
+  /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|recherche un|souhaite|busco|en búsqueda|me gustaría)\b/i
+
+/**
+ * Everything of a profile that can answer a requirement. What the profile only wishes for or denies ("seeking a role in",
+ * "no experience with") shows nothing.
+ * @param today `YYYY-MM-DD`, for jobs and studies that go on
+ */
+export function readProfileEvidence(profile: MatchProfile, today: string): ProfileEvidence {
+  const texts = withinLimit(textsOf(profile))
+  return {
+    skills: texts.flatMap(skillsOf),
+    works: worksOf(profile).map(({ title, place, from, to, lines }) => ({
+      label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
+      months: monthsOf({ from, to }, today),
+      stems: [title, ...lines].slice(0, mostLines).map(contentStems),
+    })),
+    degrees: profile.education.flatMap((school) => degreesOf(school, today)),
+    languages: profile.personal_details.languages_known.slice(0, 30).flatMap(languagesOf),
+    lines: texts.filter(({ isWhole }) => !isWhole).map(({ text }) => ({ text, stems: contentStems(text) })),
+    place: placeOf(profile),
+  }
+}
+
+/** Jobs, then honorary posts. */
+function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
+  return [
+    ...professional_experience.map(({ company, notable_achievements, responsibilities, ...job }) => ({
+      ...job,
+      place: company,
+      lines: [...notable_achievements, ...responsibilities],
+    })),
+    ...volunteer_experience.map(({ organization, responsibilities, ...post }) => ({
+      ...post,
+      place: organization,
+      lines: responsibilities,
+    })),
+  ]
+}
+
+function textsOf(profile: MatchProfile): Text[] {
+  const prose = (text: string): Text => ({ text, isWhole: false })
+  const named = (text: string): Text => ({ text, isWhole: false, isName: true })
+  const whole = (text: string): Text => ({ text, isWhole: true })
+  return [
+    ...profile.skills.map(({ skill }) => whole(skill)),
+    ...profile.certifications.map((it) => named(it.certification_name)),
+    ...worksOf(profile).flatMap(({ title, lines }, work) => [
+      { ...named(title), work },
+      ...lines.map((line) => ({ ...prose(line), work })),
+    ]),
+    ...(profile.projects ?? []).flatMap((it) => [
+      ...it.skills.map(whole),
+      ...[it.name, it.role, ...it.description].map(prose),
+    ]),
+    ...profile.education.map((it) => named([it.degree_type, it.specialization].filter(Boolean).join(', '))),
+    ...profile.training.flatMap((it) => [
+      ...[it.skill, ...it.skills_acquired].map(whole),
+      ...[it.training_name, it.description].map(prose),
+    ]),
+    ...profile.publications.flatMap((it) => [it.publication_title, it.publication_description].map(prose)),
+    named(profile.personal_details.headline ?? ''),
+    ...profile.profile_summary.split(/(?<=[.!?])\s+|\n/).map(prose),
+  ].filter(({ text }) => text.trim() !== '')
+}
+
+function withinLimit(texts: readonly Text[]): Text[] {
+  let room = mostCharacters
+  return texts.filter(({ text }) => (room -= text.length) >= 0)
+}
+
+function skillsOf({ text, isWhole, isName, work }: Text): HeldSkill[] {
+  const single = isWhole ? findWholeSkill(text) : undefined
+  const mentions = single ? [single] : findSkills(text)
+  const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
+  return mentions
+    .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !wish.test(text)))
+    .map(({ skill, key, kind }) => {
+      const isLoose = !isWhole && !isName && skill.isActivity && !key.includes(' ')
+      return { skill, key, kind, words, work, isLoose }
+    })
+}
+
+function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
+  const words = [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', ')
+  const levels = findDegrees(readWords(words)).map(({ level }) => level)
+  if (levels.length === 0) return []
+  const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
+  const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
+  const isFinished = !school.expected && !isGoingOn && lastYear <= Number(today.slice(0, 4))
+  return [{ words, level: Math.max(...levels) as DegreeLevel, isFinished, stems: contentStems(words) }]
+}
+
+function languagesOf(text: string): ProfileEvidence['languages'] {
+  const capital = text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return findSpokenLanguages(capital).map(({ code, level }) => ({ words: text, code, level: level ?? levelOf(text) }))
+}
+
+function placeOf({ personal_details: { present_location, address } }: MatchProfile): ProfileEvidence['place'] {
+  const text = (present_location.trim() || address.trim()).replace(/\s+/g, ' ')
+  return { text, keys: readWords(fold(text)).map(({ key }) => key) }
+}
