@@ -24,10 +24,10 @@ const signedInPaths = [
   '/subscription',
 ]
 
-/** Every screen has one main heading: it is drawn when that is there. */
+/** Waits for the main heading, which every screen has. */
 async function drawn(page: Page): Promise<Page> {
   await page.locator('h1').first().waitFor()
-  // Colours that are still fading would be measured in between; a spinner never ends.
+  // Colours in transition would be measured as they are. Endless animations, of a spinner, are not waited for.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
@@ -77,5 +77,6 @@ describe.each(screens)('$colorScheme, $width px', (screen) => {
     if ((screen.width ?? 0) < 1024) return
     await page.getByRole('button', { name: 'Fold the sidebar' }).click()
     await expectAccessible(await drawn(page))
-  })
+    // Eight screens: on a busy machine more than the usual minute.
+  }, 180_000)
 })

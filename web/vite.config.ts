@@ -14,7 +14,7 @@ const linguiConfig = { cwd: root }
 const server = 'http://127.0.0.1:3000'
 
 const macros = linguiTransformerBabelPreset(
-  // Named here: left to itself, the macro looks for the configuration from wherever the command was started.
+  // Named, because the macro looks for the configuration in the folder where the command was started.
   { descriptorFields: 'message', linguiConfig: getConfig(linguiConfig) },
   linguiConfig,
 )

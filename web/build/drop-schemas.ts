@@ -6,7 +6,7 @@ type Types = {
   addComment: (node: Node, where: 'leading', text: string) => Node
 }
 
-// What only the server reads: the web checks no body and no answer.
+// Only the server reads these: the web checks no body and no answer.
 const serverOnly = new Set(['body', 'query', 'params', 'answer'])
 
 /**
@@ -34,7 +34,7 @@ export function dropSchemas({ types }: { types: Types }) {
         const isTopLevel = place === 'Program' || place === 'ExportNamedDeclaration'
         const init = node['init'] as Node | null
         if (!isTopLevel || init?.type !== 'CallExpression' || !startsWithZ(init)) return
-        // Within a function of its own, for a chain such as z.string().check() has no place for a second mark.
+        // Within a function of its own: a chain such as z.string().check() has no place for a second mark.
         node['init'] = removable(types.callExpression(types.arrowFunctionExpression([], init), []))
       },
     },

@@ -16,6 +16,6 @@ const show = () =>
     </StrictMode>,
   )
 
-// Nothing is painted for a page that comes at once; one that takes long gets the spinner.
+// A page that loads within a second is painted first; a slower one shows the spinner meanwhile.
 const patience = new Promise((resolve) => setTimeout(resolve, 1000))
 void Promise.race([preloadPage(window.location.pathname, session.get().token !== null), patience]).then(show)

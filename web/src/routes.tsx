@@ -10,7 +10,7 @@ type PageRoute = {
   load: () => Promise<ComponentType<{ children?: ReactNode }>>
 }
 
-/** The whole map: every address, who may see it, and the page whose code is fetched for it. */
+/** Every path, who may see it, and the page whose code is fetched for it. */
 const pages: PageRoute[] = [
   { path: '/login', access: 'open', load: () => import('./features/accounts/login-page.tsx').then((m) => m.LoginPage) },
   {
@@ -106,12 +106,12 @@ export function AppRoutes() {
   )
 }
 
-/** Fetches the code of the page that is about to be shown, so that the first thing painted is the page itself. */
+/** Fetches the code of the page that is about to be shown, so that it is the first thing painted. */
 export async function preloadPage(pathname: string, isSignedIn: boolean): Promise<void> {
   const wanted = routed.find(({ path }) => path === (pathname === '/' ? '/chat' : pathname))
   const shown = wanted?.access === 'signed-in' && !isSignedIn ? routed.find(({ path }) => path === '/login') : wanted
   const parts = [(shown?.Page ?? NotFoundPage).preload()]
   if (shown?.access === 'signed-in') parts.push(AppFrame.preload())
-  // A part that fails is shown, and says so, where it is rendered.
+  // A failure is reported where the part is rendered.
   await Promise.allSettled(parts)
 }

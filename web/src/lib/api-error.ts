@@ -3,7 +3,7 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 /** `connection`: no answer at all. `unreadable`: an answer that is not this API's, from a proxy for example. */
 export type ApiErrorCode = ErrorCode | 'connection' | 'unreadable'
 
-/** Whatever went wrong with a call. `message` is the server's sentence, or the browser's for a lost connection. */
+/** A failed call. `message` is the server's sentence, or the browser's for a lost connection. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

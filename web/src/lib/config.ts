@@ -7,13 +7,13 @@ export type RuntimeConfig = {
   devMailbox: boolean
 }
 
-/** Reads what the server wrote into the page. Anything missing or unreadable falls back to the same origin. */
+/** Reads the configuration that the server wrote into the page; what is missing falls back to the same origin. */
 export function parseConfig(text: string | null | undefined): RuntimeConfig {
   let given: { bases?: Partial<Record<Noun, string>>; version?: string; dev_mailbox?: boolean } = {}
   try {
     given = JSON.parse(text ?? '{}') as typeof given
   } catch {
-    // A page served without the server's replacement (a static host, a test) still works on the same origin.
+    // The page came from a static host or a test: the placeholder was not replaced.
   }
   return {
     bases: { ...nounBases, ...given.bases },

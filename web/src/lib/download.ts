@@ -4,8 +4,8 @@ import { runtimeConfig } from './config.ts'
 import { session } from './session.ts'
 
 /**
- * Fetches a file with the token in its header and hands it to the browser to save: a link could carry the token only in
- * its address, where histories and proxies keep it.
+ * Fetches a file with the token in a header and has the browser save it. A link would carry the token in its address,
+ * where histories and proxies keep it.
  */
 export async function downloadFile(endpoint: Endpoint, file: string): Promise<void> {
   const { token } = session.get()
@@ -33,14 +33,14 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.status === 404 ? 'not_found' : 'unreadable', answer.error ?? '')
 }
 
-/** The name the server gives a file. The form with an encoding wins, as it can hold every letter (RFC 6266). */
+/** The file's name in Content-Disposition; the encoded form wins, because it can hold every letter (RFC 6266). */
 export function fileName(disposition: string | null): string | undefined {
   const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim())
     } catch {
-      // A broken encoding; the plain form may still be there.
+      // A broken encoding: the plain form may be given as well.
     }
   }
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')
@@ -55,6 +55,6 @@ function saveFile(blob: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the file only after this turn.
+  // Safari reads the file only after the current task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -8,13 +8,13 @@ const catalogues: Record<string, Catalogue> = { en: () => Promise.resolve({ mess
 
 export const languages: readonly string[] = Object.keys(catalogues)
 
-/** The first language of the list that there is a catalogue for, by its main part: `de-AT` finds `de`. */
+/** The first language of the list with a catalogue, by its main part: `de-AT` finds `de`. */
 export function pickLanguage(wanted: readonly string[], available: readonly string[] = languages): string {
   const mainParts = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
   return mainParts.find((language) => available.includes(language)) ?? 'en'
 }
 
-/** Shows the app in this language. English works at once, so the first screen never waits for a catalogue. */
+/** Shows the app in this language. English needs no catalogue. */
 export async function activateLanguage(language: string): Promise<void> {
   const { messages } = await (catalogues[language] ?? catalogues['en']!)()
   i18n.loadAndActivate({ locale: language, messages })

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
 type Options<Args extends unknown[]> = {
-  /** Runs after a failure, besides what the returned `failure` shows. */
+  /** Runs after a failure, in addition to the returned `failure`. */
   onFailure?: (error: Error, ...args: Args) => void
 }
 
 /**
- * One thing that the user sets off, such as a button that saves: whether it runs, how it failed, and never two at a time.
+ * An action that the user starts, such as saving: whether it runs, how it failed, and never two at a time.
  *
  * `run` resolves to `{ result }`, or to undefined where it failed or was already running; it never rejects.
  * `failure.attempt` grows with each failure, so that an alert with it as its key is announced anew.

@@ -2,10 +2,10 @@ import { useRef, useState, type DragEvent } from 'react'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Takes files that are dragged over an area and dropped there; other things that are dragged are left alone. */
+/** Takes files that are dropped on an area; anything else that is dragged is ignored. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
-  // Entering a child comes before leaving its parent: only the count tells when the area itself is left.
+  // Entering a child fires before leaving its parent: only the count tells when the area itself is left.
   const depth = useRef(0)
 
   return {

@@ -32,4 +32,4 @@ export function renderPage(path: string, stored: Partial<SessionData> = {}) {
 export const address = () => window.location.pathname + window.location.search
 
 /** Waits for the page with this heading. */
-export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 12_000 })

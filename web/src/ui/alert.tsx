@@ -10,7 +10,7 @@ const variants = {
 
 type Props = { variant: keyof typeof variants; children: ReactNode }
 
-/** A sentence about what happened: an error is spoken at once, a note when the reader is free. */
+/** A sentence about what happened. Screen readers speak an error at once and other variants when they are idle. */
 export function Alert({ variant, children }: Props) {
   const { classes, Icon } = variants[variant]
   return (

@@ -16,9 +16,9 @@ const disabledVariants = {
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants
-  /** Disabled with a spinner, and with the focus again afterwards. */
+  /** Disabled, with a spinner; the focus is given back afterwards. */
   busy?: boolean
-  /** What it reads while busy; without it the button keeps its size, and the spinner stands over its text. */
+  /** The text while busy. Without it the button keeps its size, with the spinner over its text. */
   busyText?: string | undefined
 }
 

@@ -4,18 +4,18 @@ import { classNames } from './class-names.ts'
 
 export type CheckItem = {
   key: string
-  /** What is asked, in few words. */
+  /** The rule in few words. */
   label: string
-  /** The sentence while it is not kept. */
+  /** The sentence while it is broken. */
   problem: string
-  /** More about it, shown whether it is kept or not. */
+  /** Always shown below it. */
   hint?: string
   met: boolean
 }
 
 type Props = { id: string; items: readonly CheckItem[]; started: boolean; failed: boolean }
 
-/** Rules that tick off while one types. Every line keeps its height, so nothing moves. */
+/** Rules that are ticked off while the user types. Each line keeps its height, so that nothing moves. */
 export function Checklist({ id, items, started, failed }: Props) {
   return (
     <ul id={id} className="flex flex-col gap-1 pt-1 text-sm">

@@ -10,19 +10,19 @@ type Props = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Stays in sight below the scrolling part. A dialog with its Close button here has no second one on top. */
+  /** Below the scrolling part. It holds a way to close, so there is no Close button on top. */
   footer?: ReactNode
-  /** A press beside the dialog does not close it: something has been typed. */
+  /** A press beside the dialog does not close it, because something was typed. */
   keepOpen?: boolean
   /** For whole documents rather than a few fields. */
   wide?: boolean
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes afterwards, when what opened the dialog may be gone by then; false: it is taken care of. */
+  /** The element to focus afterwards, when the one that opened the dialog may be gone; false leaves the focus alone. */
   finalFocus?: () => HTMLElement | null | false
   children: ReactNode
 }
 
-/** One thing at a time, over the page; on phones a sheet that fills the screen. */
+/** A modal dialog; on phones it fills the screen. */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +39,7 @@ export function Dialog({
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
       <Parts.Portal>
-        {/* Over another dialog too: only one thing at a time is open to the hand. */}
+        {/* Also over another dialog, which is then out of reach. */}
         <Parts.Backdrop
           forceRender
           className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"

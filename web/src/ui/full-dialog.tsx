@@ -6,16 +6,16 @@ type Props = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Below the title: a choice about the whole. */
+  /** Beside the title. */
   header?: ReactNode
   footer: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
   finalFocus?: () => HTMLElement | null | false
-  /** Scrolls by itself, in one part or several. */
+  /** Must scroll by itself. */
   children: ReactNode
 }
 
-/** A piece of work that needs the whole window, over the page it began on. A press beside it does not close it. */
+/** A modal dialog as large as the window. A press beside it does not close it. */
 export function FullDialog({
   open,
   onClose,
@@ -35,7 +35,7 @@ export function FullDialog({
         <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:p-4 lg:p-6">
           <Parts.Popup
             ref={popup}
-            // Its name is read first, and no control looks chosen before anybody chose it.
+            // Screen readers start with its name, and no control looks chosen from the start.
             initialFocus={initialFocus ?? popup}
             {...(finalFocus && { finalFocus })}
             className="flex w-full max-w-[96rem] flex-col overflow-hidden bg-surface text-ink outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card sm:border sm:border-line sm:shadow-soft"

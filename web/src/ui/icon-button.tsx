@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   Icon: LucideIcon
-  /** Its name, for those who do not see the icon. */
+  /** Its accessible name. */
   label: string
 }
 
@@ -19,7 +19,7 @@ export function IconButton({ Icon, label, className, ...rest }: Props) {
       {...rest}
     >
       <Icon aria-hidden className="size-5" />
-      {/* Text, not aria-label: it is translated by browsers, and found by a search for words. */}
+      {/* Text, not aria-label: browsers translate and find it. */}
       <span className="sr-only">{label}</span>
     </button>
   )

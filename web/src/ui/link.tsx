@@ -9,7 +9,7 @@ export function Link({ className, ...rest }: ComponentProps<typeof RouterLink>) 
   return <RouterLink className={classNames(linkClass, className)} {...rest} />
 }
 
-/** Opens beside the app, so that a half-filled form stays as it is. */
+/** Opens in a new tab, so that a half-filled form stays as it is. */
 export function OutsideLink({ className, ...rest }: ComponentProps<'a'>) {
   return <a target="_blank" rel="noopener noreferrer" className={classNames(linkClass, className)} {...rest} />
 }

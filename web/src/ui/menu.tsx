@@ -14,10 +14,10 @@ type Props = {
   className?: string
 }
 
-/** A few things to do, behind one button. */
+/** A few actions behind one button. */
 export function Menu({ Icon, label, items, ref, className }: Props) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  // Within the part of the page that it belongs to: elsewhere it would stand outside of every landmark.
+  // Rendered where it belongs in the page: at the end of the body it would be outside of every landmark.
   const container = trigger?.closest<HTMLElement>('[role="dialog"], main')
   return (
     <Parts.Root>

@@ -6,8 +6,8 @@ import { IconButton } from './icon-button.tsx'
 type Direction = 'up' | 'down'
 
 /**
- * Moving the things of a list by one place. The focus stays on the pressed button, wherever its thing goes, and the
- * new place is said: `spoken` belongs into a `role="status"`.
+ * Moves the items of a list by one place. The focus stays on the pressed button, and `spoken`, which belongs into a
+ * `role="status"`, says the new place.
  */
 export function useMoves<T>(items: readonly T[], onChange: (items: T[]) => void, nameOf: (item: T) => string) {
   const { t } = useLingui()

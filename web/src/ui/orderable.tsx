@@ -8,13 +8,13 @@ import { useFocusNext } from './use-focus-next.ts'
 type Props = {
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** The list as it is edited. */
+  /** The list's fields. */
   children: ReactNode
-  /** Something beside the button that changes the order. */
+  /** Beside the button that changes the order. */
   beside?: ReactNode
 }
 
-/** A list of texts that can be put in another order: the fields step aside for plain lines with two arrows each. */
+/** A list of texts that can be reordered: its fields are then replaced by plain lines with two arrows each. */
 export function Orderable({ items, onChange, children, beside }: Props) {
   const [ordering, setOrdering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function Orderable({ items, onChange, children, beside }: Props) {
   )
 }
 
-/** Enough of a sentence to know it by. */
+/** Enough of a sentence to recognise it. */
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
 function OrderList({ items, onChange }: { items: readonly string[]; onChange: (items: string[]) => void }) {

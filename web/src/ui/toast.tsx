@@ -9,10 +9,10 @@ import { useClearBottom } from './use-clear-bottom.ts'
 
 type Variant = 'error' | 'success'
 
-/** Where short messages appear, whichever page is shown. Once, around everything. */
+/** Shows the messages of `useToast`; once, around all pages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    // Long enough to be read twice; pointing at a message, or focus in it, stops the clock.
+    // Long enough to be read twice. Pointing at a message, or focus in it, stops the timer.
     <Toast.Provider timeout={8000}>
       {children}
       <Toast.Portal>
@@ -47,8 +47,8 @@ function Messages() {
   const region = useRef<HTMLDivElement>(null)
   useClearBottom(region, toasts.length)
   return (
-    // The region is there before its first message, or screen readers would miss that one; as it is live, an open
-    // dialog does not hide it from them either.
+    // Screen readers miss the first message of a region that comes with it, so the region is always there. Because it
+    // is live, an open dialog does not hide it from them.
     <Toast.Viewport
       role="status"
       aria-label={t`Messages`}
@@ -62,12 +62,12 @@ function Messages() {
           <Toast.Root
             key={toast.id}
             toast={toast}
-            // Not the dialog that Base UI makes of it: it asks for nothing.
+            // Base UI would make it a dialog.
             role="group"
             aria-modal={undefined}
             className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-card border border-line bg-surface text-ink shadow-soft transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:w-96"
           >
-            {/* Its key makes a repeated message new content, so that it is spoken again. */}
+            {/* With a new key a repeated message is new content, and is spoken again. */}
             <Toast.Content key={toast.updateKey} className="flex items-start gap-3 py-2 pr-2 pl-4">
               <Icon
                 aria-hidden
@@ -91,7 +91,7 @@ function Messages() {
               <IconButton
                 Icon={X}
                 label={t`Dismiss`}
-                // A press leaves the focus where one is working.
+                // A press leaves the focus where the user is working.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => close(toast.id)}
               />

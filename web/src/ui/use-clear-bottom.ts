@@ -4,8 +4,8 @@ import { clearBottom } from './clear-bottom.ts'
 const controls = 'button, input, select, textarea, [role="button"], [role="combobox"]'
 
 /**
- * Keeps a fixed element, the messages, from covering buttons and fields: sets how far above the window's lower edge it
- * stands. Not while the user points at it: its own buttons must not move from under a press.
+ * Keeps the fixed list of messages from covering buttons and fields, by its distance from the window's lower edge.
+ * Not while the user points at it: its own buttons must not move from under a press.
  */
 export function useClearBottom(ref: RefObject<HTMLElement | null>, messages: number): void {
   useLayoutEffect(() => {
@@ -19,13 +19,13 @@ export function useClearBottom(ref: RefObject<HTMLElement | null>, messages: num
       element.style.bottom = `${bottom}px`
     }
     measure()
-    // The page below changes in ways that no single event tells: it scrolls, a dialog closes, a bar appears.
+    // No single event tells that the page scrolls, a dialog closes or a bar appears.
     const timer = setInterval(measure, 250)
     return () => clearInterval(timer)
   }, [ref, messages])
 }
 
-/** Those that a press would reach: the ones under a dialog, or scrolled out of their list, are not in the way. */
+/** The controls that a press would reach: not those under a dialog or scrolled out of their list. */
 function visibleControls(own: HTMLElement): DOMRect[] {
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((element) => !own.contains(element))

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 type Find = () => HTMLElement | null | undefined
 
-/** Returns a function that has an element focused after the next render, which brings it or moves it. */
+/** Returns a function that focuses an element after the next render, for one that the render adds or moves. */
 export function useFocusNext(): (find: Find) => void {
   const next = useRef<Find | null>(null)
   useEffect(() => {

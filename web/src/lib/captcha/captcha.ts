@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { call } from '../call.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
-// Beyond four nothing gets faster for the user, and a phone stays cool.
+// More than four are hardly faster and heat up a phone.
 const mostWorkers = 4
 // The server's challenge lives five minutes.
 const solveTimeoutMs = 120_000
@@ -21,7 +21,7 @@ export async function solveCaptcha(action: CaptchaAction): Promise<string | unde
 }
 
 async function solveProofOfWork(challenge: Challenge): Promise<string> {
-  // Browsers hide crypto.subtle on plain http, the usual way into a home network.
+  // Browsers hide crypto.subtle on plain http, which is usual in a home network.
   const hasSubtle = typeof crypto !== 'undefined' && crypto.subtle !== undefined
   const solution = await solveChallengeWorkers({
     challenge,

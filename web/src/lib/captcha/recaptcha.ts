@@ -27,7 +27,7 @@ function loadScript(): Promise<Grecaptcha> {
   return script
 }
 
-/** reCAPTCHA v2 invisible. A new widget for every token: that is the reset after a failed submission. */
+/** A token of reCAPTCHA v2 invisible. Each comes from a new widget, so that none needs a reset after a failure. */
 export async function recaptchaToken(siteKey: string): Promise<string> {
   const grecaptcha = await loadScript()
   const place = document.body.appendChild(document.createElement('div'))

@@ -1,4 +1,4 @@
-/** A blaze as painted on trail posts; the way through it is the initial, and ends at the place one is going to. */
+/** A trail sign whose path is the product's initial. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 36" className={className} aria-hidden>

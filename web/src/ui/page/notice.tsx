@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 
 type Props = { title: ReactNode; text: ReactNode; action: ReactNode; inside?: boolean }
 
-/** A whole page, or the inside of one, with one thing to say and one way on. */
+/** A page, or the inside of one, that holds one message and one action. */
 export function Notice({ title, text, action, inside = false }: Props) {
   const Place = inside ? 'div' : 'main'
   return (

@@ -13,7 +13,7 @@ type Props = {
   onRetry?: () => void
 }
 
-/** Shows a lazy page: calm while it loads, and a way on when it fails. */
+/** Shows a lazy page: a spinner while it loads, and Retry when it fails. */
 export function PageFrame({ children, inside = false, onRetry = reloadPage }: Props) {
   return (
     <PageErrorBoundary inside={inside} onRetry={onRetry}>
@@ -38,7 +38,7 @@ class PageErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
         inside={this.props.inside}
         title={<Trans>This page did not load</Trans>}
         text={<Trans>The connection may have been interrupted. Nothing you saved is lost.</Trans>}
-        // A whole reload: browsers remember a failed module and would fail again at once.
+        // A full reload: browsers remember a failed module and would not fetch it again.
         action={
           <Button onClick={this.props.onRetry}>
             <Trans>Retry</Trans>

@@ -6,11 +6,10 @@ import { classNames } from '../class-names.ts'
 type Props = {
   id: string
   title: string
-  /** Small print beside the title, a count for example. */
+  /** Beside the title, a count for example. */
   note?: ReactNode
-  /** Buttons at the title's end of line. */
   actions?: ReactNode
-  /** Something is going on inside: it can't be folded away. */
+  /** It is being edited and cannot be folded. */
   keepOpen?: boolean
   /** Whether small screens show more than the title. */
   open: boolean
@@ -18,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A titled part of a long page. Small screens fold it to its title, which can be pressed over its whole width. */
+/** A titled part of a long page, which small screens can fold to its title. */
 export function SectionCard({ id, title, note, actions, keepOpen = false, open, onToggle, children }: Props) {
   const { t } = useLingui()
   const shown = open || keepOpen
@@ -34,7 +33,7 @@ export function SectionCard({ id, title, note, actions, keepOpen = false, open, 
         </h2>
         {note && <span className="text-sm text-muted tabular-nums">{note}</span>}
         <div className="ml-auto flex items-center gap-1">
-          {/* Above the toggle that fills the whole title: what can be done here needs no opening first. */}
+          {/* Above the toggle, which fills the whole title: the actions work without unfolding it. */}
           <div className="relative z-10">{actions}</div>
           {!keepOpen && (
             <button

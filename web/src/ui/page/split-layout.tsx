@@ -13,7 +13,7 @@ type Props = {
   panel: ReactNode
 }
 
-/** One column for one form, and beside it, where there is room, a panel. */
+/** A column for a form, with a panel beside it on wide screens. */
 export function SplitLayout({ title, intro, children, footer, panel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

@@ -1,4 +1,3 @@
-/** Where the trail is marked, and where it leads. */
 const marks = [
   [168, 415],
   [318, 342],
@@ -6,7 +5,7 @@ const marks = [
 ]
 const goal = { x: 506, y: 96 }
 
-/** A map to look at: contour lines, and a marked trail across them. Decoration only. */
+/** Decoration: contour lines with a marked trail across them. */
 export function TrailMap() {
   return (
     <div aria-hidden className="absolute inset-0">
