@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ['screenshots.ts'],
     environment: 'node',
-    testTimeout: 300_000,
-    hookTimeout: 90_000,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    setupFiles: ['setup.ts'],
     globalSetup: ['global-setup.ts'],
   },
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,10 +8,15 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     environment: 'node',
     pool: 'forks',
-    // Every file runs a server and a browser of its own: side by side they would only slow each other down.
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // Files of one process share its browser.
+    isolate: false,
+    // Each file runs a server and waits for pages much of the time: more than two at once help nobody.
+    maxWorkers: Math.min(availableParallelism(), 2),
+    setupFiles: ['setup.ts'],
     globalSetup: ['global-setup.ts'],
+    // Limits end what hangs; they are far from what a busy machine needs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })
