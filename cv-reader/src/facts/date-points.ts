@@ -1,3 +1,4 @@
+import { allWords, alternatives } from '../words/dictionary.ts'
 import { isPresentWord, monthOf } from '../words/calendar-words.ts'
 
 /** A month, a year or the present where it stands in a text. */
@@ -5,8 +6,10 @@ export type Point = { start: number; end: number; year: number | undefined; mont
 
 const year = String.raw`(?<!\d)(?:19[4-9]\d|20[0-4]\d)(?!\d)`
 const shortYear = String.raw`['’]\d\d(?!\d)`
-const seasons =
-  'spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|verão|outono|lente|zomer|herfst|Q[1-4]|[HST][12]|WS|WiSe|SS|SoSe|wintersemester|sommersemester'
+const seasons = `${alternatives(allWords(({ seasons: words }) => words))}|Q[1-4]|[HST][12]`
+const until = alternatives(allWords(({ until: words }) => words))
+const since = alternatives(allWords(({ since: words }) => words))
+const from = alternatives(allWords(({ from: words }) => words))
 /** Every alternative begins where the scan stands; none can run over more than a few dozen characters. */
 const sticky = (source: string) => new RegExp(source, 'iuy')
 
@@ -27,11 +30,10 @@ const monthOnly = sticky(String.raw`(\p{L}[\p{L}\p{M}]{2,13})\.?|(0?[1-9]|1[0-2]
 export const word = sticky(String.raw`[\p{L}\p{M}]+`)
 
 export const between = sticky(
-  String.raw`\s{0,4}(?:[-‐‑‒–—−~→]{1,2}|(?:to|until|till|thru|through|bis|à|au|a|al|hasta|ate|até|tot|t/m|do|til|do|по|aż do|fino a|jusqu['’](?:à|en|au))(?![\p{L}])|(?=jusqu))\s{0,4}(?:(?:zum?|bis|le|la|el|the|jusqu['’](?:à|en|au))\s|l['’])?`,
+  String.raw`\s{0,4}(?:[-‐‑‒–—−~→]{1,2}|(?:${until})(?![\p{L}])|(?=jusqu))\s{0,4}(?:(?:zum?|bis|le|la|el|the|jusqu['’](?:à|en|au))\s|l['’])?`,
 )
-export const sinceBefore =
-  /(?:^|[^\p{L}.])(?:since|seit|depuis|desde|dal|dallo|sinds|vanaf|sedan|siden|from|von|vom|ab|de|du|from:|od|since:) {1,2}$/iu
-export const ongoingSince = /(?:^|[^\p{L}])(?:since|seit|depuis|desde|sinds|sedan|siden|dal|dallo|dalla)\s{1,2}$/iu
+export const sinceBefore = new RegExp(String.raw`(?:^|[^\p{L}.])(?:${since}|${from}):? {1,2}$`, 'iu')
+export const ongoingSince = new RegExp(String.raw`(?:^|[^\p{L}])(?:${since})\s{1,2}$`, 'iu')
 export const ongoingBefore = /(?:^|[^\p{L}])(?:bis|jusqu['’]à|hasta)\s{1,2}$/iu
 
 export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

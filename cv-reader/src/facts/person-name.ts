@@ -1,17 +1,14 @@
 import { foldWord } from '../words/calendar-words.ts'
 import type { ContactPiece } from './contact-pieces.ts'
-import { normalWords } from '../words/normal-words.ts'
+import { allWords } from '../words/dictionary.ts'
+import { normalWords, squeezed } from '../words/normal-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
 import type { ReadValue } from './fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
 /** What a document calls itself at its top. */
-const documentTitles = new Set(
-  'curriculumvitae|cv|resume|lebenslauf|curriculum|vitae|tabellarischerlebenslauf|hojadevida|curriculumvitaeetstudiorum|bewerbung|bewerbungsunterlagen|levensloop|curriculo|europass|europasscurriculumvitae|europeancurriculumvitaeformat|personalresume|biodata|coverletter|vita|confidential|profil|page|photo|foto'.split(
-    '|',
-  ),
-)
+const documentTitles = new Set(allWords(({ document_titles }) => document_titles).map(squeezed))
 const particles =
   /^(?:d[aeiou]s?|del|della|dell|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|bin|bint|ibn|ben|ter|ten|te|y|e|i|af|av|und|op|’t|'t|mac|st\.?)$/iu
 const nameWord = /^[("“„]?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
@@ -110,7 +107,7 @@ export function nameIn(text: string, mayBeTitle = false): string | undefined {
     .replace(/[\s,:]+$/u, '')
   const words = plain.split(/\s+/)
   if (plain.length < 2 || plain.length > 60 || words.length > 6) return undefined
-  if (documentTitles.has(normalWords(plain).join('')) || sectionNamed(plain)?.exact === true) return undefined
+  if (documentTitles.has(squeezed(plain)) || sectionNamed(plain)?.exact === true) return undefined
   const [last = '', given = ''] = plain.split(/,\s*/)
   const isTurned = plain.split(',').length === 2 && given !== '' && placeLikeness(plain) < 1
   if (plain.includes(',') && !isTurned) return undefined

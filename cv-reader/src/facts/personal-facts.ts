@@ -1,5 +1,6 @@
 import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
 import { foldWord, monthOf } from '../words/calendar-words.ts'
+import { allWords } from '../words/dictionary.ts'
 import type { ContactPiece } from './contact-pieces.ts'
 import type { ReadValue } from './fields.ts'
 
@@ -28,19 +29,12 @@ const value = (piece: ContactPiece, text: string): ReadValue => ({
 })
 const isShortText = (text: string) => text.length <= 60 && !/\d/.test(text) && /\p{L}/u.test(text)
 
-/** Words for the five statuses, folded, by their beginnings: `verheiratet, zwei Kinder`, `célibataire`. */
-const statusWords: Record<(typeof maritalStatuses)[number], RegExp> = {
-  Single:
-    /^(?:single|unmarried|never married|ledig|unverheiratet|celibataire|solter[oa]|celibe|nubile|solteir[oa]|ongehuwd|alleenstaand)/,
-  Married: /^(?:married|verheiratet|marie|casad[oa]|coniugat[oa]|sposat[oa]|gehuwd|getrouwd)/,
-  Divorced: /^(?:divorced|geschieden|divorce|divorciad[oa]|divorziat[oa]|gescheiden)/,
-  Widowed: /^(?:widow|verwitwet|veu[fv]|viud[oa]|vedov[oa]|viuv[oa]|weduw)/,
-  Separated: /^(?:separated|getrennt|separe|separad[oa]|separat[oa])/,
-}
-
+/** By its beginning: `verheiratet, zwei Kinder`. */
 function maritalStatus(text: string): string | undefined {
   const folded = foldWord(text.slice(0, 60))
-  return maritalStatuses.find((status) => statusWords[status].test(folded))
+  return maritalStatuses.find((status) =>
+    allWords(({ marital_statuses }) => marital_statuses[status]).some((word) => folded.startsWith(foldWord(word))),
+  )
 }
 
 /** A whole date with one reading; one that two countries read differently, or a part of a date, stays text. */

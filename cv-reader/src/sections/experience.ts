@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { type DateRange, type MonthValue, isOnlyDates } from '../facts/dates.ts'
+import { allWords, alternatives } from '../words/dictionary.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { employerWords } from '../words/occupation-words.ts'
@@ -111,10 +112,14 @@ export function dateValue(month: MonthValue | undefined, lines: readonly number[
   return { value, confidence: 'high', lines, ...(partial === undefined ? {} : { partial }) }
 }
 
-const achievementsHeading =
-  /^(?:(?:key|notable|main|major|selected) )?(?:achievements?|accomplishments?|results?|highlights|erfolge|highlights|réalisations|logros|résultats)\s?:?$/iu
-const dutiesHeading =
-  /^(?:(?:key|main|core) )?(?:responsibilities|duties|tasks|role|aufgaben|tätigkeiten|missions?|responsabilidades|funciones|tareas)\s?:?$/iu
+const achievementsHeading = new RegExp(
+  String.raw`^(?:(?:key|notable|main|major|selected) )?(?:${alternatives(allWords(({ achievement_headings }) => achievement_headings))})\s?:?$`,
+  'iu',
+)
+const dutiesHeading = new RegExp(
+  String.raw`^(?:(?:key|main|core) )?(?:${alternatives(allWords(({ duty_headings }) => duty_headings))})\s?:?$`,
+  'iu',
+)
 
 /** An employer's website, in a line of its own. */
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)

@@ -2,6 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { toContactPieces, type ContactPiece } from '../facts/contact-pieces.ts'
 import { findEmails } from '../facts/email-addresses.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { allWords } from '../words/dictionary.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { nameIn } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
@@ -11,12 +12,12 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 type Reference = ReadEntry<ProfileDocument['references'][number]>
 
 /** `References available upon request` and the like in other languages name nobody. */
-const onRequest =
-  /\b(?:on|upon|by) request\b|auf (?:anfrage|wunsch)|sur demande|bajo petición|a petición|disponibles?|su richiesta|a pedido|op aanvraag/i
+const onRequest = allWords(({ on_request }) => on_request)
+const namesNobody = (text: string) => onRequest.some((phrase) => text.slice(0, 300).toLowerCase().includes(phrase))
 
 /** People who can be asked: each begins with a name, and has a title, a company, a number or an address. */
 export function readReferences(lines: readonly IndexedLine[]): Reference[] {
-  const pieces = toContactPieces(lines.filter(({ text }) => !onRequest.test(text.slice(0, 300))).map(commasAsCells))
+  const pieces = toContactPieces(lines.filter(({ text }) => !namesNobody(text)).map(commasAsCells))
   const people: ContactPiece[][] = []
   for (const piece of pieces) {
     const isName =

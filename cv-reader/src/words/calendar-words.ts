@@ -1,3 +1,5 @@
+import { allWords } from './dictionary.ts'
+
 /** Languages whose month names, words for today and units of time are known; the words come from Intl, not from here. */
 const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'.split(
   ' ',
@@ -55,16 +57,15 @@ export function monthOf(word: string): number | undefined {
   return months.get(foldWord(word))
 }
 
-const ongoing =
-  'present|date|the present|present day|current|currently|ongoing|to date|till date|up to now|laufend|aktuell|dato|gegenwärtig|andauernd|présent|à présent|actuel|actuelle|actuellement|ce jour|en cours|actual|actualmente|actualidad|la actualidad|la fecha|presente|el presente|attuale|attualmente|in corso|atual|atualmente|o momento|heden|obecnie|nadal|nuvarande|pågående|nåværende|nykyinen|dags dato|současnost|súčasnosť|prezent|în prezent|halen|devam ediyor|παρόν|настоящее время|по настоящее время|теперішній час|jelenleg'
-
 function wordsForToday(language: string): string[] {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   return [format.format(0, 'day'), format.format(0, 'second')]
 }
 
 const presentWords = new Set(
-  [...ongoing.split('|'), ...languages.flatMap(wordsForToday)].map(foldWord).filter((word) => word.length >= 2),
+  [...allWords(({ present }) => present), ...languages.flatMap(wordsForToday)]
+    .map(foldWord)
+    .filter((word) => word.length >= 2),
 )
 
 /** Whether a word or two mean that something goes on: "Present", "heute", "aujourd'hui", "actualidad". */

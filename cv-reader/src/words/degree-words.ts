@@ -1,40 +1,21 @@
 import { foldWord } from './calendar-words.ts'
+import { allWords, alternatives } from './dictionary.ts'
 import { wordsOf } from './occupation-words.ts'
 
-const words = (text: string) => new Set(text.split(/\s+/).map(foldWord))
-
 /** Names of degrees and of what stands for one, folded, without full stops. */
-const degrees = words(
-  `bachelor bachelors master masters doctor doctorate doctoral diploma associate associates certificate phd dphil md jd
-  mba emba bsc msc ba ma bs ms bba bcom mcom btech mtech be me beng meng ba(hons) bed med llb llm bfa mfa barch march
-  mphil edd mres mpa mph mpp aas aa as hnd hnc ged gcse gcses a-level a-levels baccalaureate ib bcs mcs bca mca bba
-  pgdm pgd hsc ssc ssce undergraduate postgraduate graduate abitur fachabitur hochschulreife fachhochschulreife
-  fachoberschulreife realschulabschluss hauptschulabschluss mittlere magister diplom staatsexamen promotion ausbildung
-  berufsausbildung matura maturitat lehre lehrabschluss umschulung meisterbrief
-  licence licencie maitrise doctorat baccalaureat bac bts dut but cap bep deug deust dess dea dipl diplome mastere
-  grado licenciatura licenciado licenciada doctorado diplomatura graduado graduada bachillerato
-  ingenieria tecnico eso bup maestria posgrado titulo
-  laurea dottorato maturita triennale magistrale mestrado bacharelado bacharel doutorado tecnologo
-  licencjat inzynier kandidat kandidatexamen civilingenjor gymnasieexamen hbo vwo havo mbo wo propedeuse
-  ciclo fp formation intermediate matriculation fachinformatiker kaufmann kauffrau industriekaufmann techniker betriebswirt`,
-)
+const degrees = new Set(allWords(({ degrees: words }) => words).map(foldWord))
 
 /** "Masterstudium", "Diplomstudiengang". */
 const studyWord = /^(?:bachelor|master|diplom|magister)-?(?:studium|studiengang|abschluss|degree)$/
 
 /** Kinds of schools. */
-const schools = words(
-  `university universitat universite universidad universita universidade universiteit uniwersytet universitet uni college
-  school schule hochschule fachhochschule gymnasium gesamtschule realschule berufsschule berufskolleg institute institut
-  instituto istituto academy akademie academia academie polytechnic polytechnique politecnico politecnica
-  politechnika ecole escuela escola lycee liceo colegio facultad faculte faculty fakultat iut iup insa ies
-  conservatory konservatorium conservatoire tu fh eth epfl rwth kit mit caltech ucla uc hec essec iit nit iiit bits nyu lse ucl
-  eth bootcamp seminary kolleg hogeschool academie skola hogskola szkola egyetem`,
-)
+const schools = new Set(allWords(({ schools: words }) => words).map(foldWord))
 
 /** What is studied: stems that subjects end or begin with. */
-const subjects =
-  /(?:science|scienc|studies|engineering|informati|mathemati|physic|physik|chemi|biolog|econom|wirtschaft|business|management|administration|marketing|finance|finanz|account|comput|software|electr|elektr|mechani|maschinenbau|design|arts?\b|histor|geschichte|geograph|philosoph|psycholog|sociolog|soziolog|politi|law\b|recht|jura|droit|derecho|medicin|medizin|nursing|pharma|literature|linguisti|german|english|languages?|kommunikation|communication|journalis|media\b|medien|music|musik|architect|education|pädagog|pedagog|statisti|data|analytics|robotics|cyber|security|network|technolog|technik|gestion|comptabilit|commerce|finanza|econom|ingenier|administraci|turismo|tourism|hospitality|comerc|administra|electricidad|sanidad|salud|santé|gesundheit|pflege|logisti|translation|traduction|theology|theolog|anthropolog|environment|umwelt|agricultur|betriebswirtschaft|bwl|vwl|naturwissenschaft|geisteswissenschaft|mathématiques|langues|lettres|publicidad|enfermería|derecho|relations|relaciones|résea|réseaux|systems|systèmes|sistemas)/iu
+const subjects = new RegExp(
+  `${alternatives(allWords(({ subject_stems }) => subject_stems))}|(?:${alternatives(allWords(({ subject_endings }) => subject_endings))})\\b`,
+  'iu',
+)
 
 /** How much a text looks like a degree by its words: 2 where one stands at its beginning, 1 inside. */
 export function degreeWords(text: string): number {

@@ -1,13 +1,8 @@
+import { allWords } from './dictionary.ts'
 import { normalWords } from './normal-words.ts'
 
 /** Languages in which CVs name languages; the names come from Intl. */
 const writtenIn = 'en de fr es it pt nl pl sv da nb fi cs ro tr ru uk el ca zh ja'.split(' ')
-/** Spoken varieties and other names that Intl does not list under a code of two letters. */
-const alsoCalled =
-  'mandarin cantonese farsi flemish filipino hokkien taiwanese castilian valencian castellano valenciano valencià mandarín mandarino mandarijn kantonesisch chinesisch farsi vlaams flämisch schweizerdeutsch brasilianisch moldovan montenegrin dari kirundi konkani bhojpuri maithili marwari tulu asl hawaiian cebuano ilocano'.split(
-    ' ',
-  )
-
 /** ISO 639-1. */
 const codes =
   'aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhziaidieigiiikioisitiujajijvkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrurwsascsdsesgshsiskslsmsnsosqsrssstsusvswtatetgthtitktltntotrtstttyugukuruzvevivowawoxhyozazhzu'.match(
@@ -23,7 +18,11 @@ function collectNames(): ReadonlySet<string> {
     const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
     return [...codes, ...varieties].map((code) => display.of(code)).filter((name) => name !== undefined)
   })
-  return new Set([...found, ...alsoCalled].map((name) => normalWords(name).join(' ')).filter((name) => name.length > 1))
+  return new Set(
+    [...found, ...allWords(({ language_names }) => language_names)]
+      .map((name) => normalWords(name).join(' '))
+      .filter((name) => name.length > 1),
+  )
 }
 
 /** The first name of a human language in a text, as the text writes it. */

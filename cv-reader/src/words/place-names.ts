@@ -1,5 +1,6 @@
 import { foldWord } from './calendar-words.ts'
 import { isLargeCity } from './city-names.ts'
+import { allWords, alternatives } from './dictionary.ts'
 
 const languages = 'en de fr es it pt nl pl sv'.split(' ')
 
@@ -18,8 +19,10 @@ function collectCountries(): Set<string> {
   )
 }
 
-const remote =
-  /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|teletrabajo|remoto|a distancia|mobil)(?:\s?[-–,/(]\s?.{2,40})?$/iu
+const remote = new RegExp(
+  String.raw`^(?:fully |100 ?% )?(?:${alternatives(allWords(({ remote_work }) => remote_work))})(?:\s?[-–,/(]\s?.{2,40})?$`,
+  'iu',
+)
 /** Two or three capitals after a comma or in brackets: a state or canton. Legal forms look alike. */
 const region = /^(?:[A-Z]{2,3}|[A-Z]\.[A-Z]\.)(?:\s\d{4,5}(?:-\d{4})?)?$/
 const legalForms = new Set(

@@ -1,21 +1,8 @@
+import { allWords } from './dictionary.ts'
 import { normalWords } from './normal-words.ts'
 
 /** How well somebody knows something, in words; they stand behind a skill or a language, and are neither. */
-const levelWords = new Set(
-  `expert experts advanced intermediate beginner beginners basic basics proficient proficiency fluent fluency native good excellent very
-  novice skilled experienced familiar familiarity professional working knowledge limited full elementary level upper lower
-  conversational bilingual mother tongue speaker years year yrs yr months month of experience exp strong moderate high medium low
-  fundamental competent comfortable master mastery learning written spoken reading writing speaking and in
-  sehr gut gute grundkenntnisse grundlagen fortgeschritten fortgeschrittene experte expertin anfanger fliessend verhandlungssicher
-  muttersprache muttersprachler kenntnisse jahre jahr erfahrung wort schrift und erweiterte
-  avance avancee intermediaire debutant courant couramment bilingue notions confirme maitrise langue maternelle niveau ans an bon bonne
-  tres lu ecrit parle scolaire et
-  avanzado avanzada intermedio intermedia basico basica experto experta nativo nativa alto medio bajo fluido nivel anos lengua materna y
-  avanzato avanzata base ottimo ottima buono buona madrelingua livello scolastico fluente eccellente anni
-  avancado avancada intermediario basico fluente nativo
-  goed gevorderd basis uitstekend vloeiend moedertaal niveau jaar ervaring redelijk
-  a1 a2 b1 b2 c1 c2 ielts toefl toeic`.split(/\s+/),
-)
+const levelWords = new Set(allWords(({ levels }) => levels).flatMap(normalWords))
 
 const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]/gu
 

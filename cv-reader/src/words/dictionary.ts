@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { maritalStatuses } from '@waymark/contract/profile-sections.ts'
+import type { ContactLabel } from './contact-labels.ts'
+import type { FieldLabel } from './field-labels.ts'
+import type { SectionKind } from './section-names.ts'
+
+type List = readonly string[]
+
+/** The words of one language, a file each (`de.json`); README.md says what each list is for. */
+export type Words = {
+  sections: Record<SectionKind, List>
+  section_fillers: List
+  section_first_words: List
+  section_last_words: List
+  section_prepositions: List
+  contact_labels: Record<ContactLabel, List>
+  field_labels: Record<FieldLabel, List>
+  present: List
+  seasons: List
+  until: List
+  from: List
+  since: List
+  occupations: List
+  ranks: List
+  organisations: List
+  degrees: List
+  schools: List
+  subject_stems: List
+  subject_endings: List
+  levels: List
+  language_names: List
+  marital_statuses: Record<(typeof maritalStatuses)[number], List>
+  document_titles: List
+  achievement_headings: List
+  duty_headings: List
+  on_request: List
+  remote_work: List
+}
+
+/** `other.json` holds single words of languages that have no file yet. */
+const languageFile = /^(?:[a-z]{2}|other)\.json$/
+
+/** All languages at once: CVs mix them, and the language of a heading is not known before it is read. */
+const languages = readdirSync(import.meta.dirname)
+  .filter((name) => languageFile.test(name))
+  .map((name) => readData(name) as Words)
+
+/** The content of a JSON file of this folder. */
+export function readData(name: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
+}
+
+/** One list of all languages together. */
+export function allWords(pick: (words: Words) => List): string[] {
+  return languages.flatMap(pick)
+}
+
+/** What each word of a labelled list means, by `key` of the word. A word under two labels has the later one. */
+export function labelsByWord<Label extends string>(
+  pick: (words: Words) => Record<Label, List>,
+  key: (word: string) => string,
+): ReadonlyMap<string, Label> {
+  const lists = languages.flatMap((words) => Object.entries(pick(words)) as [Label, List][])
+  const labels = [...new Set(lists.map(([label]) => label))]
+  return new Map(
+    labels.flatMap((label) =>
+      lists.flatMap(([own, words]) => (own === label ? words.map((word): [string, Label] => [key(word), label]) : [])),
+    ),
+  )
+}
+
+/** Words as the alternatives of a pattern; an apostrophe stands for the curled one too. */
+export function alternatives(words: List): string {
+  const escaped = [...new Set(words)].map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/'/g, "['’]"))
+  return escaped.join('|')
+}
