@@ -3,13 +3,14 @@ import type { FileLines } from './lines/lines-from-file.ts'
 import { contentOf, namedKind } from './lines/file-kind.ts'
 import { listZipEntries } from './lines/zip-entries.ts'
 import type { SourceFile, ProfileReading, UnreadableProfile } from './facts/outcome.ts'
+import { storable } from './storable.ts'
 import { sizeOf } from './facts/field-values.ts'
 
 type Kind = 'pdf' | 'docx' | 'doc'
 type Outcome = ProfileReading | UnreadableProfile
 
 /**
- * More than any life fills: a profile may have 1 MB in all (decisions.md "Profile"), fifty jobs with twenty lines each are
+ * More than any life fills: a profile may have 1 MB in all, fifty jobs with twenty lines each are
  * 1,350 values. It also bounds what travels back to the server: 5,000 values hold its event loop for some 25 ms. Lines
  * are the file's own, read or not: a Word file has at most 15,000, an archive's tables some hundreds.
  */
@@ -36,15 +37,6 @@ export async function profileFromFile({ name, bytes: given }: SourceFile): Promi
 }
 
 const lengthOf = (lines: ProfileReading['lines']): number => lines.reduce((sum, { text }) => sum + text.length, 0)
-
-/** Without U+0000 and halves of characters, which PostgreSQL cannot store: else saving would refuse all that was read. */
-function storable<T>(value: T): T
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map((one) => storable<unknown>(one))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable<unknown>(inner)]))
-}
 
 async function readByContent(name: string, bytes: Buffer): Promise<Outcome> {
   if (bytes.length === 0) return { unreadable: 'empty' }
@@ -93,7 +85,7 @@ async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
   }
 }
 
-/** A scan's pages hold a few stray characters at most (research "documents-frontend" §3: below 50 a page). */
+/** The pages of a scan hold a few stray characters at most: page numbers, a watermark. */
 function isPicture({ lines, pagesRead }: FileLines): boolean {
   return lines.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0) < 50 * pagesRead
 }

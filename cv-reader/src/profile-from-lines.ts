@@ -12,7 +12,7 @@ import { readOwnDocument } from './structured/own-documents.ts'
 import type { ReadProfile, ReadValue } from './facts/fields.ts'
 import { readPublications } from './sections/publications.ts'
 import { readReferences } from './sections/references.ts'
-import { readSections, type Sections } from './sections/split-sections.ts'
+import { splitSections, type Sections } from './sections/split-sections.ts'
 import { readSkills, type ReadSkills } from './sections/skills.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
@@ -30,12 +30,8 @@ export function profileFromLines(given: readonly Line[]): ProfileFromLines {
 }
 
 function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
-  const lines = given
-    .slice(0, maxLines)
-    .map((line) =>
-      line.text.length > maxLineLength ? { ...line, text: '', spans: [], links: [] } : withoutPlaceholders(line),
-    )
-  const found = readSections(lines)
+  const lines = withinLimits(given).map(withoutPlaceholders)
+  const found = splitSections(lines)
   const of = (kind: SectionKind) => linesOf(found, kind)
   const order = findDayMonthOrder(lines)
   const dated = (kind: SectionKind) => of(kind).map((line) => withMonths(line, order))
@@ -63,6 +59,13 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
 /** No CV has more, and none a longer line; the rest is hostile, and stays unread. A CV of 30 pages has 1,800 lines. */
 const maxLines = 3000
 const maxLineLength = 5000
+
+/** The lines that are read, with those emptied that are too long to be anybody's. */
+export function withinLimits(lines: readonly Line[]): Line[] {
+  return lines
+    .slice(0, maxLines)
+    .map((line) => (line.text.length > maxLineLength ? { ...line, text: '', spans: [], links: [] } : line))
+}
 
 /** A section of two names goes to the first that has a place in the profile; its languages are found beside skills. */
 function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {

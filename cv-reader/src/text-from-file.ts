@@ -1,5 +1,7 @@
 import { maxTextLength, readLines, type FileLines, type Unreadable } from './lines/lines-from-file.ts'
 import { contentOf, namedKind, type FileKind } from './lines/file-kind.ts'
+import { outlineFromLines, type CvOutline } from './outline-from-lines.ts'
+import { storable } from './storable.ts'
 import { textFromLines } from './lines/text-from-lines.ts'
 
 /** What a machine can read in an attached file. */
@@ -16,6 +18,7 @@ export type FileText = {
   cut: boolean
   /** Whether a PDF draws its lines across two columns, so that readers in drawing order mix them. */
   mixed_columns: boolean
+  outline: CvOutline
 }
 
 const mediaTypes: Record<FileKind, string> = {
@@ -56,6 +59,7 @@ function finish(
     pages,
     cut: cut || text.length > maxTextLength,
     mixed_columns: mixedColumns,
+    outline: storable(outlineFromLines(lines, asideLines)),
   }
 }
 

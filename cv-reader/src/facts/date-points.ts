@@ -32,6 +32,10 @@ export const word = sticky(String.raw`[\p{L}\p{M}]+`)
 export const between = sticky(
   String.raw`\s{0,4}(?:[-‐‑‒–—−~→]{1,2}|(?:${until})(?![\p{L}])|(?=jusqu))\s{0,4}(?:(?:zum?|bis|le|la|el|the|jusqu['’](?:à|en|au))\s|l['’])?`,
 )
+/** Whether a text is nothing but what stands between the two ends of a period. */
+export function isUntil(text: string): boolean {
+  return text !== '' && match(between, text, 0)?.[0].length === text.length
+}
 export const sinceBefore = new RegExp(String.raw`(?:^|[^\p{L}.])(?:${since}|${from}):? {1,2}$`, 'iu')
 export const ongoingSince = new RegExp(String.raw`(?:^|[^\p{L}])(?:${since})\s{1,2}$`, 'iu')
 export const ongoingBefore = /(?:^|[^\p{L}])(?:bis|jusqu['’]à|hasta)\s{1,2}$/iu

@@ -27,7 +27,7 @@ it.each([
   ['Kwiecień 2019 – obecnie', '2019-04', 'present'],
   ['Март 2019 — по настоящее время', '2019-03', 'present'],
   ['2019年3月 - 2020年4月', '2019-03', '2020-04'],
-])('issue "The profile": %s is read as months', (text, from, to) => {
+])('%s is read as months', (text, from, to) => {
   expect(read(text)).toEqual([[from, to]])
   expect(isOnlyDates(text)).toBe(true)
 })
@@ -37,11 +37,11 @@ it.each([
   ['2016-19', '2016', '2019'],
   ['2019/20', '2019', '2020'],
   ['Spring 2018 – Fall 2019', '2018', '2019'],
-])('issue "The profile", nothing is invented: %s has no months', (text, from, to) => {
+])('%s has no months', (text, from, to) => {
   expect(read(text)).toEqual([[`${from} without month`, `${to} without month`]])
 })
 
-it('issue "The profile", nothing is invented: a day and month that can be read in two ways leave the year', () => {
+it('a day and month that can be read in two ways leave the year', () => {
   expect(read('03/04/2020')).toEqual([['2020 without month', '']])
   expect(read('12/31/2020')).toEqual([['2020-12', '']])
 })
@@ -64,10 +64,13 @@ it('what stands around a date stays, durations and brackets of dates do not', ()
   expect(withoutDates('January 2020 - Present (1 year 2 months)')).toBe('')
 })
 
-it('lines made to hurt take no time', () => {
-  const started = performance.now()
+// A pattern that backtracks over them would run into the test's time limit.
+it('lines of repeated pieces of dates are read to their end', () => {
   for (const piece of ['1/1/', 'Jan ', "a'", '2019-', '( - ', '- '])
     for (const text of [piece.repeat(50_000), `${piece.repeat(50_000)}2019`])
-      for (const readText of [findDates, withoutDates, isOnlyDates]) readText(text)
-  expect(performance.now() - started).toBeLessThan(2000)
+      expect([findDates(text).length <= 50, withoutDates(text).length <= text.length, isOnlyDates(text)]).toEqual([
+        true,
+        true,
+        false,
+      ])
 })

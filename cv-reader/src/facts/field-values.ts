@@ -17,7 +17,7 @@ export function readValues(values: readonly string[], lines: readonly number[] =
   return values.map((value) => readValue(value, lines)).filter((value) => value !== undefined)
 }
 
-/** A number with its country code as the profile writes it (spec §3: code, space, number); any other text as it stands. */
+/** A number with its country code as the profile stores it, "+49 30 123"; any other text as it stands. */
 export function phoneText(text: string): string {
   const found = findPhones(text)
   const [phone] = found

@@ -3,7 +3,7 @@ import { findPhones } from './phone-numbers.ts'
 
 const found = (text: string) => findPhones(text).map(({ value }) => value)
 
-describe('telephone numbers (spec §3: a dial code, a space, the number)', () => {
+describe('telephone numbers are a dial code, a space and the number', () => {
   test.each([
     ['+49 (0)40 555 0133', '+49 40 555 0133'],
     ['+1 (415) 555-0142', '+1 415 555-0142'],

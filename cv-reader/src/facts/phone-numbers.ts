@@ -8,8 +8,8 @@ const candidate = /(?:\+|00)?\(?\+?\d[\d\s().\u00a0\u2010-\u2013\u2212/-]{5,24}\
 export type FoundPhone = { value: string; start: number; end: number; international: boolean }
 
 /**
- * The telephone numbers of a text. With its country code in the file, a number becomes that code, a space and the rest
- * (spec §3); without one it stays as it stands, as no country is made up.
+ * The telephone numbers of a text. With its country code in the file, a number becomes that code, a space and the rest,
+ * as the profile stores numbers; without one it stays as it stands, as no country is made up.
  */
 export function findPhones(text: string): FoundPhone[] {
   return [...text.slice(0, 2000).matchAll(candidate)].flatMap((match) => {

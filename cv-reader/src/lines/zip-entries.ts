@@ -12,7 +12,7 @@ export type ZipEntry = {
 const endMark = Buffer.from('PK\x05\x06', 'latin1')
 const megabyte = 1_048_576
 
-/** What a Word file may be: research "documents-frontend" §3; the largest real CV has 60 entries and 3 MB. */
+/** What a Word file may be. The largest of 58 real CVs has 60 entries and 3 MB. */
 export const zipLimits = { entry: 20 * megabyte, total: 60 * megabyte, entries: 2000 } as const
 
 /** The parts that a zip lists in its central directory; undefined when there is none that can be read. */

@@ -24,7 +24,7 @@ it.each([
     ['Licence Informatique, Université de Rennes, 2009 – 2012'],
     ['Université de Rennes', 'Licence', 'Informatique', '2009 - 2012', ''],
   ],
-])('spec §3: %s is a school, a degree, a field, years and a grade', (lines, expected) => {
+])('%s is a school, a degree, a field, years and a grade', (lines, expected) => {
   expect(readEducation(makeLines(...lines)).entries.map(fields)).toEqual([expected])
 })
 

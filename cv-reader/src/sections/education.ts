@@ -16,7 +16,7 @@ export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
 
 /**
  * Reads the lines of a section of schools and degrees, without its heading. Attendance is `start - end` in years, as
- * spec §3 has it; `unread` are indexes of lines that went into no field, such as courses and theses.
+ * the profile has it; `unread` are indexes of lines that went into no field, such as courses and theses.
  */
 export function readEducation(
   lines: readonly IndexedLine[],

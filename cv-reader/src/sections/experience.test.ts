@@ -7,7 +7,7 @@ const bullet = { bullet: true, left: 62 }
 const short = ({ title, company, location, from, to }: ReadJob) =>
   [title, company, location, from, to].map((field) => (field ? field.value || `${field.partial}*` : '-'))
 
-it('issue "The profile": title and date in one line, employer and place in the next', () => {
+it('title and date in one line, employer and place in the next', () => {
   const { entries, unread } = readExperience(
     makeLines(
       ['Line Cook\tMay 2019 – Present', bold],
@@ -26,7 +26,7 @@ it('issue "The profile": title and date in one line, employer and place in the n
   expect(unread).toEqual([])
 })
 
-it('issue "The profile": the entries decide together what is the employer', () => {
+it('the entries decide together what is the employer', () => {
   const { entries } = readExperience(
     makeLines(
       ['Ravel, Nantes — Développeur (2020 – 2022)', bold],
@@ -41,7 +41,7 @@ it('issue "The profile": the entries decide together what is the employer', () =
   ])
 })
 
-it('issue "The profile": what is clear in two entries settles the third', () => {
+it('what is clear in two entries settles the third', () => {
   const { entries } = readExperience(
     makeLines(
       ['Acme GmbH | Software Engineer | 2020 – 2022', bold],
@@ -56,7 +56,7 @@ it('issue "The profile": what is clear in two entries settles the third', () => 
   ])
 })
 
-it('issue "The profile": one employer over two positions is the employer of both', () => {
+it('one employer over two positions is the employer of both', () => {
   const { entries } = readExperience(
     makeLines(
       ['Kiosk Berlin GmbH', { size: 12 }],
@@ -80,7 +80,7 @@ it('issue "The profile": one employer over two positions is the employer of both
   ])
 })
 
-it('issue "The profile": dates in a margin column are joined over two rows', () => {
+it('dates in a margin column are joined over two rows', () => {
   const { entries } = readExperience(
     makeLines(
       'October 2015 –\tElectrician',
@@ -98,7 +98,7 @@ it('issue "The profile": dates in a margin column are joined over two rows', () 
   expect(entries[0]?.from?.lines).toEqual([0, 1])
 })
 
-it('issue "The profile": labels of a form name the fields', () => {
+it('labels of a form name the fields', () => {
   const { entries } = readExperience(
     makeLines(
       'Empresa: Lonja Norte',
@@ -111,7 +111,7 @@ it('issue "The profile": labels of a form name the fields', () => {
   expect(entries[0]?.responsibilities?.map(({ value }) => value)).toEqual(['caja y reposición'])
 })
 
-it('issue "The profile": wrapped lines are one duty, and achievements have a heading of their own', () => {
+it('wrapped lines are one duty, and achievements have a heading of their own', () => {
   const long = { ...bullet, right: 540 }
   const [entry] = readExperience(
     makeLines(
@@ -129,7 +129,7 @@ it('issue "The profile": wrapped lines are one duty, and achievements have a hea
   expect(entry?.notable_achievements?.map(({ value }) => value)).toEqual(['Nurse of the year'])
 })
 
-it('issue "The profile", nothing is invented: a paragraph without title, employer or date is no job', () => {
+it('a paragraph without title, employer or date is no job', () => {
   const { entries, unread } = readExperience(makeLines('I have worked with many people and enjoyed it very much.'))
   expect(entries).toEqual([])
   expect(unread).toEqual([0])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { headingLook, type LineLook, makeLines, nameLook } from '../testing/make-lines.ts'
-import { readSections } from './split-sections.ts'
+import { splitSections } from './split-sections.ts'
 
 const sectionsOf = (...lines: readonly (string | readonly [string, LineLook])[]) => {
-  const { header, sections } = readSections(makeLines(...lines))
+  const { header, sections } = splitSections(makeLines(...lines))
   return {
     header: header.map(({ text }) => text),
     ...Object.fromEntries(
@@ -51,7 +51,7 @@ describe('a CV taken apart at its headings', () => {
       ['Steam', { block: 2, left: 200, top: 80 }],
       ['Brass', { block: 2, left: 200, top: 94 }],
     )
-    const skills = readSections(lines).sections.find(({ kinds }) => kinds.includes('skills'))
+    const skills = splitSections(lines).sections.find(({ kinds }) => kinds.includes('skills'))
     expect(skills?.lines.map(({ text }) => text)).toStrictEqual(['Mathematics', 'Tables', 'Steam', 'Brass'])
   })
 

@@ -24,7 +24,7 @@ export type Sections = {
 }
 
 /** Takes a CV apart at its headings. A column that begins without a heading goes on with what stands above it. */
-export function readSections(lines: readonly Line[]): Sections {
+export function splitSections(lines: readonly Line[]): Sections {
   const headings = new Map(findHeadings(lines).map((heading) => [heading.index, heading]))
   const header: Section = { kinds: [], lines: [] }
   const sections: Section[] = []

@@ -36,8 +36,7 @@ const lost: Record<string, string[]> = {
 const readSections = new Set(['$schema', 'meta', 'basics', ...Object.keys(lost)])
 
 /**
- * Reads a JSON Resume. Only what is there is taken; parts without a place in the profile are named (decisions.md
- * "Profile"). Any JSON object is accepted; what does not have the schema's shape is skipped. What our own export put
+ * Reads a JSON Resume. Only what is there is taken; parts without a place in the profile are named. Any JSON object is accepted; what does not have the schema's shape is skipped. What our own export put
  * beside the schema's fields (features/profile/json-resume-export.ts) is read back.
  */
 export function readJsonResume(resume: Fields): { profile: ReadProfile; not_taken_over: string[] } {

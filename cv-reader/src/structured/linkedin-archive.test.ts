@@ -20,7 +20,7 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]))
 }
 
-test('decisions, Profile: the LinkedIn archive fills every section that it has tables for', () => {
+test('the LinkedIn archive fills every section that it has tables for', () => {
   expect(plain(read(makeLinkedInArchive()).profile)).toEqual({
     personal_details: {
       name: 'Mira Example',

@@ -151,6 +151,21 @@ describe('what is stored', () => {
   })
 })
 
+test('a file that was stored before its outline was kept is read once more, and keeps it then', async () => {
+  const session_id = newSession()
+  await sendForm(app, token, { session_id }, { name: 'mira.pdf', bytes: makePdf([sampleCv]) })
+  await sql`update attachments set reading = reading - 'outline' where session_id = ${session_id}`.execute(app.db)
+  const seen: (string | undefined)[] = []
+  answering = ({ cv }) => Promise.resolve(void seen.push(cv?.outline.email))
+  await ask('review my cv', session_id)
+  answering = () => Promise.resolve()
+  expect(seen).toEqual(['mira@example.org'])
+  const { rows } = await sql<{ email: string }>`
+    select reading -> 'outline' ->> 'email' as email from attachments where session_id = ${session_id}
+  `.execute(app.db)
+  expect(rows).toEqual([{ email: 'mira@example.org' }])
+})
+
 describe('attachments, 200 MB per user', () => {
   test('a file beyond the quota is 413 with its own sentence; deleting a conversation deletes its files and makes room', async () => {
     const other = await signUp(app)

@@ -3,8 +3,8 @@ import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 export type Role = 'user' | 'assistant'
 /** What a message consists of; `content` of its row is the part to show. */
 export type MessagePart = { type: 'text'; text: string }
-/** What was read in a file, as it is kept with it. */
-export type StoredReading = Omit<FileText, 'kind' | 'media_type'>
+/** What was read in a file, as it is kept with it. Files attached before the outline was kept have none. */
+export type StoredReading = Omit<FileText, 'kind' | 'media_type' | 'outline'> & Partial<Pick<FileText, 'outline'>>
 
 /** The tables of migration 0005, with the columns that this feature names. */
 export type ChatTables = {

@@ -9,6 +9,7 @@ import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Answer, Assistant, AttachedCv, Turn } from '../../providers/ai/assistant.ts'
 import { createProfileService } from '../profile/profile.service.ts'
+import type { StoredReading } from './chat-tables.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import { unreadableText } from './unreadable-text.ts'
 
@@ -16,6 +17,7 @@ export type ChatDependencies = { db: Db; clock: Clock; log: Log; assistant: Assi
 type Asker = { userId: string; name: string; language: string | null }
 type Asked = { message: string; session_id: string }
 type Answered = { response: string; session_id: string; message_id: string }
+type Reading = Omit<FileText, 'kind' | 'media_type'>
 type ReadFile = { file: UploadedFile; reading: FileText }
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
@@ -107,7 +109,22 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   ): Promise<AttachedCv | undefined> {
     if (read) return { name: read.file.name, ...read.reading, isNew: true }
     const stored = await messages.findLatestReading(userId, sessionId)
-    return stored && { name: stored.name, ...stored.reading, isNew: false }
+    const reading = stored && (await completeReading(userId, stored))
+    return reading && { name: stored.name, ...reading, isNew: false }
+  }
+
+  /** A file attached before the outline was kept is read once more; undefined where that fails. */
+  async function completeReading(
+    userId: string,
+    { id, name, reading: { outline, ...text } }: { id: string; name: string; reading: StoredReading },
+  ): Promise<Reading | undefined> {
+    if (outline) return { ...text, outline }
+    const stored = await messages.findAttachmentBytes(userId, id)
+    const read = stored && (await textFiles.read({ name, bytes: stored.bytes }, userId))
+    if (!read || 'unreadable' in read) return undefined
+    const { kind: _, media_type: _type, ...reading } = read
+    await messages.updateReading(userId, id, reading)
+    return reading
   }
 
   async function finish(

@@ -122,12 +122,29 @@ export function createMessagesRepository(database: Db) {
     findLatestReading: (userId: string, sessionId: string) =>
       db
         .selectFrom('attachments')
-        .select(['name', 'reading'])
+        .select(['id', 'name', 'reading'])
         .where('user_id', '=', userId)
         .where('session_id', '=', sessionId)
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    findAttachmentBytes: (userId: string, id: string) =>
+      db
+        .selectFrom('attachments')
+        .select('bytes')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    async updateReading(userId: string, id: string, reading: StoredReading): Promise<void> {
+      await db
+        .updateTable('attachments')
+        .set({ reading: json(reading) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    },
 
     async finishAnswer(
       userId: string,

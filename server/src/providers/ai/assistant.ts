@@ -1,10 +1,11 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { CvOutline } from '@waymark/cv-reader/outline-from-lines.ts'
 import { createBuiltInAssistant } from './built-in/built-in.ts'
 
 /** One message of the conversation: plain text of the user, Markdown of the assistant. */
 export type Turn = { role: 'user' | 'assistant'; text: string }
 
-/** What was read in the file that the user attached (lib/cv-text), and whether it came with this very message. */
+/** What was read in the file that the user attached, and whether it came with this very message. */
 export type AttachedCv = {
   name: string
   text: string
@@ -13,6 +14,7 @@ export type AttachedCv = {
   pages: number | undefined
   cut: boolean
   mixed_columns: boolean
+  outline: CvOutline
   isNew: boolean
 }
 

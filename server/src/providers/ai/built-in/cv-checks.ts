@@ -1,12 +1,11 @@
-import { monthNumber, tellsFormat } from './cv-dates.ts'
-import { withoutLinks, type CvFacts } from './cv-facts.ts'
 import * as phrases from './cv-phrases-en.ts'
+import { withoutLinks, type ReviewedCv } from './reviewed-cv.ts'
 
 /** One check's outcome. `quotes` are lines of the CV, `figures` go into the sentence about it. */
 export type CheckResult = { id: CheckId; passed: boolean; quotes: string[]; figures: Record<string, number | string> }
 type Outcome = { passed: boolean; quotes?: readonly string[]; figures?: Record<string, number | string> }
 /** Undefined where the question does not arise: no bullets, another language, a Word file without pages. */
-type Check = (facts: CvFacts, today: Date) => Outcome | undefined
+type Check = (cv: ReviewedCv, today: Date) => Outcome | undefined
 
 const quotesShown = 3
 
@@ -20,13 +19,13 @@ const none = (lines: readonly string[]): Outcome => ({
 const saysOutsideLinks = (phrase: RegExp, line: string) => phrase.test(line) && phrase.test(withoutLinks(line))
 const inEnglish =
   (check: Check): Check =>
-  (facts, today) =>
-    facts.isEnglish ? check(facts, today) : undefined
+  (cv, today) =>
+    cv.isEnglish ? check(cv, today) : undefined
 const onBullets =
   (check: Check): Check =>
-  (facts, today) =>
+  (cv, today) =>
     // Two bullets say nothing about a habit.
-    facts.bullets.length >= 3 ? check(facts, today) : undefined
+    cv.bullets.length >= 3 ? check(cv, today) : undefined
 
 /** Checks that text alone can answer. Each counts something; none judges the person. */
 const checks = {
@@ -43,23 +42,23 @@ const checks = {
   columns: ({ pages, mixedColumns }) => (pages === undefined ? undefined : found(!mixedColumns)),
   email: ({ email }) => found(email),
   phone: ({ phone }) => found(phone),
-  contact_place: ({ contactAside }) => (contactAside.length === 0 ? undefined : none(contactAside)),
-  experience_heading: inEnglish(({ sections }) => found(sections.has('experience'))),
-  education_heading: inEnglish(({ sections }) => found(sections.has('education'))),
-  skills_heading: inEnglish(({ sections }) => found(sections.has('skills'))),
+  contact_place: ({ contact_aside }) => (contact_aside.length === 0 ? undefined : none(contact_aside)),
+  experience_heading: inEnglish(({ sections }) => found(sections.includes('experience'))),
+  education_heading: inEnglish(({ sections }) => found(sections.includes('education'))),
+  skills_heading: inEnglish(({ sections }) => found(sections.includes('skills'))),
   dates: ({ dates, lines }) => found(dates.length > 0 || lines.some((line) => /\b(?:19|20)\d\d\b/.test(line))),
   date_format: ({ dates }) => {
-    const telling = dates.filter(tellsFormat)
-    const examples = new Map(telling.toReversed().map((date) => [date.format, date.line]))
-    return telling.length < 2
+    const formats = dates.flatMap(({ formats: own, line }) => own.map((format) => [format, line] as const))
+    const examples = new Map(formats.toReversed())
+    return formats.length < 2
       ? undefined
       : { passed: examples.size === 1, quotes: [...examples.values()], figures: { count: examples.size } }
   },
   date_order: ({ dates }, today) => {
+    const thisMonth = today.toISOString().slice(0, 7)
+    // As text, months compare as in time, and "present" is after all of them.
     const wrong = dates.filter(
-      ({ month, isStart, rangeEnd, line }) =>
-        (rangeEnd !== undefined && rangeEnd < month) ||
-        (isStart && month > monthNumber(today) && !/expected|graduat/i.test(line)),
+      ({ from, to, line }) => to !== undefined && (to < from || (from > thisMonth && !/expected|graduat/i.test(line))),
     )
     return dates.length === 0 ? undefined : none(wrong.map(({ line }) => line))
   },
@@ -104,9 +103,9 @@ const checks = {
 export type CheckId = keyof typeof checks
 
 /** Runs every check that applies. The first lines found are quoted, `figures.count` says how many there are. */
-export function runChecks(facts: CvFacts, today: Date): { results: CheckResult[]; notApplicable: number } {
+export function runChecks(cv: ReviewedCv, today: Date): { results: CheckResult[]; notApplicable: number } {
   const results = (Object.keys(checks) as CheckId[]).flatMap((id): CheckResult[] => {
-    const outcome = (checks[id] as Check)(facts, today)
+    const outcome = (checks[id] as Check)(cv, today)
     if (!outcome) return []
     return [
       {

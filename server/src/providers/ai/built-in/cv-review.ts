@@ -1,18 +1,18 @@
 import type { Block, Inline } from '../../../lib/markdown/blocks.ts'
 import type { AttachedCv } from '../assistant.ts'
 import { runChecks, type CheckResult } from './cv-checks.ts'
-import { gatherFacts, type CvFacts } from './cv-facts.ts'
+import { toReviewedCv, type ReviewedCv } from './reviewed-cv.ts'
 import type { Texts } from './texts.ts'
 
 /** The review of a CV's text: what was read, how many checks passed, each finding with its line and what to do. */
 export function reviewCv(cv: AttachedCv, texts: Texts, today: Date): Block[] {
-  const facts = gatherFacts(cv)
-  const { results, notApplicable } = runChecks(facts, today)
+  const reviewed = toReviewedCv(cv)
+  const { results, notApplicable } = runChecks(reviewed, today)
   const findings = results.filter(({ passed }) => !passed)
   const t = texts.review
   return [
-    { p: [t.intro, { strong: cv.name }, t.read(facts.words, facts.pages)] },
-    ...notes(cv, facts, texts),
+    { p: [t.intro, { strong: cv.name }, t.read(reviewed.words, reviewed.pages)] },
+    ...notes(cv, reviewed, texts),
     {
       p: [
         { strong: t.passed(results.length - findings.length, results.length) },
@@ -28,11 +28,14 @@ export function reviewCv(cv: AttachedCv, texts: Texts, today: Date): Block[] {
   ]
 }
 
-function notes({ cut }: AttachedCv, { isEnglish, sections, email, phone }: CvFacts, { review }: Texts): Block[] {
+const usualSections: ReadonlySet<string> = new Set(['experience', 'education', 'skills'])
+
+function notes({ cut }: AttachedCv, { isEnglish, sections, email, phone }: ReviewedCv, { review }: Texts): Block[] {
   const blocks: Block[] = []
   if (cut) blocks.push({ p: review.cut })
   if (!isEnglish) blocks.push({ p: review.notEnglish })
-  else if (sections.size < 2 && !(email ?? phone)) blocks.push({ p: review.maybeNoCv })
+  else if (sections.filter((kind) => usualSections.has(kind)).length < 2 && !(email ?? phone))
+    blocks.push({ p: review.maybeNoCv })
   return blocks
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { findIntents, type Intent } from './intents.ts'
 
-describe('main job, step 4: what the built-in assistant recognises', () => {
+describe('what the built-in assistant recognises', () => {
   test.each<[string, Intent[]]>([
     ['Hi', ['greeting']],
     ['Good morning!', ['greeting']],

@@ -1,0 +1,66 @@
+import { dateFormatsIn, type DateFormat } from './facts/date-formats.ts'
+import { isUntil } from './facts/date-points.ts'
+import { findDates, type DateRange } from './facts/dates.ts'
+import { findEmails } from './facts/email-addresses.ts'
+import { findPhones } from './facts/phone-numbers.ts'
+import type { IndexedLine, Line } from './lines/line.ts'
+import { joinWrapped, rightEdges } from './lines/wrapped-lines.ts'
+import { profileFromLines, withinLimits } from './profile-from-lines.ts'
+import { splitSections } from './sections/split-sections.ts'
+import type { SectionKind } from './words/section-names.ts'
+
+/** A month or a period of months and the line it stands in. `from` and `to` are `YYYY-MM` or `present`. */
+export type OutlineDate = { line: string; from: string; to?: string; formats: DateFormat[] }
+
+/** What was found in a CV, for whoever judges its form: plain JSON, to be stored with the text. */
+export type CvOutline = {
+  email?: string
+  phone?: string
+  /** E-mail and phone that stand only in a page header or footer of a Word file. */
+  contact_aside: string[]
+  /** The sections that headings name, each once. */
+  sections: SectionKind[]
+  /** Bullet points, with their wrapped lines joined. */
+  bullets: string[]
+  dates: OutlineDate[]
+}
+
+/** More than any honest CV has of each. */
+const maxItems = 1000
+
+/** @param asideLines how many of the first lines stand in page headers and footers */
+export function outlineFromLines(given: readonly Line[], asideLines: number): CvOutline {
+  const lines = withinLimits(given).map((line, index): IndexedLine => ({ ...line, index }))
+  const [aside, body] = [lines.slice(0, asideLines), lines.slice(asideLines)]
+  const { email, mobile_numbers = [] } = profileFromLines(body).personal_details
+  const [emailAside, phoneAside] = [findEmails(aside)[0]?.text, aside.flatMap(({ text }) => findPhones(text))[0]?.value]
+  const contact = { email: email?.value ?? emailAside, phone: mobile_numbers[0]?.value ?? phoneAside }
+  return {
+    ...(contact.email && { email: contact.email }),
+    ...(contact.phone && { phone: contact.phone }),
+    contact_aside: [email ? undefined : emailAside, mobile_numbers[0] ? undefined : phoneAside].filter(
+      (found) => found !== undefined,
+    ),
+    sections: [...new Set(splitSections(body).sections.flatMap(({ kinds }) => kinds))],
+    bullets: joinWrapped(body, rightEdges(body))
+      .filter(({ bullet }) => bullet)
+      .slice(0, maxItems)
+      .map(({ text }) => text),
+    dates: body.flatMap(({ text }) => datesIn(text.replaceAll('\t', ' '))).slice(0, maxItems),
+  }
+}
+
+function datesIn(line: string): OutlineDate[] {
+  const found = findDates(line)
+  return found.flatMap((date, index): OutlineDate[] => {
+    const from = date.from?.value
+    const to = date.to?.value || endBefore(line, date, found[index + 1])
+    if (!from || from === 'present') return []
+    return [{ line, from, ...(to && { to }), formats: dateFormatsIn(line.slice(date.start, date.end)) }]
+  })
+}
+
+/** "May 2019 - Feb 2018" is no range to the reader, but it was meant as one. */
+function endBefore(line: string, date: DateRange, next: DateRange | undefined): string | undefined {
+  return next && !next.to && isUntil(line.slice(date.end, next.start)) ? next.from?.value : undefined
+}

@@ -1,0 +1,8 @@
+/** Without U+0000 and halves of characters, which PostgreSQL cannot store: else saving would refuse all that was read. */
+export function storable<T>(value: T): T
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map((one) => storable<unknown>(one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable<unknown>(inner)]))
+}
