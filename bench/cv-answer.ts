@@ -38,7 +38,6 @@ export function fromAnswer(answer: ImportedProfile): ReadCv {
   }
 }
 
-/** Type and specialization in one value, apart by a line break. */
 function degreeOf(entry: Entry, fields: Record<string, ReadField>, index: number): Got[] {
   const value = [asText(entry['degree_type']), asText(entry['specialization'])].filter(Boolean).join('\n')
   return got(value, fields[`education.${index}.degree_type`] ?? fields[`education.${index}.specialization`])

@@ -19,8 +19,8 @@ const nothing: ReadCv = {
 }
 
 /**
- * Real CVs through POST /api/profile/import: what was read against what stands in them, and the time of each; hostile
- * files: how long the worst takes, and whether any ends in something else than an answer; the product's own CVs read back.
+ * Sends real CVs, hostile files and the product's own CVs through POST /api/profile/import and measures what is read
+ * of them, and how long it takes.
  */
 export async function run(): Promise<Figures> {
   const data = process.env['WAYMARK_DATA']
@@ -51,7 +51,7 @@ export async function run(): Promise<Figures> {
   return { ...figuresOf(scored), ...hostile, ...own }
 }
 
-/** One file as the browser sends it. A refusal is an answer too; only 500 and above is a crash. */
+/** A refusal is an answer too; only 500 and above is a crash. */
 async function importFile(server: Server, token: string, name: string, bytes: Uint8Array): Promise<Imported> {
   const form = new FormData()
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
@@ -111,7 +111,7 @@ function figuresOf(scored: readonly Scored[]): Figures {
   }
 }
 
-/** Of the CVs that have employers or titles: how many were read with every one of them, and no other. */
+/** Of the CVs that have employers or titles: the share in which every one of them was read, and no other. */
 function wholeShare(scored: readonly Scored[]): number {
   const verdicts = scored
     .map(({ score }) => [isWhole(score.fields.employers), isWhole(score.fields.titles)])

@@ -1,15 +1,13 @@
 /**
- * How a read CV is held against what stands in it. Pure; `cv-import.ts` and quick scoreboards use it.
- *
- * A value is right when it equals an expected one after NFKC and lower case, letters and digits alone: the same count
- * as in our measurement of OpenResume's reader, so that both can stand in one table.
+ * Holds what was read of a CV against what stands in it. A value is right when it equals an expected one after NFKC
+ * and lower case, letters and digits alone: OpenResume's reader was counted in the same way.
  */
 
 export type Confidence = 'high' | 'medium' | 'low'
 export type Got = { value: string; confidence: Confidence }
 export type Stint = { company: string; title: string; from: string; to: string }
 
-/** What a reader made of one file. Dates are `2019-04`, `2019` where the CV gives the year alone, or `present`. */
+/** Dates are `2019-04`, `2019` where the CV gives the year alone, or `present`. */
 export type ReadCv = Record<CvField, readonly Got[]> & { stints: readonly Stint[] }
 
 export const contactFields = ['name', 'email', 'phone', 'location'] as const
@@ -24,10 +22,10 @@ export const listFields = [
 ] as const
 export type CvField = (typeof contactFields)[number] | (typeof listFields)[number]
 
-/** What stands in the file. A field that is not here is not judged; an empty list or text says "none in this CV". */
+/** A field that is missing is not judged; an empty list or text means that the CV has none. */
 export type CvTruth = Partial<Record<CvField, readonly string[]>> & {
   stints?: readonly Partial<Stint>[]
-  /** Lists known to be complete: only there can a value be counted as wrong. */
+  /** Lists known to be complete: only in these can a value count as wrong. */
   whole: ReadonlySet<CvField | 'dates'>
 }
 
@@ -41,7 +39,6 @@ export const normal = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Judges one file. */
 export function scoreCv(read: ReadCv, truth: CvTruth): Score {
   const fields: Score['fields'] = {}
   for (const field of contactFields) {
@@ -76,15 +73,15 @@ export function samePhone(got: string, expected: string): boolean {
   return (short?.length ?? 0) >= 7 && (long?.length ?? 0) - (short?.length ?? 0) <= 3 && long!.endsWith(short!)
 }
 
-/** One holds the other: a CV's "Bremen" and "28195 Bremen, Germany" are the same place. */
+/** "Bremen" and "28195 Bremen, Germany" are the same place. */
 export function samePlace(got: string, expected: string): boolean {
   const [a, b] = [normal(got), normal(expected)]
   return a === b || (Math.min(a.length, b.length) >= 4 && (a.includes(b) || b.includes(a)))
 }
 
 /**
- * A degree is read into two fields, its type and its subject: both must stand in the expected text and make up most of
- * it, or the type is the expected text and the subject is more.
+ * A degree is read into two fields, its type and its subject. Both must stand in the expected text and make up most
+ * of it, unless the type alone is the expected text.
  */
 export function sameDegree(got: string, expected: string): boolean {
   const want = normal(expected)
@@ -95,7 +92,7 @@ export function sameDegree(got: string, expected: string): boolean {
   return parts.every((part) => want.includes(part)) && length >= 0.6 * want.length
 }
 
-/** A field with one value: several readings (two phone numbers) are right when one of them is. */
+/** Of several readings (two phone numbers) one right one is enough. */
 function judgeOne(got: readonly Got[], expected: readonly string[], match: Match): Judged {
   const values = got.filter(({ value }) => value.trim() !== '')
   const hit = values.find(({ value }) => expected.some((want) => want !== '' && match(value, want)))
@@ -109,7 +106,7 @@ function judgeOne(got: readonly Got[], expected: readonly string[], match: Match
   }
 }
 
-/** Sets: an employer with two titles counts once. */
+/** An employer with two titles counts once. */
 function judgeList(got: readonly Got[], expected: readonly string[], match: Match, whole: boolean): Judged {
   const wants = unique(expected, (want) => want)
   const values = unique(got, ({ value }) => value)
@@ -135,8 +132,8 @@ function unique<T>(items: readonly T[], text: (item: T) => string): T[] {
 }
 
 /**
- * Each begin and each end counts for itself, on the read entry that fits the expected one best, at the precision that
- * the CV gives: for "2019" a month is wrong, for "April 2019" the year alone is.
+ * Each start and each end counts for itself, on the entry that fits the expected one best, at the precision of the
+ * CV: for "2019" a month is wrong, for "April 2019" the year alone is.
  */
 function judgeDates(got: readonly Stint[], expected: readonly Partial<Stint>[], whole: boolean): Judged {
   const left = new Set(got)
@@ -204,7 +201,10 @@ export function addUp(tallies: readonly (Tally | undefined)[]): Tally {
   return sum
 }
 
-/** Whether everything expected was read and, where the list is complete, nothing else; undefined where not judged. */
+/**
+ * Whether everything expected was read and, where the list is complete, nothing else; undefined where nothing is
+ * judged.
+ */
 export function isWhole(judged: Judged | undefined): boolean | undefined {
   if (!judged || judged.tally.right + judged.tally.missed === 0) return undefined
   return judged.tally.missed === 0 && judged.tally.wrong === 0

@@ -21,8 +21,8 @@ type Label = { expected?: Expected; whole?: (CvField | 'dates')[] }
 export type LabelledCv = { file: string; truth: CvTruth }
 
 /**
- * The labelled CVs of a folder: `index.json` says what stands in each file. A file of labels, where one is named, adds
- * what the index leaves out and names the lists that are complete: only in those can a value count as wrong.
+ * The labelled CVs of a folder: `index.json` says what stands in each file. A file of labels adds what the index
+ * leaves out and names the lists that are complete.
  */
 export function loadLabelledCvs(folder: string, labels?: string): LabelledCv[] {
   const index = readJson(join(folder, 'index.json')) as ({ file: string } & Label)[]
@@ -66,7 +66,6 @@ function toStint({ company = '', title = '', dates, from, to }: Experience): Par
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The dates of the labels are ISO or English: "January 2019", "2019", "Present". */
 export function toMonth(text: string): string {
   if (/present|current|now|today/i.test(text)) return 'present'
   if (/^\d{4}(-\d{2})?$/.test(text.trim())) return text.trim()

@@ -14,8 +14,8 @@ const german =
   'Plattformingenieur (m/w/d). Sie betreiben unsere Plattform mit Kubernetes und PostgreSQL und sind für die Bereitschaft zuständig. Wir bieten flexible Arbeitszeiten und eine unbefristete Stelle.'
 
 /**
- * The product's own CVs read back: a profile is saved, a CV is made of it and downloaded, and that PDF is imported.
- * Each text of the profile that the CV shows counts as one value; dates, links and phone numbers by what they say.
+ * Saves profiles, makes a CV of each, downloads the PDF and imports it: each text that the CV shows counts as one
+ * value.
  */
 export async function measureOwnPdfs(server: Server, token: string, read: Import): Promise<Figures> {
   const tallies: Tally[] = []
@@ -84,7 +84,7 @@ async function generate(
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** What a CV of this profile shows, by section and field; lines of a job together, since a CV has one list of them. */
+/** Lines of a job stand together, since a CV has one list of them. */
 function valuesOf(profile: Partial<ProfileDocument>): Values {
   const person = profile.personal_details
   const values: Values = new Map([

@@ -9,23 +9,20 @@ import { profileFromLines, withinLimits } from './profile-from-lines.ts'
 import { splitSections } from './sections/split-sections.ts'
 import type { SectionKind } from './words/section-names.ts'
 
-/** A month or a period of months and the line it stands in. `from` and `to` are `YYYY-MM` or `present`. */
+/** A month or a period in a line. `from` and `to` are `YYYY-MM` or `present`. */
 export type OutlineDate = { line: string; from: string; to?: string; formats: DateFormat[] }
 
-/** What was found in a CV, for whoever judges its form: plain JSON, to be stored with the text. */
+/** What a review of a CV's form needs besides its text: plain JSON, stored with the text. */
 export type CvOutline = {
   email?: string
   phone?: string
   /** E-mail and phone that stand only in a page header or footer of a Word file. */
   contact_aside: string[]
-  /** The sections that headings name, each once. */
   sections: SectionKind[]
-  /** Bullet points, with their wrapped lines joined. */
   bullets: string[]
   dates: OutlineDate[]
 }
 
-/** More than any honest CV has of each. */
 const maxItems = 1000
 
 /** @param asideLines how many of the first lines stand in page headers and footers */
@@ -60,7 +57,7 @@ function datesIn(line: string): OutlineDate[] {
   })
 }
 
-/** "May 2019 - Feb 2018" is no range to the reader, but it was meant as one. */
+/** "May 2019 - Feb 2018" is no range to `findDates`, but was meant as one. */
 function endBefore(line: string, date: DateRange, next: DateRange | undefined): string | undefined {
   return next && !next.to && isUntil(line.slice(date.end, next.start)) ? next.from?.value : undefined
 }

@@ -10,18 +10,16 @@ type Kind = 'pdf' | 'docx' | 'doc'
 type Outcome = ProfileReading | UnreadableProfile
 
 /**
- * More than any life fills: a profile may have 1 MB in all, fifty jobs with twenty lines each are
- * 1,350 values. It also bounds what travels back to the server: 5,000 values hold its event loop for some 25 ms. Lines
- * are the file's own, read or not: a Word file has at most 15,000, an archive's tables some hundreds.
+ * A profile may have 1 MB, and fifty jobs with twenty lines each are 1,350 values. The limits also bound what travels
+ * back: 5,000 values hold the server's event loop for some 25 ms. A Word file has at most 15,000 lines.
  */
 const most = { values: 5000, lines: 15_000, characters: 1_048_576 }
-/** Names of parts that were left: enough to see what they are. */
 const maxNames = 100
 
 /**
- * Reads any file that a profile can come from; its content says what it is, and its name must not contradict that.
- * Runs in the guarded child; each reader is loaded only when its kind comes.
- * @throws for damaged files, whatever the reader's own error is
+ * Reads any file that a profile can come from. Its content decides what it is, and its name must not contradict that.
+ * Each parser is loaded only when it is needed.
+ * @throws for damaged files, whatever the parser's own error is
  */
 export async function profileFromFile({ name, bytes: given }: SourceFile): Promise<Outcome> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
@@ -61,7 +59,7 @@ function nameSays(name: string): Kind | 'json' | 'zip' | 'other' {
 }
 
 async function readArchive(name: string, bytes: Buffer): Promise<Outcome> {
-  // Cut off, a zip has lost its directory, which stands at its end.
+  // A zip that was cut off has lost the directory at its end.
   if (!listZipEntries(bytes)) return { unreadable: name.toLowerCase().endsWith('.zip') ? 'damaged' : 'type' }
   return (await import('./structured/linkedin-archive.ts')).readLinkedInArchive(bytes)
 }
@@ -70,7 +68,7 @@ async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
   const { readLines } = await import('./lines/lines-from-file.ts')
   const reading = await readLines(bytes, kind)
   if ('unreadable' in reading) return reading
-  // A .docx that carries macros is a .docm under a false name. The old .doc has always carried them, and only its text is read.
+  // A .docx with macros is a renamed .docm. The old .doc has always carried them, and only its text is read.
   if (reading.macros && kind === 'docx') return { unreadable: 'macros' }
   const { profileFromLines } = await import('./profile-from-lines.ts')
   const { unread, ...profile } = profileFromLines(reading.lines)

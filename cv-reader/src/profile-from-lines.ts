@@ -18,13 +18,10 @@ import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
 import type { SectionKind } from './words/section-names.ts'
 
-/** What a CV says, and the indexes of the lines that went into no field and are no heading. */
+/** What a CV says, and the indexes of lines that went into no field and are no heading. */
 export type ProfileFromLines = ReadProfile & { unread: readonly number[] }
 
-/**
- * Reads a CV from its lines: pure, in some milliseconds, never throws. Nothing is made up: what is not in the lines, or
- * can't be told apart, is left out.
- */
+/** Reads a CV from its lines; never throws. What cannot be told apart is left out, and nothing is made up. */
 export function profileFromLines(given: readonly Line[]): ProfileFromLines {
   return readOwnDocument(given) ?? readUnknownLayout(given)
 }
@@ -56,18 +53,20 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   return { ...profile, unread: unreadLines(given, found, profile) }
 }
 
-/** No CV has more, and none a longer line; the rest is hostile, and stays unread. A CV of 30 pages has 1,800 lines. */
+/** A CV of 30 pages has 1,800 lines; the rest is hostile and stays unread. */
 const maxLines = 3000
 const maxLineLength = 5000
 
-/** The lines that are read, with those emptied that are too long to be anybody's. */
+/** The lines that are read; those that are too long are emptied. */
 export function withinLimits(lines: readonly Line[]): Line[] {
   return lines
     .slice(0, maxLines)
     .map((line) => (line.text.length > maxLineLength ? { ...line, text: '', spans: [], links: [] } : line))
 }
 
-/** A section of two names goes to the first that has a place in the profile; its languages are found beside skills. */
+/**
+ * A section of two names goes to the first that has a place in the profile; its languages are found among the skills.
+ */
 function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
   return sections.filter(({ kinds }) => mainKind(kinds) === kind).flatMap(({ lines }) => lines)
 }
@@ -85,7 +84,7 @@ function readPerson(lines: readonly Line[], found: Sections): ReadProfile['perso
   return readContact({ own, others, bodySize: findBodyLook(lines).size })
 }
 
-/** Skills and human languages, wherever they stand: a languages section without any is one of programming languages. */
+/** Skills and spoken languages wherever they stand. A languages section without any lists programming languages. */
 function readKnowledge({ sections, edges }: Sections): ReadSkills {
   const skills: ReadValue[] = []
   const languages: ReadValue[] = []
@@ -128,7 +127,6 @@ function unreadLines(given: readonly Line[], found: Sections, profile: ReadProfi
   )
 }
 
-/** The lines that any value of some entries was read from. */
 function linesIn(entries: readonly object[]): ReadonlySet<number> {
   const values = entries.flatMap((entry) => Object.values(entry) as (ReadValue | readonly ReadValue[])[]).flat()
   return new Set(values.flatMap(({ lines }) => lines))

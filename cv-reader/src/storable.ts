@@ -1,4 +1,4 @@
-/** Without U+0000 and halves of characters, which PostgreSQL cannot store: else saving would refuse all that was read. */
+/** Removes U+0000 and halves of characters: PostgreSQL cannot store them, and saving would fail. */
 export function storable<T>(value: T): T
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

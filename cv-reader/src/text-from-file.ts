@@ -4,19 +4,18 @@ import { outlineFromLines, type CvOutline } from './outline-from-lines.ts'
 import { storable } from './storable.ts'
 import { textFromLines } from './lines/text-from-lines.ts'
 
-/** What a machine can read in an attached file. */
 export type FileText = {
   kind: FileKind
   media_type: string
   /** Lines separated by \n, bullets as "• "; at most `maxTextLength` characters. */
   text: string
-  /** Text that stands only in page headers and footers of a Word file, which many readers skip. */
+  /** Text of page headers and footers of a Word file, which many readers skip. */
   aside: string
-  /** Pages of a PDF; Word files have none until somebody lays them out. */
+  /** Pages of a PDF; Word files have none before they are laid out. */
   pages: number | undefined
-  /** Whether there is more than was read: pages beyond the 30th, or text beyond the limit. */
+  /** Whether something was left out: pages beyond the 30th, or text beyond the limit. */
   cut: boolean
-  /** Whether a PDF draws its lines across two columns, so that readers in drawing order mix them. */
+  /** Whether a PDF draws its lines across two columns: programs that read in drawing order mix them. */
   mixed_columns: boolean
   outline: CvOutline
 }
@@ -28,8 +27,8 @@ const mediaTypes: Record<FileKind, string> = {
 }
 
 /**
- * Reads a file's text. Runs in the guarded child; each reader is loaded only when its kind comes.
- * @throws for damaged files, whatever the reader's own error is
+ * Reads a file's text. Each parser is loaded only when it is needed.
+ * @throws for damaged files, whatever the parser's own error is
  */
 export async function textFromFile(file: { name: string; bytes: Uint8Array }): Promise<FileText | Unreadable> {
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
@@ -48,7 +47,6 @@ function finish(
 ): FileText | Unreadable {
   const text = cleanText(textFromLines(lines.slice(asideLines)))
   const aside = cleanText(textFromLines(lines.slice(0, asideLines))).slice(0, 2000)
-  // A scan's pages hold a few stray characters at most: page numbers, a watermark.
   const letters = (text + aside).replace(/\s/g, '').length
   if (letters < minCharactersPerPage * pagesRead) return { unreadable: 'no_text' }
   return {
@@ -63,10 +61,10 @@ function finish(
   }
 }
 
-/** Research "documents-frontend" §3: below this the page is a picture. */
+/** The pages of a scan hold a few stray characters at most: page numbers, a watermark. */
 const minCharactersPerPage = 50
 
-/** Control characters cannot be stored or shown; runs of blank lines say nothing. */
+/** Control characters cannot be stored or shown. */
 function cleanText(text: string): string {
   return text
     .replace(/[^\P{Cc}\n]/gu, '')

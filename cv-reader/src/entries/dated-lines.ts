@@ -4,7 +4,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { continuesLine, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
-/** A line of a section with what it says about where entries begin. */
+/** A line of a section, with what it says about where entries begin. */
 export type DatedLine = {
   line: IndexedLine
   look: string
@@ -19,7 +19,6 @@ export type DatedLine = {
 
 const abbreviation =
   /(?:\b(?:inc|ltd|co|corp|llc|s\.?a|s\.?l|e\.?v|etc|st|jr|sr|bros|gmbh|univ|dept|u\.s\.a?|d\.c|[a-z])\.)$/i
-/** "Technologies: Java, Go" tells about the work. */
 const label = /^[\p{L}][\p{L} /&-]{2,30}\s?:(?:\s|$)/u
 
 function isHeadText(line: IndexedLine): boolean {
@@ -55,7 +54,7 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRan
   return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
 }
 
-/** Reads each line of a section by itself and beside its neighbours. `bulletsAreEntries`: heads carry bullets too. */
+/** Describes each line by itself and beside its neighbours. `bulletsAreEntries`: headings carry bullets too. */
 export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: boolean): DatedLine[] {
   const edges = rightEdges(lines)
   const described: DatedLine[] = []
@@ -83,13 +82,12 @@ export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: 
   return withoutParagraphStarts(described, edges)
 }
 
-/** The first piece that is no date: what follows in the line may have another look. */
 function firstText(line: IndexedLine, dates: readonly DateRange[]): IndexedLine['spans'][number] | IndexedLine {
   const span = line.spans.find(({ text }) => dates.length === 0 || !isOnlyDates(text))
   return span ?? line
 }
 
-/** A line that the next one goes on with is the beginning of a paragraph, unless it carries a date or stands out. */
+/** A line that continues in the next one begins a paragraph, unless it has a date or stands out. */
 function withoutParagraphStarts(described: DatedLine[], edges: RightEdges): DatedLine[] {
   return described.map((it, index) => {
     const next = described[index + 1]

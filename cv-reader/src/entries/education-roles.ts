@@ -30,7 +30,7 @@ function degreeEvidence(text: string): number {
   const school = schoolWords(text) > 0 && degree < 1.5 ? -2.4 : schoolWords(text) > 0 ? -0.8 : 0
   const place = placeLikeness(text) >= 2.5 ? -2.5 : 0
   const tail = /,\s([^,]+)$/.exec(text)?.[1]
-  // "Paris 3 – Master Communication": what stands before the dash is no degree's.
+  // "Paris 3 – Master Communication": the words before the dash are no part of the degree.
   const [ahead] = text.split(/\s[–—-]\s/)
   const strange = ahead !== text && degreeWords(ahead ?? '') === 0 && !isSubject(ahead ?? '') ? -0.8 : 0
   const stray = tail && !isSubject(tail) && degreeWords(tail) === 0 ? -0.5 : 0
@@ -82,17 +82,16 @@ function pairs(placed: readonly Placed<EducationRole>[]): number {
   return score
 }
 
-/** State universities of several campuses: the city behind the comma is part of the name, unless its state follows. */
+/** Universities with several campuses: the city after the comma is part of the name, unless its state follows. */
 const ofCampuses =
   /^University of (?:Alabama|Alaska|Arkansas|California|Colorado|Hawai[ʻ']?i|Houston|Illinois|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Tennessee|Texas|Wisconsin)$/
 
-/** "University of California, San Diego": the school's text with the campus that was read as a place. */
+/** The school's name with the campus that was read as a place: "University of California, San Diego". */
 export function withCampus(school: string, place: Placed<EducationRole> | undefined): string {
   const isCampus = place?.before === 'comma' && !/[,\d]/.test(place.text) && !/^[A-Z]{2}$/.test(place.text)
   return isCampus && ofCampuses.test(school) ? `${school}, ${place.text}` : school
 }
 
-/** Schools, degrees, fields of study and places. */
 export const educationModel: RoleModel<EducationRole> = {
   roles: ['school', 'degree', 'field', 'place'],
   evidence: { school: schoolEvidence, degree: degreeEvidence, field: fieldEvidence, place: placeEvidence },

@@ -3,9 +3,8 @@ import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
 /**
- * Entries side by side are drawn row by row: "Course A ⇥ Course B", "2020 ⇥ 2019", "School A ⇥ School B". A row of
- * nothing but several dates shows it, as no entry of a table has two: its neighbours with as many cells are put into
- * columns, one below the other, with white between them.
+ * Puts entries that stand side by side ("Course A ⇥ Course B" over "2020 ⇥ 2019") below each other. A row of several
+ * dates and nothing else reveals them: no entry of a table has two.
  */
 export function inColumns(lines: readonly IndexedLine[]): readonly IndexedLine[] {
   const turned: IndexedLine[] = []
@@ -20,7 +19,6 @@ export function inColumns(lines: readonly IndexedLine[]): readonly IndexedLine[]
 
 const maxRows = 4
 
-/** Lines from `start` with the same number of cells in the same columns, one of them a row of dates. */
 function rowsOfGrid(lines: readonly IndexedLine[], start: number): IndexedLine[][] {
   const rows: IndexedLine[][] = []
   for (const line of lines.slice(start, start + maxRows)) {
@@ -47,7 +45,6 @@ function cellsOf(line: IndexedLine): IndexedLine[] {
   return starts.map((start, at) => lineOfSpans(line, line.spans.slice(start, starts[at + 1])))
 }
 
-/** White above a column's first cell, in heights of a line. */
 const between = 2
 
 function columnsOf(rows: readonly IndexedLine[][]): IndexedLine[] {
@@ -60,7 +57,7 @@ function columnsOf(rows: readonly IndexedLine[][]): IndexedLine[] {
   ).flat()
 }
 
-/** How many lines each entry has, where a date alone ends every one and all have as many whole lines. */
+/** How many lines each entry has, if a date alone ends each one and all have the same number of whole lines. */
 export function sizeOfEntries(lines: readonly IndexedLine[]): number | undefined {
   const ends = lines.flatMap(({ text }, index) => (isOnlyDates(text) ? [index] : []))
   const size = (ends[0] ?? 0) + 1

@@ -1,10 +1,9 @@
 import type { DatedLine } from './dated-lines.ts'
 
-/** More entries than any honest CV has in one section. */
 export const maxEntries = 100
 const maxLinesAbove = 3
 
-/** Lines with an entry's date: those further in than most are of the description. */
+/** Indexes of the lines with an entry's date. Dates in clearly smaller type belong to a description. */
 export function findAnchors(described: readonly DatedLine[]): number[] {
   const dated = described.flatMap(({ date }, index) => (date ? [index] : []))
   const ranges = dated.filter((index) => !described[index]?.date?.bare)
@@ -23,14 +22,12 @@ export function isFree(it: DatedLine | undefined): it is DatedLine {
   return it !== undefined && it.isHead && !it.date
 }
 
-/** How many lines directly above an anchor may belong to its entry. */
 function linesAbove(described: readonly DatedLine[], anchor: number): number {
   let count = 0
   while (count < maxLinesAbove && isFree(described[anchor - count - 1])) count++
   return count
 }
 
-/** White space above the first line against that between the lines below it, to the date. */
 function gapScore(described: readonly DatedLine[], anchor: number, count: number): number {
   const first = described[anchor - count]
   const previous = described[anchor - count - 1]
@@ -46,7 +43,7 @@ function gapScore(described: readonly DatedLine[], anchor: number, count: number
   return white(first) < widest - step ? -0.7 : 0
 }
 
-/** Looks of the text: those of bullets and paragraphs, and the one that most lines have where there are several. */
+/** The looks of running text: those of bullets and paragraphs, and the one that most lines have. */
 function plainLooks(described: readonly DatedLine[]): ReadonlySet<string> {
   const looks = described.map(({ look }) => look)
   const [common, times] = mostCommon(looks)
@@ -59,7 +56,7 @@ export function startsByDates(described: readonly DatedLine[], anchors: readonly
   const plain = plainLooks(described)
   const available = anchors.map((anchor) => linesAbove(described, anchor))
   const first = anchors[0] ?? 0
-  // Above the first date stand the first entry's lines and nothing else, unless there are many.
+  // Only the first entry's lines stand above the first date, unless there are many.
   const pattern =
     first <= maxLinesAbove && first === available[0] ? first : bestPattern(described, anchors, available, plain)
   return anchors.map((anchor, index) => anchor - ownCount(described, anchor, available[index] ?? 0, pattern, plain))
@@ -98,7 +95,7 @@ function startScore(
     (it) => it !== undefined && it.isHead && !plain.has(it.look),
   )
   const look = isDistinct ? 0.6 : someDistinct ? -0.3 : 0
-  // A line of a heading's look left above would belong to nobody.
+  // A line with a heading's look that is left above would belong to no entry.
   const left = Array.from(
     { length: linesAbove(described, anchor) - count },
     (_, at) => described[anchor - count - 1 - at],
@@ -109,8 +106,8 @@ function startScore(
 }
 
 /**
- * An entry may have other lines above its date than the pattern says: a company over several positions, or none. Where
- * the section begins with a date, the lines above another date are the end of the entry before.
+ * How many lines above its date belong to an entry: it may differ from the section's pattern, as where one company
+ * stands over several positions.
  */
 function ownCount(
   described: readonly DatedLine[],
@@ -145,7 +142,10 @@ function mostCommon(values: readonly string[]): [string | undefined, number] {
   return best ?? [undefined, 0]
 }
 
-/** Without dates, lines that look like the first one and stand out, or have white space above, begin the entries. */
+/**
+ * Where entries begin in a section without dates: at lines that look like the first one and stand out or have white
+ * space above.
+ */
 export function startsByLook(described: readonly DatedLine[]): number[] {
   const first = described.findIndex(({ isHead }) => isHead)
   if (first === -1) return []

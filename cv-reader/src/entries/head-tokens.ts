@@ -4,35 +4,31 @@ import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 
-/** What stands between a piece of a heading line and the piece before it. */
 export type Separator = 'line' | 'cell' | 'look' | 'dash' | 'bar' | 'date' | 'at' | 'en' | 'bracket' | 'slash' | 'comma'
 
-/** The smallest piece of a heading line that can be a title, an employer or a place. */
 export type HeadToken = {
   start: number
   end: number
   before: Separator
   look: string
-  /** Number of its cell in the line: cells are set apart by gaps. */
   cell: number
 }
 
-/** A heading line with its dates masked, cut into tokens. `offset` counts lines from the one with the date. */
+/** A heading line cut into tokens, with its dates masked. `offset` counts lines from the one with the date. */
 export type HeadLine = {
   line: IndexedLine
   offset: number
   masked: string
   tokens: readonly HeadToken[]
-  /** Indexes of the lines that it was. */
   sources: readonly number[]
-  /** What a label at the line's start says about it: "Empresa: Acme". */
+  /** The label that the line begins with: "Empresa: Acme". */
   label: FieldLabel | undefined
 }
 
-/** A character of nobody's (private use). */
+/** A private-use character, which no text has. */
 const mask = '\ue000'
 
-/** A line's text with dates, durations and their brackets masked: same length. */
+/** Masks dates, durations and their brackets; the text keeps its length. */
 export function maskDates(text: string, dates: readonly DateRange[] = findDates(text)): string {
   let masked = text
   for (const { start, end } of dates) masked = masked.slice(0, start) + mask.repeat(end - start) + masked.slice(end)
@@ -81,7 +77,7 @@ function lookAt(line: IndexedLine, at: number): string {
   return lookOf(line)
 }
 
-/** Cuts a heading line into tokens; a line has at most eight, the last of them holds the rest. */
+/** Cuts a heading line into at most eight tokens; the last one holds the rest. */
 export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly DateRange[]): HeadLine {
   const text = line.text.slice(0, 400)
   const masked = maskDates(
@@ -94,7 +90,6 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
     separator: separatorOf(found.groups ?? {}),
   }))
   const looks = lookChanges(line).filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
-  // A separator at a change of look is as good as the change.
   const changed = lookChanges(line)
   const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)
   const label = labelAtStart(text)
@@ -157,7 +152,7 @@ function strongest(first: Separator, second: Separator): Separator {
   return strength.indexOf(first) > strength.indexOf(second) ? first : second
 }
 
-/** The text of some neighbouring tokens of a line, without dates and hanging punctuation. */
+/** The text from one token to another, without dates and hanging punctuation. */
 export function textOfTokens({ masked }: HeadLine, first: HeadToken, last: HeadToken): string {
   const text = masked
     .slice(first.start, last.end)

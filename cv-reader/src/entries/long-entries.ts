@@ -7,13 +7,13 @@ import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
-/** One entry: the lines that name it and those that describe it. Heads below the date may belong to the description. */
+/** The lines that name an entry and those that describe it. Heads below the date may belong to the description. */
 export type EntryLines = {
   heads: readonly HeadLine[]
   body: readonly IndexedLine[]
   date: DateRange | undefined
   dateLines: readonly number[]
-  /** Whether its heading is shorter than the first entry's: what it lacks stands above, as an employer of several jobs. */
+  /** Whether its heading is shorter than the first entry's: an employer of several jobs stands only above the first. */
   isShort: boolean
 }
 
@@ -22,8 +22,8 @@ export type SplitSection = { entries: readonly EntryLines[]; before: readonly In
 const maxLinesBelow = 3
 
 /**
- * Parts a section into its entries by the pattern that they share: where the date stands, how many lines stand above
- * it, with which look and white space an entry begins. `reach` is how far the text of the whole file's columns goes.
+ * Splits a section into jobs or schools by the pattern that they share: where the date stands, how many lines stand
+ * above it, and which look and white space begin an entry.
  */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
   const gathered = gatherDates(section)
@@ -39,7 +39,7 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   const split = cutAt(described, starts, anchors)
   const entries = split.entries.map((entry) => ({
     ...entry,
-    // Joined lines that turned out to be text are taken apart again.
+    // Joined lines that turned out to be description are taken apart again.
     body: entry.body.flatMap((line) => wrapped.get(line.index)?.flatMap((index) => byIndex.get(index) ?? []) ?? [line]),
     dateLines: entry.dateLines.flatMap((index) => sources.get(index) ?? [index]),
     heads: entry.heads.map((head) => ({ ...head, sources: wrapped.get(head.line.index) ?? [head.line.index] })),
@@ -72,7 +72,7 @@ function cutAt(described: readonly DatedLine[], starts: readonly number[], ancho
   return { entries, before: described.slice(0, starts[0] ?? described.length).map(({ line }) => line) }
 }
 
-/** Further in than the heading begins stands the description. */
+/** A description stands further in than the heading. */
 function headsBelow(described: readonly DatedLine[], anchor: number, end: number, start: number): number {
   const lefts = described.slice(start, anchor + 1).flatMap(textLeft)
   let left = lefts.length > 0 ? Math.min(...lefts) : undefined
@@ -87,7 +87,6 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
   return at
 }
 
-/** Where a line's text begins behind a date in the margin. */
 function textLeft({ line, date, onlyDates }: DatedLine): number[] {
   if (onlyDates) return []
   const span = date?.start === 0 ? line.spans.find(({ apart }) => apart) : line.spans[0]

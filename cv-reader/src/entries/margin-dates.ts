@@ -3,12 +3,12 @@ import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
-/** Lines with their dates gathered, and for a line whose date goes on in other lines the indexes of all of them. */
+/** Lines with whole dates. `sources`: for each line whose date was broken, the indexes of all its lines. */
 export type GatheredLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
 /**
- * Dates in narrow margin columns are broken over rows ("May 2018 –" above "May 2019") or stand beside the text of a
- * bullet. Here each date is whole and in a line of its entry's heading.
+ * Makes dates whole that are broken over rows of a narrow margin ("May 2018 –" above "May 2019"), and moves dates
+ * beside a bullet into a line of their own.
  */
 export function gatherDates(lines: readonly IndexedLine[]): GatheredLines {
   const sources = new Map<number, readonly number[]>()
@@ -38,7 +38,6 @@ const cellOf = (line: IndexedLine, side: Side) =>
     ?.trim() ?? ''
 const isCut = (line: IndexedLine) => line.text.includes('\t')
 
-/** The line with the whole range, where its first or last cell and those of one or two rows below make one. */
 function findBroken(line: IndexedLine, below: readonly IndexedLine[]): Broken | undefined {
   for (const side of ['first', 'last'] as const) {
     if (side === 'last' && !isCut(line)) continue
@@ -58,7 +57,6 @@ function findBroken(line: IndexedLine, below: readonly IndexedLine[]): Broken | 
   return undefined
 }
 
-/** Whether rows stand close in one column; a row of the column at the right has text at its left. */
 function isMargin(line: IndexedLine, rows: readonly IndexedLine[], side: Side): boolean {
   return rows.every((row) => {
     if (row.bullet || row.gapAbove > 1 || cellOf(row, side).length > 40) return false
@@ -87,7 +85,6 @@ function isOneRange(text: string): boolean {
   return dates.length === 1 && dates[0]?.to !== undefined && dates[0].start === 0 && dates[0].end >= text.length - 1
 }
 
-/** The line with the first `length` characters, or its last cell, replaced by a cell of its own. */
 function withCell(line: IndexedLine, length: number, cell: string, side: Side): IndexedLine {
   if (side === 'last') {
     const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
@@ -110,7 +107,6 @@ function withCell(line: IndexedLine, length: number, cell: string, side: Side): 
 
 const bulletMark = /^[•▪◦·∙*‣–-]\s+/
 
-/** The line without its first or last cell; undefined where nothing is left. */
 function withoutCell(line: IndexedLine, side: Side): IndexedLine | undefined {
   const isGap = ({ apart }: IndexedLine['spans'][number], at: number) => at > 0 && apart
   const gap = side === 'first' ? line.spans.findIndex(isGap) : line.spans.findLastIndex(isGap)
@@ -129,7 +125,7 @@ function withoutCell(line: IndexedLine, side: Side): IndexedLine | undefined {
   }
 }
 
-/** A date at the right edge of a bullet belongs to the entry and becomes a line of its own above it. */
+/** A date at the right edge of a bullet belongs to the entry. */
 function detachDate(line: IndexedLine): IndexedLine[] {
   const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
   if (gap === -1 || !(line.bullet || line.text.length > 60)) return [line]
@@ -140,7 +136,6 @@ function detachDate(line: IndexedLine): IndexedLine[] {
   return [{ ...margin, bullet: false, gapAbove: 0, bold: false }, rest]
 }
 
-/** A long line that is no heading: it begins small or has the words of a sentence. */
 function isText(text: string): boolean {
   return /^\p{Ll}/u.test(text) || text.split(/\s+/).length > 14
 }

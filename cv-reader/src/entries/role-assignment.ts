@@ -2,13 +2,12 @@ import { type Heads, type Placed, type Reading, readingsOfEntry, type RoleModel 
 
 export type Assigned<Role extends string> = {
   found: Partial<Record<Role, Placed<Role>>>
-  /** How much worse the best other reading of each role's text is; large is sure. */
+  /** How much worse the best other reading of a role's text scores; a large margin is sure. */
   margin: Partial<Record<Role, number>>
-  /** Indexes of lines of which something went into a role. */
+  /** Indexes of the lines that some role uses. */
   used: ReadonlySet<number>
 }
 
-/** What a reading shows of the section's own pattern: places, looks and order of the roles. */
 function featuresOf<Role extends string>({ placed }: Reading<Role>): string[] {
   const places = placed.flatMap(({ role, offset, cell, at, look, before }) => [
     `${role}@${offset}/${cell}/${at}`,
@@ -21,7 +20,7 @@ function featuresOf<Role extends string>({ placed }: Reading<Role>): string[] {
   return [...places, ...order]
 }
 
-/** How far the other entries of the section weigh against the words of one entry. */
+/** Weight of the section's pattern against the words of one entry. */
 const patternWeight = 0.45
 const rounds = 5
 
@@ -35,8 +34,8 @@ function shares(candidates: readonly { total: number }[]): number[] {
 }
 
 /**
- * Decides for all entries of a section together which text is which role: each entry's words and forms vote for the
- * section's pattern (expectation), and the pattern votes in each other entry (maximisation), some rounds.
+ * Decides for all entries of a section together which text is the title, the employer and so on (expectation
+ * maximisation): each entry votes for the section's pattern, and the pattern votes in every entry, for some rounds.
  */
 export function assignRoles<Role extends string>(entries: readonly Heads[], model: RoleModel<Role>): Assigned<Role>[] {
   const quick = memoized(model)
@@ -57,7 +56,6 @@ export function assignRoles<Role extends string>(entries: readonly Heads[], mode
   return candidates.map((list, index) => choose(list, totals[index] ?? [], model))
 }
 
-/** The same texts are weighed again and again. */
 function memoized<Role extends string>(model: RoleModel<Role>): RoleModel<Role> {
   const remembered = model.roles.map((role): [Role, (text: string) => number] => {
     const known = new Map<string, number>()
@@ -85,7 +83,7 @@ function expectedFeatures<Role extends string>(
   return expected
 }
 
-/** What the other entries say of a reading's features; a feature that none of them shows costs. */
+/** How well a reading fits the other entries; a feature that none of them has costs. */
 function patternScore(
   features: readonly string[],
   all: ReadonlyMap<string, number>,
@@ -95,7 +93,7 @@ function patternScore(
   const others = entries - 1
   return features.reduce((sum, name) => {
     const share = ((all.get(name) ?? 0) - (own.get(name) ?? 0) + 0.4) / (others + 0.8)
-    // From one other entry little follows.
+    // One other entry proves little.
     return sum + Math.log(Math.max(0.05, share) * 2) * Math.min(1, others / 2)
   }, 0)
 }

@@ -1,23 +1,21 @@
 import type { FieldLabel } from '../words/field-labels.ts'
 import { type HeadLine, type HeadToken, type Separator, textOfTokens } from './head-tokens.ts'
 
-/** How well texts fit roles, in logarithms of odds: 0 says nothing. */
+/** How well a text fits each role, in logarithms of odds: 0 says nothing. */
 export type RoleModel<Role extends string> = {
   roles: readonly Role[]
   evidence: Record<Role, (text: string) => number>
   /** What an entry loses without the role. */
   missing: Record<Role, number>
-  /** The role that an entry with a short heading may have from the entry above. */
+  /** The role that an entry with a short heading may take from the entry above. */
   inherited?: Role
-  /** The role that a label names, if it is one of the model's. */
   labelled: Partial<Record<FieldLabel, Role>>
   /** Where joining tokens costs less than usual. */
   joins?: Partial<Record<Separator, number>>
-  /** Evidence in what stands beside what. */
   pair?: (roles: readonly Placed<Role>[]) => number
 }
 
-/** A role's text with the place it was found in. */
+/** A role's text and where it was found. */
 export type Placed<Role extends string> = {
   role: Role
   text: string
@@ -29,13 +27,11 @@ export type Placed<Role extends string> = {
   look: string
 }
 
-/** An entry's heading lines, and whether they are fewer than the first entry's. */
 export type Heads = { heads: readonly HeadLine[]; isShort: boolean }
 
-/** One way to read an entry's heading. */
 export type Reading<Role extends string> = { placed: readonly Placed<Role>[]; score: number }
 
-/** Price of taking two tokens with this between them as one text, and of parting them there. */
+/** The cost of reading two tokens as one text, and of reading them as two, by what stands between them. */
 const joinPrice: Record<Separator, number> = {
   line: -9,
   cell: -5,
@@ -62,10 +58,9 @@ const partPrice: Record<Separator, number> = {
   slash: -1,
   comma: -0.5,
 }
-/** Text of a heading line that no role explains. */
+/** The cost of text in a heading line that no role explains. */
 const unexplained = -0.9
 const keptReadings = 30
-/** A label outweighs all words. */
 const asLabelled = 6
 
 function readingsOfLine<Role extends string>(head: HeadLine, model: RoleModel<Role>): Reading<Role>[] {
@@ -77,7 +72,7 @@ function readingsOfLine<Role extends string>(head: HeadLine, model: RoleModel<Ro
     const grown: typeof open = []
     for (const reading of open) {
       if (reading.next === tokens.length) {
-        // A line below the date may be no heading at all: then nothing of it needs explaining.
+        // A line below the date may be no heading at all.
         const left = offset > 0 && reading.placed.length === 0 ? 0 : reading.left
         whole.push({ placed: reading.placed, score: reading.score + left * unexplained })
         continue

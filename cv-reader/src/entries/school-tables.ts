@@ -2,12 +2,11 @@ import { findDates } from '../facts/dates.ts'
 import { type FieldLabel, labelOf } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 
-/** The cells of a table's row by what its head says about them. */
 export type LabelledRow = { line: IndexedLine; cells: ReadonlyMap<FieldLabel, string> }
 
 /**
- * A table with a head ("Degree | Institution | Year | Marks"), as many CVs list schools: its rows, where every cell of
- * the first line is the name of a field and the rows have as many cells.
+ * The rows of a table with a head ("Degree | Institution | Year | Marks"), as many CVs list schools; undefined unless
+ * each cell of the first line names a field and all rows have as many cells.
  */
 export function readLabelledTable(lines: readonly IndexedLine[]): LabelledRow[] | undefined {
   const [head, ...rows] = lines
@@ -22,7 +21,6 @@ export function readLabelledTable(lines: readonly IndexedLine[]): LabelledRow[] 
   }))
 }
 
-/** The years of a cell: "2012 - 2016", "2019". */
 export function yearsOfCell(cell: string): string {
   const years = findDates(cell).flatMap(({ from, to }) => [from, to].flatMap((month) => month ?? []))
   return [

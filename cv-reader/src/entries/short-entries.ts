@@ -4,9 +4,9 @@ import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
 import { continuesLine, joinTexts, type RightEdges } from '../lines/wrapped-lines.ts'
 
-/** An entry of a section whose entries are a line or a few: certificates, courses, publications. */
+/** An entry of one or a few lines: a certificate, a course, a publication. */
 export type ShortEntry = { rows: readonly EntryRow[] }
-/** A paragraph of an entry; its look is that of its first line. */
+/** A paragraph of an entry, with the look of its first line. */
 export type EntryRow = {
   text: string
   lines: readonly number[]
@@ -16,7 +16,7 @@ export type EntryRow = {
   gapAbove: number
 }
 
-/** Takes a section apart: at bullets, where the look of the first line comes again, at white space, or at every line. What `belongs` never begins an entry. */
+/** Splits a section at bullets, where the look of the first line returns, at white space, or at every line. */
 export function splitShortEntries(
   lines: readonly IndexedLine[],
   edges: RightEdges,
@@ -44,12 +44,11 @@ function entriesOf(rows: readonly EntryRow[], size: number): ShortEntry[] {
   return Array.from({ length: count }, (_, at) => ({ rows: rows.slice(at * size, (at + 1) * size) }))
 }
 
-/** An entry has one date: a line with another begins the next. */
+/** An entry has one date: a line with another one begins the next entry. */
 const hasSecondDate = (open: readonly EntryRow[], row: EntryRow) =>
   !row.bullet && !aside.test(row.text) && hasDate(row) && open.some(hasDate)
 const hasDate = ({ text }: EntryRow) => findDates(text.slice(0, 400)).length > 0
 
-/** What the first line of an entry has that its other lines have not. */
 function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow) => boolean {
   if (first.bullet) return (row) => row.bullet
   if (rows.some(({ bullet }) => bullet)) return (row) => !row.bullet && row.look === first.look
@@ -59,7 +58,7 @@ function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow)
   return most - least >= widerBetween ? ({ gapAbove }) => gapAbove >= (least + most) / 2 : () => true
 }
 
-/** White space between entries is wider than between their lines by so much, in heights of a line. */
+/** In heights of a line. */
 const widerBetween = 0.4
 
 const weightOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size) + (bold ? 0.5 : 0)
@@ -79,7 +78,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     const open = rows.at(-1)
     const isBroken =
       (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || open?.text.endsWith(',') === true
-    // A year ends an entry: what begins with a capital behind it is another.
+    // A year ends an entry, unless the next line begins in lower case.
     const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
     if (
       open !== undefined &&
@@ -107,7 +106,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
   return rows
 }
 
-/** An entry's facts in the order of the file, without dates, and the year that its first date says. */
+/** The facts of an entry in the file's order, without dates, and the year of its first date. */
 export type EntryFacts = {
   parts: { text: string; before: string; lines: readonly number[] }[]
   year: { value: string; lines: readonly number[] } | undefined
@@ -117,7 +116,7 @@ const separator = /(\t+|\s+[|•·∙⋅–—-]+\s+|\s*[|•]\s*|\s*—\s*)/u
 const aside =
   /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
 
-/** Takes the head of an entry apart: its lines before the bullets, at gaps, bars and dashes. */
+/** Splits an entry at gaps, bars and dashes. */
 export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   const facts: EntryFacts = { parts: [], year: undefined }
   for (const { text, lines } of rows) {

@@ -11,11 +11,11 @@ const isAddress = (text: string) => /@|https?:\/\/|www\./i.test(text)
 const isOdd = (text: string) => isAddress(text) || !/\p{L}{2}/u.test(text) || /^[<[{].*[>\]}]$/.test(text)
 const isSentence = (text: string) => /[.!?;]$/.test(text) && wordCount(text) > 5
 
-/** Words that names of companies write small. */
+/** Words that names of companies write in lower case. */
 const particles =
   /^(?:of|and|the|for|in|at|de|del|des|du|la|le|les|el|los|y|e|et|und|der|die|das|für|von|van|den|am|an|im|zu|di|da|do|dei|della|a|au|aux|en|&|with|by|to|on)$/iu
 
-/** Small words that are none of these: a sentence has many, a name hardly any. */
+/** Counts the other words in lower case: a sentence has many, a name hardly any. */
 function smallWords(text: string): number {
   const words = text.split(/\s+/).slice(1)
   return words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word) && !word.includes('.')).length
@@ -74,29 +74,29 @@ function placeEvidence(text: string): number {
   const likeness = placeLikeness(text)
   if (likeness === 0) return -3.5
   const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1.2 : likeness >= 0.8 ? 0.5 : -0.4
-  // Of "Calgary, AB" the end looks like a legal form.
+  // "Calgary, AB" ends like a legal form.
   const name = /^([^,]+),\s[A-Z]{2}$/.exec(text)?.[1] ?? text
   const words = titleWords(name) >= 1.5 || employerWords(name) > 0 ? -3 : 0
   return base + words
 }
 
-/** What stands around it makes a title or a company likelier: "Engineer at Acme", a place right behind its company. */
+/** Evidence in the arrangement: "Engineer at Acme", a place right after its company. */
 function workPairs(placed: readonly Placed<WorkRole>[]): number {
   const title = placed.find(({ role }) => role === 'title')
   const employer = placed.find(({ role }) => role === 'employer')
   const place = placed.find(({ role }) => role === 'place')
-  // Further below the date the description begins.
+  // Lines far below the date belong to the description.
   let score = farBelow(title) + farBelow(employer)
   if (title && employer) {
     const sameLine = title.offset === employer.offset
     if (sameLine && employer.before === 'at' && employer.at > title.at) score += 1.2
     if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5
     if (sameLine && employer.before === 'at' && employer.at < title.at) score -= 0.5
-    // In most CVs the title comes first where nothing else speaks.
+    // In most CVs the title comes first.
     if (sameLine ? title.at < employer.at : title.offset < employer.offset) score += 0.15
   }
   if (place && employer && place.offset === employer.offset && place.at > employer.at) score += 0.2
-  // "Acme, Springfield": what stands behind the company's comma is a place more often than a part of its name.
+  // "Acme, Springfield": after a company's comma a place is likelier than a part of the name.
   if (place?.before === 'comma' && employer && employer.offset === place.offset && place.at > employer.at) {
     score += endsInLegalForm(employer.text) ? 1.2 : 0.4
   }
@@ -108,7 +108,6 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
 
 const farBelow = (placed: Placed<WorkRole> | undefined) => (placed === undefined || placed.offset < 2 ? 0 : -1.2)
 
-/** Titles, employers and places of work. */
 export const workModel: RoleModel<WorkRole> = {
   roles: ['title', 'employer', 'place'],
   evidence: { title: titleEvidence, employer: employerEvidence, place: placeEvidence },

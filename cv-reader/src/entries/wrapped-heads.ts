@@ -3,12 +3,11 @@ import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
-/** Lines with wrapped headings joined, and for each such line the indexes of the lines that it was. */
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
 /**
- * Joins a heading that had no room in one line: the first line ends in a bracket that is open or in a small word, or
- * goes on in the look of its last words where the next word had no room.
+ * Joins headings that did not fit into one line: the first line ends in an open bracket or a small word, or it
+ * continues in the same look and the next word had no room.
  */
 export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdges): UnwrappedLines {
   const sources = new Map<number, readonly number[]>()
@@ -27,7 +26,7 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
 }
 
 const smallEnd = /(?:\s(?:of|and|for|the|at|in|de|del|des|du|la|et|und|für|der|bei|en|y|e|&|di|da)|[&–—-])$/iu
-/** A legal form is no field of its own. */
+/** A legal form is never a field of its own. */
 const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|plc|S\.?A|S\.?L|B\.?V|e\.\s?[VK])\b/u
 
 function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number, number>): boolean {
@@ -39,7 +38,6 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   if (hasOpenBracket(text) && /^[^(]{0,40}\)/.test(line.text)) return true
   const [end, start] = [left.at(-1), line.spans[0]]
   if (!end || !start || weightOf(end) !== weightOf(start)) return false
-  // A line with a date of its own begins or ends another entry.
   if (findDates(above.text).length > 0 && findDates(line.text).length > 0) return false
   const changes = new Set(left.map(weightOf)).size > 1
   if (!changes && !left.every(({ bold }) => bold)) return false
@@ -47,8 +45,8 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
 }
 
 /**
- * "M.S., Psychology, University of California, San | Diego, CA (2009 – 2011)": a plain line full of pieces that go on
- * to the date at the end of the next one.
+ * A heading that continues to the date at the end of the next line: "M.S., Psychology, University of California, San
+ * | Diego, CA (2009 – 2011)".
  */
 function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
@@ -60,10 +58,10 @@ function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): b
   return above.right > line.right + line.size && wrapsTo(above, line, reach)
 }
 
-/** Points: what is narrower is a list of short lines, and no line of it was full. */
+/** Points. In a narrower column all lines may be short, and none of them full. */
 const minColumnWidth = 230
 
-/** The right edge of each block's column; only where several lines reach it: else nothing was ever full. */
+/** The right edge of each column that several lines reach. */
 function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {
   const edges = new Map<number, number>()
   for (const block of new Set(lines.map((line) => line.block))) {
@@ -75,7 +73,7 @@ function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number>
   return edges
 }
 
-/** Whether the next line's first word would have run into the date beside the heading, or over the column's edge. */
+/** Whether the next line's first word would have run into the date beside the heading or over the column's edge. */
 function hadNoRoom(
   above: IndexedLine,
   left: IndexedLine['spans'],
@@ -88,7 +86,7 @@ function hadNoRoom(
   const limit = beside === undefined ? (edges.get(above.block) ?? Number.POSITIVE_INFINITY) : beside - above.size / 2
   const word = /^\S+/.exec(line.text)?.[0].length ?? 0
   const width = first ? ((first.right - first.left) / Math.max(1, first.text.length)) * (word + 1) : 0
-  // What goes on under a date, or fills its line again, is the text of a paragraph.
+  // A line that continues under a date, or is full again, is part of a paragraph.
   const isRest =
     beside === undefined
       ? line.right < limit - 0.12 * (limit - above.left)
@@ -107,7 +105,6 @@ function hasOpenBracket(text: string): boolean {
   return text.lastIndexOf('(') > text.lastIndexOf(')')
 }
 
-/** The second line's words go behind the first line's first cell. */
 function join(above: IndexedLine, line: IndexedLine): IndexedLine {
   const left = leftCell(above)
   const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))

@@ -3,7 +3,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import { findPhones } from './phone-numbers.ts'
 import { writtenLinks } from './web-links.ts'
 
-/** What stands by itself in a contact block: a line, or a part of one between gaps, bars, dots or bullets. */
+/** A line of a contact block, or a part of one between gaps, bars, dots or bullets. */
 export type ContactPiece = {
   text: string
   label: ContactLabel | undefined
@@ -13,14 +13,14 @@ export type ContactPiece = {
   first: boolean
 }
 
-/** A hostile line has 200 kB; a contact line that is longer than this is none. */
+/** Hostile lines have 200 kB. */
 const maxLineLength = 600
 
-/** Separators between facts of one line. A dash alone is none: numbers and names hold it. */
+/** A dash without spaces separates nothing: numbers and names hold it. */
 const separator =
   /\t+|\s+[|¦•·∙⋅●○◦♦◆▪■⬩⋄–—~\\»›➤]+\s+|\s+[*∗]\s+|(?<!\d)\s+\/+\s+|\s+\/+\s+(?!\d)|\s*[|¦•●♦◆▪■⋄]\s*|\s{3,}/u
 
-/** A contact block's lines as pieces, with their labels; a label alone belongs to the piece after it. */
+/** Splits a contact block into pieces with their labels; a label alone belongs to the piece after it. */
 export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   const pieces: ContactPiece[] = []
   let waiting: { label: ContactLabel; index: number } | undefined
@@ -42,7 +42,7 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   return pieces
 }
 
-/** Decoration of icon fonts has no letters; labels inside a line (`A: x, Phone: y`) begin a piece too. */
+/** Icons have no letters; a label inside a line (`A: x, Phone: y`) begins a piece too. */
 function splitPieces(text: string): string[] {
   return text
     .split(separator)
@@ -61,7 +61,7 @@ const trimMarks = (piece: string) =>
     .replace(/[^\p{L}\p{N})\]>."'”’]+$/u, '')
     .trim()
 
-/** Addresses and numbers that stand in a row with other facts, behind a comma or only a space, as pieces of their own. */
+/** Separates addresses and numbers from other facts in the same piece. */
 function cutFacts(text: string): string[] {
   const facts = [
     ...(text.match(/[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{3,100}/gu) ?? []).map((address) => address.replace(/[.-]+$/, '')),

@@ -1,7 +1,7 @@
 import { allWords, alternatives } from '../words/dictionary.ts'
 import { isPresentWord, monthOf } from '../words/calendar-words.ts'
 
-/** A month, a year or the present where it stands in a text. */
+/** A month, a year or the present, and where it stands in a text. */
 export type Point = { start: number; end: number; year: number | undefined; month: number | undefined; present?: true }
 
 const year = String.raw`(?<!\d)(?:19[4-9]\d|20[0-4]\d)(?!\d)`
@@ -10,7 +10,7 @@ const seasons = `${alternatives(allWords(({ seasons: words }) => words))}|Q[1-4]
 const until = alternatives(allWords(({ until: words }) => words))
 const since = alternatives(allWords(({ since: words }) => words))
 const from = alternatives(allWords(({ from: words }) => words))
-/** Every alternative begins where the scan stands; none can run over more than a few dozen characters. */
+/** Patterns start where the scan stands, and none runs over more than a few dozen characters. */
 const sticky = (source: string) => new RegExp(source, 'iuy')
 
 const dayMonth = sticky(String.raw`(\d{1,2})[./](\d{1,2})[./-](${year})|(\d{1,2})-(\d{1,2})-(${year})`)
@@ -32,7 +32,7 @@ export const word = sticky(String.raw`[\p{L}\p{M}]+`)
 export const between = sticky(
   String.raw`\s{0,4}(?:[-‐‑‒–—−~→]{1,2}|(?:${until})(?![\p{L}])|(?=jusqu))\s{0,4}(?:(?:zum?|bis|le|la|el|the|jusqu['’](?:à|en|au))\s|l['’])?`,
 )
-/** Whether a text is nothing but what stands between the two ends of a period. */
+/** Whether a text is nothing but what separates the two ends of a period: " – ", " to ". */
 export function isUntil(text: string): boolean {
   return text !== '' && match(between, text, 0)?.[0].length === text.length
 }
@@ -45,7 +45,6 @@ export function match(pattern: RegExp, text: string, at: number): RegExpExecArra
   return pattern.exec(text)
 }
 
-/** Two digits after an apostrophe are of this century up to 49. */
 function yearOf(text: string): number {
   const digits = Number(text.replace(/\D/g, ''))
   if (digits >= 100) return digits
@@ -97,17 +96,16 @@ function isYearSpan(found: RegExpExecArray): boolean {
   return /^\d{4}[-/]\d\d$/.test(found[0]) && Number(found[2]) > Number(found[1]) % 100
 }
 
-/** A number that belongs to a longer one, a price, a percentage or an address is no date. */
+/** Numbers inside longer ones, prices, percentages and addresses are no dates. */
 export function standsAlone(text: string, { start, end }: Point): boolean {
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 3)
   if (/[\p{L}\d_$€£#@=&]$/u.test(before) || /[\d][-./,]$/.test(before) || /[/+]$/.test(before)) return false
-  // Groups of digits on both sides are a telephone number's.
   if (/\d[\s)]$/.test(before) && /^\s\d/.test(after)) return false
   return !/^(?:[\d_%€$@+]|[\p{L}](?![월年])|[-./,]\d\d|\/\p{L}|\s?[€$£%])/u.test(after)
 }
 
-/** The two points of "2016-19" and "2016/17". */
+/** "2016-19" and "2016/17". */
 export function shortSpanAt(text: string, at: number): [Point, Point] | undefined {
   const found = match(sticky(String.raw`(${year})\s?[-–/]\s?(\d\d)(?![\d]|[-./]\d)`), text, at)
   if (!found) return undefined
@@ -143,7 +141,6 @@ function monthPointAt(text: string, at: number): Point | undefined {
 export function presentAt(text: string, at: number): Point | undefined {
   let end = at
   let last: Point | undefined
-  // At most four words: "по настоящее время".
   for (let count = 0; count < 4; count++) {
     const piece = /^[\s']{0,2}[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/u.exec(text.slice(end, end + 30))
     if (!piece) break
@@ -166,7 +163,7 @@ export function monthBeforeRange(text: string, at: number): Point | undefined {
 
 const twoDigits = sticky(String.raw`(?:(0?[1-9]|1[0-2])/|(\p{L}[\p{L}\p{M}]{2,13})\.?[\s-])(\d\d)(?!\d|[/.]\d)`)
 
-/** "03/19" and "Jan 19" are months only where a range of such stands: else they may be days. */
+/** "03/19" and "Jan 19" are months only in a range of two such: alone they may be days. */
 function shortPointAt(text: string, at: number): Point | undefined {
   const found = match(twoDigits, text, at)
   const month = found && (found[1] ? Number(found[1]) : monthOf(found[2] ?? ''))
@@ -187,15 +184,14 @@ export function isInOrder(first: Point, second: Point): boolean {
   return first.year <= second.year
 }
 
-/** Day and month as they stand in "01/04/2014", whichever comes first. */
 function twoNumbers(text: string, { start, end }: Point): [number, number] | undefined {
   const found = /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}$/.exec(text.slice(start, end))
   return found ? [Number(found[1]), Number(found[2])] : undefined
 }
 
 /**
- * Both ends of a range are written in one order: one end that has a single reading settles the other ("03/04/2020 –
- * 05/31/2021"), and where one place of both is 1, forms mean the first of the month.
+ * Both ends of a range are written in one order: an end with a single reading settles the other ("03/04/2020 –
+ * 05/31/2021"). Where one place of both ends is 1, it is the first of the month.
  */
 export function settleOrder(text: string, first: Point, second: Point): [Point, Point] {
   const [one, other] = [twoNumbers(text, first), twoNumbers(text, second)]

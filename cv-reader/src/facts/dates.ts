@@ -18,19 +18,19 @@ import {
   word,
 } from './date-points.ts'
 
-/** `value` is `YYYY-MM` or `present`; a year without month has no value and stands in `partial` as `YYYY`. */
+/** `value` is `YYYY-MM` or `present`; for a year without month `value` is empty and `partial` holds `YYYY`. */
 export type MonthValue = { value: string; partial?: string }
 
-/** A date or a range of dates and where in the text it stands. */
+/** A date or a range of dates, and where it stands in the text. */
 export type DateRange = {
   start: number
   end: number
   from: MonthValue | undefined
   /** Undefined for a single date. */
   to: MonthValue | undefined
-  /** Whether a dash stands after the only date: its end may be on the next line, or is not written. */
+  /** Whether a dash follows the only date: its end may be on the next line, or is not written. */
   open: boolean
-  /** Whether it is one year and nothing else: it may be a part of a name, or of a sentence. */
+  /** Whether it is a year and nothing else, which may be a part of a name or of a sentence. */
   bare: boolean
 }
 
@@ -79,8 +79,8 @@ function toDate(text: string, first: Point, second: Point | undefined): DateRang
 }
 
 /**
- * Every date and range of dates in a text, in order. Years without month are partial; telephone numbers, postcodes and
- * grades are no dates. "since 2020" is a range that goes on.
+ * Finds every date and range of dates in a text, in order. Telephone numbers, postcodes and grades are no dates.
+ * "since 2020" is a range that goes on.
  */
 export function findDates(text: string): DateRange[] {
   const dates: DateRange[] = []
@@ -94,10 +94,9 @@ export function findDates(text: string): DateRange[] {
   return dates
 }
 
-/** Further on in a line no entry's date stands; hostile lines have 200 kB. */
+/** No entry's date stands further on in a line; hostile lines have 200 kB. */
 const maxLineLength = 600
 
-/** Dates begin where a word or number begins. */
 function endOfToken(text: string, at: number): number {
   const found = match(word, text, at) ?? match(/\d+/y, text, at)
   return at + (found?.[0].length ?? 1)
@@ -105,7 +104,10 @@ function endOfToken(text: string, at: number): number {
 
 const durationPattern = /(\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu
 
-/** A line (its first 600 characters) without its dates, durations ("3 yrs 2 mos") and the brackets and separators that they leave behind. */
+/**
+ * The first 600 characters of a line without dates, durations ("3 yrs 2 mos") and the brackets and separators around
+ * them.
+ */
 export function withoutDates(given: string): string {
   const text = given.slice(0, maxLineLength)
   let rest = text

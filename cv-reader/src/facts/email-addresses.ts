@@ -7,7 +7,9 @@ const domain = /[\p{L}\d.-]/u
 const maxLocalLength = 64
 const maxDomainLength = 120
 
-/** Every whole e-mail address of the lines, in order; also one that a space or a line's end breaks at its `@`. */
+/**
+ * Every whole e-mail address of the lines, in order, including those that a space or a line's end breaks at the `@`.
+ */
 export function findEmails(lines: readonly IndexedLine[]): FoundText[] {
   return lines.flatMap((line, at) => {
     const text = line.text.slice(0, 20_000)
@@ -30,7 +32,7 @@ function addressAround(text: string, sign: number): { text: string; start: numbe
 }
 
 function cleanAddress(raw: string, start: number): { text: string; start: number } | undefined {
-  // `Email.john@…`, `'john@…'`: marks before it are no part of it, nor is the sentence's full stop.
+  // `Email.john@…`, `'john@…'`: neither the characters before it nor a sentence's full stop belong to it.
   const address = raw.replace(/^[^\p{L}\d]+/u, '').replace(/[.\-']+$/, '')
   const [before = '', host = ''] = address.split('@')
   const isWhole =
@@ -38,7 +40,7 @@ function cleanAddress(raw: string, start: number): { text: string; start: number
   return isWhole ? { text: withoutGlue(address), start: start + raw.indexOf(address) } : undefined
 }
 
-/** `a@b.comPhone`: a capital behind a lower-case top-level domain begins another word. */
+/** `a@b.comPhone`: a capital after a lower-case top-level domain begins another word. */
 const withoutGlue = (address: string) => address.replace(/(@.*\.\p{Ll}{2,6})\p{Lu}\p{L}*$/u, '$1')
 
 function brokenAddress(

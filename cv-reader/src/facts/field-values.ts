@@ -3,7 +3,6 @@ import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { findPhones } from './phone-numbers.ts'
 import type { ReadProfile, ReadValue } from './fields.ts'
 
-/** A value as it stands in a file that names its fields; undefined where there is none. */
 export function readValue(
   value: string,
   lines: readonly number[] = [],
@@ -12,19 +11,18 @@ export function readValue(
   return value === '' ? undefined : { value, confidence, lines }
 }
 
-/** Several values, without the empty ones. */
 export function readValues(values: readonly string[], lines: readonly number[] = []): ReadValue[] {
   return values.map((value) => readValue(value, lines)).filter((value) => value !== undefined)
 }
 
-/** A number with its country code as the profile stores it, "+49 30 123"; any other text as it stands. */
+/** A number with its country code in the profile's form, "+49 30 123"; any other text unchanged. */
 export function phoneText(text: string): string {
   const found = findPhones(text)
   const [phone] = found
   return found.length === 1 && phone?.international && phone.end - phone.start === text.length ? phone.value : text
 }
 
-/** Of a text that is no whole date: the text itself as `partial`, so that it is seen and no month is made up. */
+/** The parsed date, or the text itself as `partial`, so that it is seen and no month is made up. */
 export function readDate(
   text: string,
   parse: (text: string) => string | undefined,
@@ -35,7 +33,7 @@ export function readDate(
   return value === undefined ? { value: '', confidence: 'high', lines, partial: text } : readValue(value, lines)
 }
 
-/** The fields that are there: what was not read is left out, not undefined. */
+/** The fields without those that are undefined or empty lists. */
 export function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -43,7 +41,6 @@ export function present<T extends object>(fields: T): { [K in keyof T]?: Exclude
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
-/** Every value that was read, wherever it belongs. */
 export function valuesOf(profile: ReadProfile): ReadValue[] {
   const entries: object[] = [
     profile.personal_details,
@@ -53,7 +50,7 @@ export function valuesOf(profile: ReadProfile): ReadValue[] {
   return profile.profile_summary ? [...values, profile.profile_summary] : values
 }
 
-/** How much was read: values, their characters, and entries, which take room also where nothing is in them. */
+/** How much was read. Entries count too: an empty one takes room as well. */
 export function sizeOf(profile: ReadProfile): { values: number; characters: number; entries: number } {
   const values = valuesOf(profile)
   const characters = values.reduce((sum, { value, partial = '' }) => sum + value.length + partial.length, 0)
@@ -61,7 +58,6 @@ export function sizeOf(profile: ReadProfile): { values: number; characters: numb
   return { values: values.length, characters, entries }
 }
 
-/** What bullets, dashes and blank lines set apart in one text. */
 export function splitLines(text: string): string[] {
   return text
     .split(/\r?\n|\s(?=[•▪◦‣]\s)/)

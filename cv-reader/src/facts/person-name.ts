@@ -7,20 +7,18 @@ import { placeLikeness } from '../words/place-names.ts'
 import type { ReadValue } from './fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
-/** What a document calls itself at its top. */
 const documentTitles = new Set(allWords(({ document_titles }) => document_titles).map(squeezed))
 const particles =
   /^(?:d[aeiou]s?|del|della|dell|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|bin|bint|ibn|ben|ter|ten|te|y|e|i|af|av|und|op|’t|'t|mac|st\.?)$/iu
 const nameWord = /^[("“„]?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
-/** Scripts without capitals. */
 const uncasedWord = /^[\p{Lo}\p{M}]+$/u
 /** Academic degrees and honours behind a name. */
 const behind =
   /\s*[,(]?\s+(?:(?:ph\.?\s?d|m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?cp)\b\.?[,)]?\s*)+$/i
 
 /**
- * Whose CV it is. A label says it for sure; else it is the largest text of the top that can be a name, or the first.
- * It stays as the file writes it, capitals too: `McKAY` or `VAN DER BERG` can't be recased without guessing.
+ * Whose CV it is: the labelled name, else the largest text at the top that can be a name, else the first. It stays as
+ * written: `McKAY` or `VAN DER BERG` cannot be recased without guessing.
  */
 export function readPersonName(
   pieces: readonly ContactPiece[],
@@ -59,7 +57,7 @@ function confidenceOf(
   return (isWhole && at === 0) || (size > bodySize * 1.2 && others.length === 0) ? 'medium' : 'low'
 }
 
-/** Names that are set over two lines (`JOHN`, `DOE`) in the same look are one. */
+/** Names in two lines of one look (`JOHN`, `DOE`) are one. */
 function joinBroken(pieces: readonly ContactPiece[], email: string | undefined, bodySize: number): Candidate[] {
   const candidates: Candidate[] = []
   const second = Math.max(
@@ -97,7 +95,7 @@ const isNextLine = (piece: ContactPiece, next: ContactPiece) =>
   piece.size > 0 &&
   Math.abs(next.size - piece.size) < piece.size * 0.1
 
-/** The name that a text is, without degrees behind it or a title of the document before it; undefined if it is none. */
+/** The name that a text holds, without degrees after it or a document's title before it; undefined if there is none. */
 export function nameIn(text: string, mayBeTitle = false): string | undefined {
   const plain = unspaced(text)
     .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
@@ -112,7 +110,7 @@ export function nameIn(text: string, mayBeTitle = false): string | undefined {
   const isTurned = plain.split(',').length === 2 && given !== '' && placeLikeness(plain) < 1
   if (plain.includes(',') && !isTurned) return undefined
   if (!words.every(isNameWord) || words.every((word) => particles.test(word))) return undefined
-  // `Alex Baker` and `Anna Koch` hold an occupation: they need to be the largest text, or to stand in the address.
+  // `Alex Baker` and `Anna Koch` hold an occupation: they must be the largest text or match the e-mail address.
   if (!mayBeTitle && titleWords(plain) >= 1.5) return undefined
   if (employerWords(plain) >= 2 || placeLikeness(plain) >= 1) return undefined
   return isTurned ? `${last}, ${given}` : plain
@@ -122,7 +120,6 @@ function isNameWord(word: string): boolean {
   return nameWord.test(word) || particles.test(word) || uncasedWord.test(word) || /^\p{Lu}\p{L}+\d{1,2}$/u.test(word)
 }
 
-/** `J O H N  D O E` or `J o h n   D o e`: letters set apart, words by more. */
 function unspaced(text: string): string {
   if (!/^(?:\p{L} ){3}/u.test(text)) return text
   return text
@@ -131,7 +128,6 @@ function unspaced(text: string): string {
     .join(' ')
 }
 
-/** Whether a word of the name stands in the address before its @. */
 function matchesEmail(name: string, email: string | undefined): boolean {
   const local = foldWord(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '')
   return normalWords(name).some((word) => word.length > 2 && local.includes(word))

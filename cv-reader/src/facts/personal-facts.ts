@@ -6,7 +6,7 @@ import type { ReadValue } from './fields.ts'
 
 type Facts = { nationality?: ReadValue; date_of_birth?: ReadValue; marital_status?: ReadValue }
 
-/** What is labelled as such: nationality, birth date, marital status. Nothing of it is taken from anywhere else. */
+/** Nationality, birth date and marital status, only where a label says so. */
 export function readPersonalFacts(pieces: readonly ContactPiece[]): Facts {
   const of = (label: ContactPiece['label']) => pieces.find((piece) => piece.label === label)
   const nationality = of('nationality')
@@ -29,7 +29,6 @@ const value = (piece: ContactPiece, text: string): ReadValue => ({
 })
 const isShortText = (text: string) => text.length <= 60 && !/\d/.test(text) && /\p{L}/u.test(text)
 
-/** By its beginning: `verheiratet, zwei Kinder`. */
 function maritalStatus(text: string): string | undefined {
   const folded = foldWord(text.slice(0, 60))
   return maritalStatuses.find((status) =>
@@ -37,7 +36,7 @@ function maritalStatus(text: string): string | undefined {
   )
 }
 
-/** A whole date with one reading; one that two countries read differently, or a part of a date, stays text. */
+/** A whole date with one reading; anything else stays text. */
 function readBirthDate({ text, line }: ContactPiece): ReadValue | undefined {
   const date = dateIn(text.slice(0, 80))
   if (date !== undefined) return { value: date, confidence: 'high', lines: [line.index] }
@@ -57,7 +56,10 @@ function dateIn(text: string): string | undefined {
   return monthFirst ? calendarDate(monthFirst[3], monthOf(monthFirst[1] ?? ''), monthFirst[2]) : undefined
 }
 
-/** Full stops mean day, month, year everywhere; with slashes only a number above 12, or two equal ones, tell which is which. */
+/**
+ * Full stops mean day, month, year everywhere. With slashes only a number above 12, or two equal numbers, tell the
+ * order.
+ */
 function ofNumbers(first: number, mark: string, second: number, year: string | undefined): string | undefined {
   if (mark === '.' || first > 12 || first === second) return calendarDate(year, second, String(first))
   return second > 12 ? calendarDate(year, first, String(second)) : undefined

@@ -1,19 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { dialCodes } from '@waymark/contract/countries.ts'
 
-/** Digits with the marks that people put between them; an extension or letters end it. */
 const candidate = /(?:\+|00)?\(?\+?\d[\d\s().\u00a0\u2010-\u2013\u2212/-]{5,24}\d/gu
 
-/** One telephone number of a text and where it stands. */
 export type FoundPhone = { value: string; start: number; end: number; international: boolean }
 
 /**
- * The telephone numbers of a text. With its country code in the file, a number becomes that code, a space and the rest,
- * as the profile stores numbers; without one it stays as it stands, as no country is made up.
+ * Finds the telephone numbers of a text. A number with a country code gets the profile's form, "+49 30 123"; one
+ * without stays as written, because no country is made up.
  */
 export function findPhones(text: string): FoundPhone[] {
   return [...text.slice(0, 2000).matchAll(candidate)].flatMap((match) => {
-    // One slash may stand within a number (`0251 / 55 50 12`); behind the second another fact begins.
+    // One slash may stand within a number (`0251 / 55 50 12`); after the second another fact begins.
     match[0] = match[0]
       .split(/\s\/\s/)
       .slice(0, 2)
@@ -22,7 +20,7 @@ export function findPhones(text: string): FoundPhone[] {
     const before = text[match.index - 1] ?? ''
     const behind = text[match.index + match[0].length] ?? ''
     if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
-    // `+49 176 *** ***`: the rest is hidden, and a part of a number is none.
+    // `+49 176 *** ***`: a part of a number is none.
     if (/[@_]/.test(behind) || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(match.index + match[0].length))) return []
     const value = phoneValue(raw)
     return value === undefined ? [] : [{ ...value, start: match.index, end: match.index + match[0].length }]
@@ -41,7 +39,7 @@ function phoneValue(raw: string): { value: string; international: boolean } | un
     const value = internationalValue(raw)
     return value === undefined ? undefined : { value, international: true }
   }
-  // Seven to thirteen digits; in one run without a mark at least nine: shorter ones are postcodes and numbers of things.
+  // Seven to thirteen digits. Without separators at least nine: shorter runs are postcodes and the like.
   const isOneRun = /^\d+$/.test(raw)
   if (digits.length > 13 || (isOneRun && digits.length < 9)) return undefined
   return { value: raw.replace(/\s+/g, ' ').replace(/[\u2010-\u2013\u2212]/g, '-'), international: false }
@@ -56,7 +54,6 @@ function isDateOrRange(raw: string): boolean {
   return parts.length > 1 && parts.every(isSmall) && /[./]/.test(raw) && parts.length < 4
 }
 
-/** The dial code that the number itself begins with. */
 function internationalValue(raw: string): string | undefined {
   const text = raw.replace(/^\(?\+\)?|^00/, '').replace(/\(0\)/, ' ')
   const digits = text.replace(/\D/g, '')

@@ -9,8 +9,8 @@ const streetWord =
   /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
 
 /**
- * Where somebody lives: `City, State` or `City, Country` is the present location, a street or a postcode with more
- * around it the address. Of an address in one piece the place behind the street is the location too.
+ * Where somebody lives. `City, State` and `City, Country` are the present location; a street, or a postcode with more
+ * around it, is the address. An address in one piece gives the location too.
  */
 export function readPostalPlace(pieces: readonly ContactPiece[]): PostalPlace {
   const free = pieces.filter(
@@ -44,7 +44,6 @@ function isStreet({ text, label }: ContactPiece): boolean {
 
 const afterFirstComma = (text: string) => text.replace(/^[^,]*,\s*/, '')
 
-/** A street and the lines of the town right below it. */
 function addressFrom(street: ContactPiece, free: readonly ContactPiece[]): Address {
   const pieces = [street]
   let at = free.indexOf(street)
@@ -59,7 +58,7 @@ function addressFrom(street: ContactPiece, free: readonly ContactPiece[]): Addre
   return { value: { value, confidence: isSure ? 'high' : 'medium', lines: linesOf(pieces) }, pieces }
 }
 
-/** The parts behind the street, from the first that is a place: `Main St 5, Springfield, IL 62701`. */
+/** The town of `Main St 5, Springfield, IL 62701`. */
 function placeOfAddress(address: Address | undefined): ReadValue | undefined {
   const parts = address?.value.value.split(/,\s*/) ?? []
   for (let from = 1; from < parts.length; from++) {
@@ -75,7 +74,7 @@ function bestPlace(pieces: readonly Place[]): Place | undefined {
   return labelled ?? pieces.find(({ text }) => placeScore(text) >= 2)
 }
 
-/** A place over two lines of a narrow column: `Cape Town, South`, `Africa`. */
+/** A place may be broken over two lines of a narrow column: `Cape Town, South`, `Africa`. */
 type Place = ContactPiece & { lines?: readonly number[] }
 
 function joinBrokenPlaces(pieces: readonly ContactPiece[]): Place[] {
@@ -106,7 +105,7 @@ const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ l
 /** Postcodes of Canada and the United Kingdom. */
 const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
 
-/** 2 and more for what is certainly a place: with a state, a country or a postcode. */
+/** Scores how surely a text is a place: 2 and more with a state, a country or a postcode. */
 export function placeScore(text: string): number {
   const plain = text
     .replace(/^\(|\)$/g, '')
@@ -123,7 +122,7 @@ export function placeScore(text: string): number {
   if (parts.length === 1 && withoutCode !== plain && /^\p{Lu}/u.test(withoutCode) && /\s[A-Z]{2}$/.test(withoutCode))
     return 2
   if (/^(?:remote|hybrid)/i.test(plain)) return 0
-  // `Nantes (44)`: the French write their department beside the town.
+  // `Nantes (44)`: a French department.
   if (/^\p{Lu}[\p{L}\s'’-]{1,40}\s\(\d{2,3}\)$/u.test(text.trim())) return 2
   return parts.length === 1 && isState(plain) ? 2 : placeLikeness(plain)
 }

@@ -2,18 +2,17 @@ import type { IndexedLine } from '../lines/line.ts'
 
 export type FoundLink = { text: string; lines: readonly number[]; confidence: 'high' | 'medium' }
 
-/** Sites whose addresses are written without `www.`; the rest needs a scheme, `www.`, a path or a usual ending. */
 const address =
   /(?<![\p{L}\d@._-])(?:https?:\/\/|www\.)?(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,13}(?::\d{2,5})?(?:\/[^\s|,;<>"'()⇥•·]*)?/giu
 const usualEnding =
   /\.(?:com|org|net|io|dev|me|app|co|ai|info|eu|edu|tech|design|page|blog|xyz|site|online|name|de|at|ch|fr|es|it|pt|nl|be|uk|ie|us|ca|au|nz|in|br|mx|pl|se|dk|no|fi|cz)$/i
 
-/** Web addresses that stand in a contact block, as written; longer where only the line's link says the whole of it. */
+/** Web addresses of a contact block as written, or the line's link where that is longer. */
 export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
   const found = lines.flatMap((line) => {
     const written = writtenLinks(line.text.slice(0, 2000))
     const targets = line.links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 500)
-    // A link in running text leads to what the text tells of.
+    // A link in running text belongs to what the text is about.
     const isText = line.text.split(/\s+/).length > 12 || /\p{Ll}\.$/u.test(line.text)
     const whole = written.map(
       (text) => targets.find((target) => bare(target).startsWith(bare(text)) && bare(target) !== bare(text)) ?? text,
@@ -41,15 +40,14 @@ export function writtenLinks(text: string): string[] {
   })
 }
 
-/** `asp.net`, `socket.io` and `node.js` are things to know, not places to go. */
+/** `asp.net`, `socket.io` and `node.js` are technologies. */
 const isTechnology = (url: string) => /^(?:asp|vb|ado|ml|socket|draw|next|nuxt)\.(?:net|io|js)$/i.test(url)
-/** A network's front page is nobody's. */
 const isFrontPage = (url: string) =>
   /^(?:linkedin|github|gitlab|twitter|x|facebook|instagram|xing)\.com$/.test(bare(url))
 const isMap = (url: string) =>
   /^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.|goo\.gl\/maps|openstreetmap\.)/i.test(url)
 
-/** For comparing: without scheme, `www.` and the last slash. */
+/** Without scheme, `www.` and the last slash, for comparison. */
 export const bare = (url: string) =>
   url
     .replace(/^https?:\/\//i, '')

@@ -7,8 +7,8 @@ import { withContinued } from './margin-headings.ts'
 import type { SectionKind } from '../words/section-names.ts'
 
 /**
- * The headings of sections: lines that name a section and stand out, names in the margin or before a colon, and lines
- * whose words say nothing but that look like the file's other headings.
+ * Finds the headings of sections: lines that name a section and stand out, names in the margin or before a colon, and
+ * other lines that look like the file's headings.
  */
 export function findHeadings(lines: readonly Line[]): Heading[] {
   const body = findBodyLook(lines)
@@ -36,8 +36,8 @@ function findHeadingLooks(named: readonly FoundHeading[], body: BodyLook): Reado
 }
 
 /**
- * A line that names a section is its heading unless the headings of its block stand out more: then it names a group
- * within a section (`Languages` among the skills), or is a word of the text.
+ * A line that names a section is a heading, unless other headings of its block stand out more: then it names a group
+ * (`Languages` among the skills) or is a word of the text.
  */
 function isHeading(
   found: FoundHeading,
@@ -54,7 +54,6 @@ function isHeading(
   return found.prominence > 0 || found.form === 'margin' || (looks.size === 0 && !found.line.bullet)
 }
 
-/** Capitals are not needed where the size says enough. */
 function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: number): boolean {
   const level = (line: Line) => line.heading ?? 7
   return (
@@ -65,8 +64,8 @@ function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: num
 }
 
 /**
- * A name before a colon starts a section in files whose sections have no lines of their own; else it is a section of
- * one line, but not within jobs and the like, where `Skills: Java` belongs to the job.
+ * A name before a colon starts a section if the file has no other headings; else it is a section of one line, but not
+ * within jobs, where `Skills: Java` belongs to the job.
  */
 function acceptInline(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const own = found.filter(({ form }) => form !== 'inline')
@@ -89,7 +88,6 @@ function mayStandIn(heading: FoundHeading, around: FoundHeading | undefined, lin
   return !isGroup && !around.kinds.some((kind) => heading.kinds.includes(kind))
 }
 
-/** Names that lists within the skills have. */
 const groupsOfSkills: ReadonlySet<SectionKind> = new Set([
   'skills',
   'languages',
@@ -111,7 +109,7 @@ const sectionsOfEntries: ReadonlySet<SectionKind> = new Set([
   'other',
 ])
 
-/** Lines that look like the headings found so far, and whose look is used for little else. */
+/** Lines that look like the headings found so far, if little else has that look. */
 function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], body: BodyLook): FoundHeading[] {
   const first = headings[0]?.index ?? lines.length
   const looks = new Map<string, FoundHeading[]>()
@@ -144,7 +142,7 @@ function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): bool
 /** Points. */
 const sameEdge = 3
 
-/** Several lines of one look with a date in one of the two lines below each are titles of entries. */
+/** Several lines of one look with dates right below are titles of entries. */
 function areEntries(unnamed: readonly FoundHeading[], lines: readonly Line[]): boolean {
   const isDated = ({ index }: FoundHeading) =>
     lines.slice(index + 1, index + 3).some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).length > 0)

@@ -4,7 +4,7 @@ import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '..
 import { findInMargin } from './margin-headings.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
-/** The heading that a line may be or hold: alone, in the margin, before a colon, or in the last cell. */
+/** The heading that a line is or holds: alone, in the margin, before a colon, or in the last cell. */
 export function findNamed(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   if (line.text.length === 0) return undefined
   return (
@@ -31,7 +31,7 @@ function findAlone(lines: readonly Line[], line: Line, index: number, body: Body
   const alone = named(line.text)
   const isBroken = continued?.exact === true && (alone === undefined || named(next?.text ?? '') === undefined)
   const name = isBroken ? continued : alone
-  // With cells beside it a name needs to be one as a whole: half of a row is no heading.
+  // A cell beside others must be a section's whole name.
   if (name === undefined || (line.bullet && prominence < 2) || (!name.exact && line.text.includes('\t')))
     return undefined
   if (isEndOfSentence(line.text, prominence)) return undefined
@@ -39,7 +39,10 @@ function findAlone(lines: readonly Line[], line: Line, index: number, body: Body
   return { ...found, look, prominence, line, form: 'alone' }
 }
 
-/** The last word of a paragraph may be a section's name: it begins small, and has a full stop or nothing else to it. */
+/**
+ * The last word of a paragraph may be a section's name: it begins in lower case and ends in a full stop or does not
+ * stand out.
+ */
 function isEndOfSentence(text: string, prominence: number): boolean {
   return /^\p{Ll}/u.test(text) && (text.endsWith('.') || prominence < 2)
 }
@@ -67,7 +70,7 @@ function findInline(line: Line, index: number, body: BodyLook): FoundHeading | u
   }
 }
 
-/** Word 97 files run table cells together: the next cell's heading stands behind the last line of the one before. */
+/** Word 97 files run table cells together: the next cell's heading follows the last line of the one before. */
 function findInLastCell(line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
   if (gap < 1) return undefined
@@ -85,7 +88,6 @@ function findInLastCell(line: Line, index: number, body: BodyLook): FoundHeading
   return { ...found, look: lookOf(cell), prominence: prominenceOf(cell, body), line: cell, form: 'last' }
 }
 
-/** The spans that hold a line's last part. */
 function restAfter(line: Line, text: string): Pick<Line, 'text' | 'spans'> {
   const spans = []
   let left = text.length

@@ -2,7 +2,7 @@ import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 
-/** A name in the left margin of a row, perhaps continued in the margin of the next. */
+/** A section's name in the left margin of a row, perhaps continued in the next row. */
 export function findInMargin(lines: readonly Line[], index: number, body: BodyLook): FoundHeading | undefined {
   const cells = marginOf(lines[index])
   if (cells === undefined) return undefined
@@ -31,7 +31,6 @@ function marginOf(line: Line | undefined): { margin: Line; rest: Line } | undefi
   return after.length === 0 ? undefined : { margin: lineOfSpans(line, before), rest: lineOfSpans(line, after) }
 }
 
-/** The margin of the next line, where it is set as this one's is; that line may hold nothing else. */
 function marginBelow(lines: readonly Line[], index: number): { margin: Line; rest: Line | undefined } | undefined {
   const own = marginOf(lines[index])
   const line = lines[index + 1]
@@ -47,7 +46,7 @@ function marginBelow(lines: readonly Line[], index: number): { margin: Line; res
   return isAlike ? next : undefined
 }
 
-/** `Core | Reach truck` above `Competencies | Cycle counting`: the second line has a part of the heading too. */
+/** Adds the second lines of headings in the margin: `Core | Reach truck` above `Competencies | Cycle counting`. */
 export function withContinued(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const below = new Map<number, FoundHeading>()
   for (const heading of found) {

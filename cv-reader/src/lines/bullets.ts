@@ -1,17 +1,16 @@
-/** Signs that stand before list entries and mean nothing by themselves. */
 const roundSigns = /^[•‣⁃∙▪▫◦●○■□◆◇◊▲△▶▷►▸▹❖➢➣➤➔➜➡⇒»›✓✔✦✧✴★☆⦿⦾⦁◉⚫⚪🔹🔸·¤❯]$/u
-/** Signs that may also be part of a text: a bullet only where several lines of one block begin with them. */
+/** These may also be text: they are bullets only where several lines of a block begin with them. */
 const dashSigns = /^[-–—−*+>~→o]$/
 
 export type Bullet = 'sure' | 'maybe'
 
-/** What kind of bullet a word, alone, is. */
+/** What kind of bullet a word is by itself. */
 export function bulletOf(word: string): Bullet | undefined {
   if (roundSigns.test(word)) return 'sure'
   return dashSigns.test(word) ? 'maybe' : undefined
 }
 
-/** Rows of dots or stars draw how well somebody knows something; they say nothing that can be read. */
+/** Rows of dots or stars that draw a level. */
 export function isRating(word: string): boolean {
   return /^[●○■□◆◇★☆▪▫⚫⚪⬤◯•◦]{2,}$/u.test(word)
 }

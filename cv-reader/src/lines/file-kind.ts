@@ -3,15 +3,14 @@ import { listZipEntries } from './zip-entries.ts'
 export type FileKind = 'pdf' | 'doc' | 'docx'
 
 /**
- * What the first bytes and the parts of a file say it is. `sealed` is an Office file behind a password, `other`
- * a file of another known type, `unknown` bytes that are of no type known here: garbage, a lost header, plain text.
+ * What a file's bytes say it is. `sealed` is an Office file behind a password, `other` a file of another known type,
+ * `unknown` anything else: garbage, a lost header, plain text.
  */
 export type Content = FileKind | 'sealed' | 'other' | 'unknown'
 
 /**
- * Tells the three kinds apart by content alone. Any OLE file begins like a .doc and any zip like a .docx, so their
- * inner parts decide. Written here instead of taken from a package: three signatures are all that is asked, and a
- * general recogniser runs its hundred parsers over strangers' bytes.
+ * Tells the kinds apart by content alone. Any OLE file begins like a .doc and any zip like a .docx, so their inner
+ * parts decide. No package, because general recognisers run a hundred parsers over strangers' bytes.
  */
 export function contentOf(bytes: Buffer): Content {
   // Some writers put a line or a byte-order mark before the header; PDF readers search the first 1,024 bytes.
@@ -29,7 +28,7 @@ export function namedKind(name: string): FileKind | undefined {
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1')
 
-/** What people attach by mistake: pictures, archives, RTF, web pages, programs; MP4 and HEIC have their mark at byte 4. */
+/** What people attach by mistake: pictures, archives, RTF, web pages, programs. */
 const otherSignatures = [
   '\x89PNG',
   '\xff\xd8\xff',
@@ -59,14 +58,13 @@ function isOtherType(bytes: Buffer): boolean {
   )
 }
 
-/** Names of OLE streams are UTF-16. */
 function oleContent(bytes: Buffer): Content {
   if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) return 'sealed'
   if (!bytes.includes(Buffer.from('WordDocument', 'utf16le'))) return 'other'
   return isEncryptedDoc(bytes) ? 'sealed' : 'doc'
 }
 
-/** The Word stream begins at a sector with the mark A5EC; bit 8 of its flags at offset 10 says encrypted ([MS-DOC] 2.5.2). */
+/** The Word stream begins at a sector with A5EC; bit 8 of its flags at offset 10 means encrypted ([MS-DOC] 2.5.2). */
 function isEncryptedDoc(bytes: Buffer): boolean {
   for (let at = 512; at + 12 <= bytes.length; at += 512) {
     if (bytes.readUInt16LE(at) === 0xa5ec) return (bytes.readUInt16LE(at + 10) & 0x0100) !== 0
@@ -74,7 +72,7 @@ function isEncryptedDoc(bytes: Buffer): boolean {
   return false
 }
 
-/** A damaged zip that still names Word parts is a damaged DOCX; the reader says so. */
+/** A damaged zip that still names Word parts is a damaged DOCX. */
 function isWordZip(bytes: Buffer): boolean {
   const entries = listZipEntries(bytes)
   if (entries === undefined) return bytes.includes('word/')

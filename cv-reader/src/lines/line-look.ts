@@ -1,14 +1,13 @@
 import type { Line, Span } from './line.ts'
 
-/** Whether all letters are capitals (of scripts that have them), and there are at least two. */
 export function isAllCaps(text: string): boolean {
   const letters = text.slice(0, 200).match(/\p{L}/gu) ?? []
   return letters.length > 1 && !/\p{Ll}/u.test(text.slice(0, 200)) && /\p{Lu}/u.test(text.slice(0, 200))
 }
 
 /**
- * The size that most of the file's running text is set in, and whether most of it is bold; 0 where the file says no
- * sizes. Long lines weigh more, as a short CV can have more letters in its headings than below them.
+ * The size of most of the running text, 0 where the file says none, and whether most of it is bold. Long lines weigh
+ * more: a short CV can have more letters in headings than below them.
  */
 export type BodyLook = { size: number; bold: boolean }
 
@@ -27,14 +26,14 @@ export function findBodyLook(lines: readonly Line[]): BodyLook {
   return { size, bold: bold > all / 2 }
 }
 
-/** A line's look as a key: lines of one role in a CV share it. */
+/** Size, weight, italics and capitals as a key: lines of one role in a CV share it. */
 export function lookOf(part: Pick<Span, 'size' | 'bold' | 'italic' | 'text'>): string {
   return [Math.round(part.size * 2) / 2, part.bold, part.italic, isAllCaps(part.text)].join('/')
 }
 
 /**
- * How much a line stands out as a heading would, from 0. Each is one point: bold, capitals, white space above (or a
- * block's first line), letters set apart; size counts two from a tenth more than the body's, a heading tag three.
+ * How much a line stands out, from 0. One point each for bold, capitals, white space above and spaced letters; two
+ * for a size 9 % above the body's; three for a heading tag.
  */
 export function prominenceOf(line: Line, body: BodyLook): number {
   return (
@@ -47,7 +46,7 @@ export function prominenceOf(line: Line, body: BodyLook): number {
   )
 }
 
-/** A line of some of another line's spans, as when a heading stands in its margin. */
+/** A line with some of another line's spans. */
 export function lineOfSpans<T extends Line>(line: T, spans: readonly Span[]): T {
   const text = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
   return {
@@ -62,7 +61,6 @@ export function lineOfSpans<T extends Line>(line: T, spans: readonly Span[]): T 
   }
 }
 
-/** The spans up to the first gap, and those after it. */
 export function splitAtGap(line: Line): { before: readonly Span[]; after: readonly Span[] } {
   const gap = line.spans.findIndex((span, at) => at > 0 && span.apart)
   return gap === -1

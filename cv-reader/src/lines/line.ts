@@ -1,49 +1,46 @@
-/** A piece of a line with one look, set apart from its neighbours by a gap, a tab or its look. */
+/** A piece of a line with one look, set apart by a gap, a tab or its look. */
 export type Span = {
   text: string
-  /** Points from the page's left edge; in Word files the indent or the tab's place as far as it is known, else 0. */
+  /** Points from the page's left edge; in Word files the indent or tab as far as known, else 0. */
   left: number
   right: number
-  /** Font size in points; 0 where the file does not say. */
+  /** Points; 0 where the file does not say. */
   size: number
   bold: boolean
   italic: boolean
-  /** Whether a gap wider than a space (or a tab, or a table cell's edge) stands before this piece. */
+  /** Whether a gap wider than a space, a tab or a cell's edge stands before it. */
   apart: boolean
 }
 
 /**
- * One line of a CV in reading order: columns and sidebars are taken apart, what stands side by side in one row (a job
- * and its dates) is one line of several spans.
+ * One line of a CV in reading order. Columns are taken apart; a job and the dates beside it are one line of several
+ * spans.
  */
 export type Line = {
-  /** The spans joined: by a space, or by a tab where `apart`; without the bullet, and without leading or trailing space. */
+  /** The spans joined by a space, or by a tab where `apart`, without the bullet. */
   text: string
   spans: readonly Span[]
-  /** From 1; 1 throughout in Word files. */
+  /** From 1; always 1 in Word files. */
   page: number
-  /** Lines of one column, sidebar, text box or header band share it; it grows in reading order. */
+  /** Lines of one column, sidebar, text box or header share it; it grows in reading order. */
   block: number
   left: number
   right: number
-  /** Points from the page's upper edge to the line's base; in Word files the running number of the line times 14. */
+  /** Points from the page's upper edge to the baseline; in Word files the line's number times 14. */
   top: number
-  /** White space above, in heights of this line; 0 for a block's first line. Blank paragraphs count. */
+  /** White space above, in heights of this line; 0 for a block's first line. */
   gapAbove: number
-  /** The largest span's. */
   size: number
   bold: boolean
   italic: boolean
-  /** Whether a bullet, a dash as bullet or a list number stood before the text. */
   bullet: boolean
-  /** 1 to 6 where the file itself says that this is a heading (Word style, PDF tag). */
+  /** 1 to 6 where the file marks a heading (Word style, PDF tag). */
   heading: number | undefined
-  /** Addresses that the line's text is linked to. */
   links: readonly string[]
 }
 
 /**
- * A line with its place in the file's list of lines, which every read value names. Where a heading stands in the margin
- * of a line, the section gets the line without it, under the same index.
+ * A line with its index in the file, which every read value names. A line without the heading in its margin keeps its
+ * index.
  */
 export type IndexedLine = Line & { index: number }

@@ -4,14 +4,10 @@ import type { Line } from './line.ts'
 const placeholder =
   /<\s?\p{L}[\p{L}\d _/.,'’-]{0,60}>|\{\{[^{}]{0,120}\}\}|\{%[^{}]{0,120}%\}|\{[\p{L}\d _./#^&-]{1,60}\}|\[(?=[^\]]{0,40}(?:your|insert|enter|ihr|votre|tu|su)\b)[^\]]{0,60}\]/giu
 
-/** A part of a placeholder that was broken over two lines. */
 const brokenPlaceholder = /\{\{|\}\}|\{%|%\}/
 const filler = /\b(?:lorem ipsum|dolor sit amet|consectetur(?:er)? adipiscing)\b/i
 
-/**
- * The line without what a template wants filled in. A line that is mostly placeholders, or filler text, becomes empty:
- * what is left of it says nothing about anybody.
- */
+/** The line without what a template wants filled in; empty if that was most of it, or filler text. */
 export function withoutPlaceholders(line: Line): Line {
   if (filler.test(line.text.slice(0, 2000))) return { ...line, text: '', spans: [], links: [] }
   if (!/[<{[]|\}\}|%\}/.test(line.text)) return line

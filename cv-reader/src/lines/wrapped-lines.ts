@@ -1,14 +1,13 @@
 import type { IndexedLine } from './line.ts'
 
-/** Lines of one paragraph or bullet, joined. */
 export type Paragraph = { text: string; lines: readonly number[]; bullet: boolean }
 
-/** The right edges that text reaches, by the block and left edge of its lines, and the white between its lines. */
+/** How far text reaches to the right, by block and left edge, and the widest gap within a paragraph. */
 export type RightEdges = { edges: ReadonlyMap<string, number>; maxGap: number }
 
 const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
 
-/** Where words go over to the next line: the furthest that lines of the same left edge reach. Cells do not count. */
+/** Finds the furthest right edge of lines with the same left edge. Lines of cells do not count. */
 export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
   const edges = new Map<string, number>()
   for (const line of lines) {
@@ -27,8 +26,8 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
 }
 
 /**
- * Whether a line goes on with the sentence of the line above: it has no bullet and the same look, does not stand
- * further left, and its first word had no room there.
+ * Whether a line continues the sentence of the line above: no bullet, same look, not further left, and its first word
+ * had no room above.
  */
 export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap }: RightEdges): boolean {
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
@@ -43,7 +42,7 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, ma
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
 
-/** Whether a line's first word had no room in the line above, as far as the file's other lines of its edge reach. */
+/** Whether a line's first word had no room in the line above. */
 export function wrapsTo(above: IndexedLine, line: IndexedLine, { edges }: RightEdges): boolean {
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
@@ -54,11 +53,11 @@ function hadNoRoom(above: IndexedLine, line: IndexedLine, edge: number): boolean
   return above.right + width >= edge - 1
 }
 
-/** What a hyphen at the end of a line belongs to and does not only break. */
+/** Words whose hyphen at a line's end is their own. */
 const hyphenated =
   /(?:^|\s)(?:cross|self|non|full|front|back|high|low|real|end|multi|user|data|co|pre|post|long|short|well|open|third|first|second|on|off|in|e|time|test|object|state|large|small|decision|cost|problem|customer|client|server|web|cloud|team|so|call|hands|follow|up|up-to|step|semi|micro|ex|anti|inter|year|month|day|follow|best|event|role|rule|model|key|part|award|results|detail|goal|risk|industry|company|world|single|double|two|three|four|five|six)$/i
 
-/** Two lines as one text; a word that was broken at the line's end is whole again. */
+/** Joins two lines; a word broken at the line's end becomes whole. */
 export function joinTexts(first: string, second: string): string {
   if (first.endsWith('\u00ad')) return first.slice(0, -1) + second
   const broken = /^(.*\p{Ll})-$/su.exec(first)
@@ -67,7 +66,6 @@ export function joinTexts(first: string, second: string): string {
   return hyphenated.test(broken[1].slice(-20)) ? first + second : broken[1] + second
 }
 
-/** Bullets and paragraphs with their wrapped lines joined, in order. */
 export function joinWrapped(lines: readonly IndexedLine[], edges: RightEdges): Paragraph[] {
   const joined: { text: string; lines: number[]; bullet: boolean; last: IndexedLine }[] = []
   for (const line of lines) {

@@ -15,7 +15,7 @@ const megabyte = 1_048_576
 /** What a Word file may be. The largest of 58 real CVs has 60 entries and 3 MB. */
 export const zipLimits = { entry: 20 * megabyte, total: 60 * megabyte, entries: 2000 } as const
 
-/** The parts that a zip lists in its central directory; undefined when there is none that can be read. */
+/** Lists the parts in a zip's central directory; undefined if there is none. */
 export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
   const end = bytes.lastIndexOf(endMark)
   if (end === -1 || end + 22 > bytes.length) return undefined
@@ -39,8 +39,8 @@ export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
 }
 
 /**
- * Looks into a zip before a library inflates it: what the directory says first (under 1 ms), then every part inflated
- * for real with a hard limit, because a directory can lie.
+ * Checks a zip before a library inflates it: first what the directory says, then each part inflated with a hard
+ * limit, because a directory can lie.
  */
 export function checkZip(bytes: Buffer): 'fine' | 'too_complex' | 'damaged' | 'password' {
   const entries = listZipEntries(bytes)
@@ -59,7 +59,6 @@ export function checkZip(bytes: Buffer): 'fine' | 'too_complex' | 'damaged' | 'p
   return 'fine'
 }
 
-/** One part's content. */
 export function inflateEntry(
   bytes: Buffer,
   { offset, method, packedSize }: ZipEntry,

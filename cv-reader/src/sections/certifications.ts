@@ -9,7 +9,7 @@ import { type EntryFacts, readFacts, splitShortEntries } from '../entries/short-
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
-/** Certificates, each with who gave it and when, as far as they are told apart. */
+/** Certificates with issuer and year, as far as they can be told apart. */
 export function readCertifications(
   lines: readonly IndexedLine[],
   edges: RightEdges,
@@ -38,11 +38,10 @@ export const yearValue = ({ value, lines }: { value: string; lines: readonly num
   lines,
 })
 
-/** A certificate's or course's own words; the organisation beside it has none of them. */
+/** Words of a certificate or course that no organisation has. */
 const courseWord =
   /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
 
-/** Which part of an entry is the name of the certificate or course, and which the organisation. */
 export function readNamedFact({ parts, year }: EntryFacts): NamedFact | undefined {
   const [whole, ...rest] = joinName(parts)
   const [first, second] = rest.length === 0 ? splitAtComma(whole) : [whole, ...rest]
@@ -64,7 +63,7 @@ export function readNamedFact({ parts, year }: EntryFacts): NamedFact | undefine
   return { name, organization: isOrganization ? organization : undefined, year, isSure }
 }
 
-/** `AWS Certified Developer – Associate`: what stands behind the dash is a part of the name, and nobody's. */
+/** `AWS Certified Developer – Associate`: the text after the dash is part of the name. */
 function joinName([first, second, ...others]: readonly Part[]): (Part | undefined)[] {
   if (first === undefined || second === undefined) return [first]
   const isName =
@@ -75,7 +74,7 @@ function joinName([first, second, ...others]: readonly Part[]): (Part | undefine
   return isName ? [{ ...first, text: `${first.text}${second.before}${second.text}` }, ...others] : [first, second]
 }
 
-/** `Certified ScrumMaster, Scrum Alliance`: one comma, and what stands behind it is a name. */
+/** `Certified ScrumMaster, Scrum Alliance`: a name after the only comma is the issuer. */
 function splitAtComma(part: Part | undefined): (Part | undefined)[] {
   if (part === undefined) return []
   const pieces = part.text.split(/,\s+(?![^(]*\))/)

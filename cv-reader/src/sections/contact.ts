@@ -12,13 +12,12 @@ import { findLinks } from '../facts/web-links.ts'
 export type ContactLines = {
   /** Above the first heading, and in sections about the person. */
   own: readonly IndexedLine[]
-  /** All other lines but those of references: an address may stand in a footer. */
+  /** All other lines except references: an address may stand in a footer. */
   others: readonly IndexedLine[]
   /** Size of the running text; 0 where the file says none. */
   bodySize: number
 }
 
-/** Name, ways to reach somebody, where they live, and what else is labelled as theirs. */
 export function readContact({ own, others, bodySize }: ContactLines): ReadProfile['personal_details'] {
   const pieces = toContactPieces(own)
   const email = readEmail(own, others)

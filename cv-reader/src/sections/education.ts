@@ -15,8 +15,8 @@ import type { RightEdges } from '../lines/wrapped-lines.ts'
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
 
 /**
- * Reads the lines of a section of schools and degrees, without its heading. Attendance is `start - end` in years, as
- * the profile has it; `unread` are indexes of lines that went into no field, such as courses and theses.
+ * Reads a section of schools and degrees. Attendance is `start - end` in years; `unread` are indexes of lines that
+ * went into no field, such as courses and theses.
  */
 export function readEducation(
   lines: readonly IndexedLine[],
@@ -60,7 +60,6 @@ function gradeOf(line: IndexedLine): [[number, ReadValue]] | undefined {
   return grade && [[line.index, { value: grade.value, confidence: 'high', lines: [line.index] }]]
 }
 
-/** A line as it would be without its grade: lines of a grade alone are empty. */
 function withoutGrade(line: IndexedLine): IndexedLine {
   const grade = findGrade(line.text)
   if (!grade) return line
@@ -76,7 +75,7 @@ function withoutGrade(line: IndexedLine): IndexedLine {
   }
   const spans = line.spans.map((span) => ({ ...span, text: cut(span.text) })).filter(({ text }) => text !== '')
   const joined = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
-  // A grade over several spans is left to the text as a whole.
+  // A grade over several spans is cut from the text as a whole.
   return findGrade(joined)
     ? { ...line, text: cut(line.text), spans: [{ ...spans[0]!, text: cut(line.text) }] }
     : { ...line, text: joined, spans }
@@ -131,7 +130,6 @@ function degreeAndField(
   }
 }
 
-/** "Bachelor of" before its field. */
 const withoutTail = (degree: string) => degree.replace(/\s(?:in|of|en|im|de|der)$/i, '')
 
 function attendanceOf({ date, dateLines }: EntryLines): ReadValue | undefined {

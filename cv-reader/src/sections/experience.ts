@@ -24,13 +24,12 @@ type Work = {
   to: ReadValue | undefined
   duties: readonly ReadValue[]
   achievements: readonly ReadValue[]
-  /** Whether every line of its heading went into a field. */
   isRead: boolean
 }
 
 /**
- * Reads the lines of a section of jobs, without its heading. Roles of the texts are decided for all entries together;
- * `unread` are indexes of lines that went into no field.
+ * Reads a section of jobs. What is title, employer and place is decided for all entries together
+ * (entries/role-assignment.ts); `unread` are indexes of lines that went into no field.
  */
 export function readExperience(
   lines: readonly IndexedLine[],
@@ -51,7 +50,7 @@ export function readExperience(
   return { entries, unread }
 }
 
-/** As `readExperience`, for voluntary work: achievements stand among the responsibilities. */
+/** As `readExperience`; achievements become responsibilities. */
 export function readVolunteering(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
@@ -121,7 +120,6 @@ const dutiesHeading = new RegExp(
   'iu',
 )
 
-/** An employer's website, in a line of its own. */
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
 function readBody(lines: readonly IndexedLine[], edges: RightEdges): Pick<Work, 'duties' | 'achievements'> {
@@ -140,8 +138,8 @@ function readBody(lines: readonly IndexedLine[], edges: RightEdges): Pick<Work, 
 }
 
 /**
- * One employer over several positions: a heading of the employer alone, with or without dates of its own, gives its
- * employer to the positions below it, and is no entry itself; a position without employer has that of the one above.
+ * A heading of an employer alone is no entry: it gives its employer to the positions below it. A position without
+ * employer takes that of the one above.
  */
 function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]): Work[] {
   const shared: Work[] = []
@@ -157,14 +155,14 @@ function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]):
     }
     if (work.employer) ({ employer, place } = work)
     const lacks = work.title !== undefined && !work.employer && employer !== undefined && hasDates(entries[index])
-    // A heading line that is left over may be the employer that was not understood.
+    // A heading line without a role may be an employer that was not recognised.
     const inherits = lacks && (entries[index]?.isShort === true || work.isRead)
     shared.push(inherits ? { ...work, employer: asShared(employer), place: work.place ?? asShared(place) } : work)
   })
   return shared
 }
 
-/** Whether one range holds another: years at an employer those of a position there. */
+/** Whether one range contains another, as years at an employer contain those of a position. */
 function spans(outer: DateRange | undefined, inner: DateRange | undefined): boolean {
   if (!outer?.from || !outer.to || !inner?.from) return false
   const [start, end] = [orderOf(outer.from), orderOf(outer.to)]
@@ -172,7 +170,6 @@ function spans(outer: DateRange | undefined, inner: DateRange | undefined): bool
   return start <= orderOf(inner.from) && innerEnd <= end
 }
 
-/** Years compare with months by their year. */
 function orderOf({ value, partial = '' }: MonthValue): string {
   return value === 'present' ? '9999' : (value || partial).slice(0, 4)
 }

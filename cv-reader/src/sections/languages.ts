@@ -2,11 +2,11 @@ import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
 import type { ReadValue } from '../facts/fields.ts'
 
-/** `German and English` names two; levels in brackets or behind a dash name none. */
+/** Levels in brackets or after a dash name no language. */
 const between = /[\t,;|•·∙●/]+|\s(?:and|und|et|y|e|en)\s|\s{2,}/u
 const maxLineLength = 400
 
-/** The human languages that lines name, without their levels, in the words of the file. */
+/** The spoken languages that lines name, in the file's words, without levels. */
 export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'>[]): ReadValue[] {
   const read: ReadValue[] = []
   for (const { text, index } of lines) {

@@ -8,7 +8,7 @@ import { toValue, yearValue } from './certifications.ts'
 
 type Publication = ReadEntry<ProfileDocument['publications'][number]>
 
-/** Publications: the title in quotation marks, the first line of several, or the whole reference where it can't be told apart. */
+/** Publications by the title in quotation marks, by the first of several lines, or as the whole reference. */
 export function readPublications(lines: readonly IndexedLine[], edges: RightEdges): Publication[] {
   return splitShortEntries(lines, edges, isAside).flatMap(({ rows }) => {
     const [head, ...others] = rows
@@ -23,7 +23,6 @@ export function readPublications(lines: readonly IndexedLine[], edges: RightEdge
   })
 }
 
-/** Authors, addresses and numbers of a publication never begin one. */
 const isAside = (text: string) => /^(?:https?:|www\.|doi\b|10\.\d{4})/i.test(text) || areNames(text)
 const areNames = (text: string) => {
   const names = text

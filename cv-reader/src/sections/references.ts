@@ -11,11 +11,11 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 
 type Reference = ReadEntry<ProfileDocument['references'][number]>
 
-/** `References available upon request` and the like in other languages name nobody. */
+/** `References available upon request` names nobody. */
 const onRequest = allWords(({ on_request }) => on_request)
 const namesNobody = (text: string) => onRequest.some((phrase) => text.slice(0, 300).toLowerCase().includes(phrase))
 
-/** People who can be asked: each begins with a name, and has a title, a company, a number or an address. */
+/** Each reference begins with a name and has a title, a company, a number or an address. */
 export function readReferences(lines: readonly IndexedLine[]): Reference[] {
   const pieces = toContactPieces(lines.filter(({ text }) => !namesNobody(text)).map(commasAsCells))
   const people: ContactPiece[][] = []
@@ -30,7 +30,6 @@ export function readReferences(lines: readonly IndexedLine[]): Reference[] {
   return people.map(readPerson).filter((person) => person !== undefined)
 }
 
-/** `Jane Roe, Head of Sales, Acme` as a row of three cells. */
 const commasAsCells = (line: IndexedLine): IndexedLine =>
   /,\s/.test(line.text) ? { ...line, text: line.text.replace(/,\s+(?!(?:inc|ltd|llc|gmbh)\b)/gi, '\t') } : line
 

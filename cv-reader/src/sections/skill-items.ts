@@ -1,7 +1,7 @@
-/** Marks between skills; a plus or slash is a part of a name (`C++`, `CI/CD`). */
+/** A plus or slash is part of a name (`C++`, `CI/CD`). */
 const isMark = (character: string) => /[,;|•·∙⋅●▪■◦♦、，；\t]/u.test(character)
 
-/** The items of a list, split at its marks outside of brackets. */
+/** The items of a list, split outside of brackets. */
 export function splitItems(given: string): string[] {
   const text = (given.match(/\s\/\s/g)?.length ?? 0) > 1 ? given.replace(/\s\/\s/g, ', ') : given
   const items: string[] = []
@@ -19,12 +19,11 @@ export function splitItems(given: string): string[] {
   return [...items, item].map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')
 }
 
-/** A list under its own name: `Databases: MySQL, Oracle`. Without items where only the name stands. */
+/** A list under its own name: `Databases: MySQL, Oracle`. */
 export type LabelledItems = { label: string | undefined; items: string }
 
 const maxLabelLength = 45
 
-/** The label before a colon, or before a dash that a list follows. */
 export function splitListLabel(text: string): LabelledItems {
   const colon = text.search(/\s?[:：](?=\s|$)/u)
   if (
@@ -40,11 +39,10 @@ export function splitListLabel(text: string): LabelledItems {
   return { label: undefined, items: text }
 }
 
-/** Whether a text tells something, and is no name of a skill. */
+/** Whether a text is a sentence and no name of a skill. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/)
   if (words.length >= 9) return true
-  // A piece of running text: no skill of so many words begins small.
   if (words.length >= 5 && /^\p{Ll}/u.test(text)) return true
   if (words.length >= 5 && /[.!?]$/.test(text)) return true
   return /^(?:i|i'm|i’m|my|ich|je|j['’]|yo)\s/i.test(text) && words.length > 3

@@ -12,8 +12,8 @@ import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 export type ReadSkills = { skills: ReadValue[]; languages: ReadValue[] }
 
 /**
- * What the lines of a skills section list: by marks, bullets, cells or one a line, in groups with names (which are no
- * skills) or not, without levels. Sentences are left out. Human languages under a label of their own are languages.
+ * Reads a section of skills, as lists, bullets, cells or lines, in named groups (whose names are no skills) or not,
+ * without levels. Sentences are left out; a group of spoken languages goes to the languages.
  */
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
   const read: ReadSkills = { skills: [], languages: [] }
@@ -35,7 +35,6 @@ const headsTable = /^[^\t]{2,30}\t+(?:level|niveau|nivel|livello|nível|proficie
 
 type Row = { line: IndexedLine; lines: readonly number[] }
 
-/** Lists that go over several lines as one row. */
 function joinLists(lines: readonly IndexedLine[], edges: RightEdges): Row[] {
   const rows: { line: IndexedLine; lines: number[]; last: IndexedLine }[] = []
   for (const line of lines) {
@@ -54,12 +53,13 @@ function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLin
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
   if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
-  // A list by commas that goes on without one goes on within an item; bullets and bars are left out at a line's end.
+  // A list by commas that continues without one continues within an item; bullets and bars are left out at a line's
+  // end.
   const isList = (/[,;]/.test(open.line.text) && !/[|•·]/u.test(open.line.text)) || open.line.bullet
   return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)
 }
 
-/** A line that names the group of the lines below it: a colon ends it, or it stands out from them, and they are lists. */
+/** A group's name ends in a colon, or stands out from the lists below it. */
 function isGroupName({ line }: Row, next: Row | undefined, afterNext: Row | undefined): boolean {
   if (next === undefined || line.text.length > 60 || /[,;|•·\t]/u.test(line.text)) return false
   if (/[:：]$/.test(line.text)) return !/[:：]$/.test(next.line.text)
@@ -74,13 +74,12 @@ function isGroupName({ line }: Row, next: Row | undefined, afterNext: Row | unde
   return isList || (afterNext !== undefined && standsOut(afterNext.line))
 }
 
-/** Whether rows are a table of group and list: two cells, and lists in many of the right ones. */
 function isLabelColumn(rows: readonly Row[]): boolean {
   const cells = rows.flatMap(({ line }) => {
     const { before, after } = splitAtGap(line)
     return after.length === 0 ? [] : [{ left: lineOfSpans(line, before).text, right: lineOfSpans(line, after).text }]
   })
-  // Bullets that begin cells: a list set in columns.
+  // Bullets at the start of cells: a list in columns.
   if (cells.some(({ right }) => /^[•·●▪◦-]/u.test(right))) return false
   const lists = cells.filter(({ right }) => /[,;|•·]/u.test(right))
   return cells.length > 1 && lists.length >= cells.length * 0.4 && cells.every(({ left }) => !/[,;|]/.test(left))
@@ -111,9 +110,9 @@ function labelOf({ line }: Row, hasLabelColumn: boolean): { label: string | unde
   return byText
 }
 
-/** Labels that name something else than skills: hobbies, awards, courses. */
+/** Labels of something else than skills: hobbies, awards, courses. */
 function isElsewhere(label: string): boolean {
-  // `Führerschein: B`, `Hobbies: Chess`; but `Other: Git` is a group as any.
+  // `Führerschein: B`, `Hobbies: Chess`; but `Other: Git` is a group.
   if (labelNamed(label) === 'other') return true
   const kinds = sectionNamed(label)?.kinds ?? []
   return kinds.length > 0 && kinds.every((kind) => elsewhere.has(kind))
@@ -136,7 +135,7 @@ function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
   const index = row.lines[0] ?? row.line.index
   const parts = splitItems(items)
   const named = parts.filter((part) => languageIn(part) !== undefined).length
-  // `Languages: Java, C, Basic English` would be odd; one language of many items is a name that also means one.
+  // `Languages: Java, C, Basic English`: one language among many items is no spoken one.
   if (named < parts.length / 2) return []
   return readLanguages([{ text: items, index }]).map((value) => ({ ...value, lines: row.lines }))
 }
@@ -174,7 +173,6 @@ function splitLastPair(item: string, isLast: boolean): string[] {
   return pair?.[1] === undefined || pair[2] === undefined ? [item] : [pair[1], pair[2]]
 }
 
-/** Sentences have commas too; their parts are long. */
 function isRunningText(text: string, parts: readonly string[]): boolean {
   const words = text.split(/\s+/).length
   const isText = /[.!?](?:\s|$)/.test(text) && words > 10 && words / parts.length > 3

@@ -5,9 +5,8 @@ import { findPhones } from '../facts/phone-numbers.ts'
 import type { SectionKind } from '../words/section-names.ts'
 import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
 
-/** A stretch of lines under one heading; several names (`Skills & Languages`) in the heading's order. */
 export type Section = {
-  /** Empty for headings whose words say nothing. */
+  /** Several for `Skills & Languages`, in that order; empty where the words name no known section. */
   kinds: readonly SectionKind[]
   lines: IndexedLine[]
 }
@@ -15,15 +14,14 @@ export type Section = {
 export type Sections = {
   /** What stands above the first heading of its column: name, contact data, perhaps a summary. */
   header: IndexedLine[]
-  /** In reading order; a section may come twice (sidebar and main column, next page). */
+  /** In reading order; a section may come twice. */
   sections: Section[]
-  /** Indexes of lines that hold nothing but a heading. */
   headingLines: ReadonlySet<number>
-  /** How far the text of each column reaches in the whole file: the lines of one section may all be short. */
+  /** How far the text of each column reaches in the whole file, because all lines of one section may be short. */
   edges: RightEdges
 }
 
-/** Takes a CV apart at its headings. A column that begins without a heading goes on with what stands above it. */
+/** Splits a CV at its headings. A column without a heading at its top continues the section above it. */
 export function splitSections(lines: readonly Line[]): Sections {
   const headings = new Map(findHeadings(lines).map((heading) => [heading.index, heading]))
   const header: Section = { kinds: [], lines: [] }
@@ -51,7 +49,7 @@ type Filling = {
   edges: RightEdges
 }
 
-/** Puts a block's lines into their sections, and says which one the block ends in. */
+/** Puts a block's lines into sections and returns the section that it ends in. */
 function fillSections(
   block: Block,
   enclosing: Section,
@@ -77,13 +75,13 @@ function fillSections(
   return around
 }
 
-/** `Münster, den 12.10.2025`: where and when a CV was signed, as is usual in German. */
+/** `Münster, den 12.10.2025`: German CVs are signed with place and date. */
 const isSignature = (text: string) =>
   /^(?:\d{5}\s)?\p{Lu}[\p{L} .()/-]{1,40},\s*(?:den\s|am\s|le\s|a\s)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}(?=$|[\s,])/u.test(
     text.slice(0, 120),
   )
 
-/** Whether the last lines of a block, far below the others, say how to reach somebody: a page's foot. */
+/** Whether the last lines of a block, far below the others, are contact data: a page's footer. */
 function isFoot(lines: readonly Line[], index: number, { end }: Block): boolean {
   if ((lines[index]?.gapAbove ?? 0) < 3 || end - index > 4) return false
   const foot = lines
@@ -93,7 +91,7 @@ function isFoot(lines: readonly Line[], index: number, { end }: Block): boolean 
   return /\S@\S+\.\p{L}{2}/u.test(foot) || findPhones(foot).length > 0
 }
 
-/** Whether a line still belongs to the list that a name before a colon began. */
+/** Whether a line continues the list that a name before a colon began. */
 function goesOn(section: Section, line: Line | undefined, edges: RightEdges): boolean {
   const above = section.lines.at(-1)
   if (above === undefined || line === undefined || line.bullet || /^[^,;]{2,40}[:：]/.test(line.text)) return false
@@ -147,7 +145,7 @@ function toBlocks(lines: readonly Line[], headings: ReadonlyMap<number, Heading>
   return blocks
 }
 
-/** A list set in columns below one heading: the section further left whose text begins at the same height. */
+/** The section of a list in columns: further left, beginning at the same height. */
 function startedBeside(
   { start, end, bottom }: Block,
   first: Line | undefined,
@@ -161,7 +159,10 @@ function startedBeside(
   })
 }
 
-/** The section that a block's first lines belong to: that of the nearest block above it, here or on a page before. */
+/**
+ * The section that a block without heading continues: that of the nearest block above it, on this page or the one
+ * before.
+ */
 function enclosingSection(block: Block, blocks: readonly Block[]): Section | undefined {
   const before = blocks.slice(0, blocks.indexOf(block)).toReversed()
   const beside = before[0]
@@ -174,7 +175,7 @@ function enclosingSection(block: Block, blocks: readonly Block[]): Section | und
   return (earlier.find((other) => overlaps(other, block)) ?? earlier[0])?.last
 }
 
-/** A list set in columns: beside a block that is one section with its heading on top, and within its height. */
+/** A list in columns: beside a block that is one section with its heading on top, and within its height. */
 function isNextColumn(beside: Block, block: Block): boolean {
   if (beside.page !== block.page || block.left < beside.right || beside.headings !== 1 || block.headings !== 0)
     return false
@@ -186,7 +187,7 @@ function isNextColumn(beside: Block, block: Block): boolean {
   )
 }
 
-/** A sidebar is longer. */
+/** Sidebars are longer. */
 const maxColumnLines = 12
 
 /** Whether two blocks stand in one column: they share half of the narrower one's width. */

@@ -2,7 +2,6 @@ import type { IndexedLine } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { joinWrapped, type RightEdges } from '../lines/wrapped-lines.ts'
 
-/** A section's own text: the lines of a paragraph joined, paragraphs on lines of their own. */
 export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): ReadValue | undefined {
   const paragraphs = joinWrapped(lines, edges).filter(({ text }) => /\p{L}/u.test(text))
   if (paragraphs.length === 0) return undefined
@@ -13,10 +12,10 @@ export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): R
   }
 }
 
-/** A paragraph of so many words in the header is about the person: nothing else there has that many. */
+/** Nothing else in a header has so many words. */
 const minWords = 12
 
-/** Running text that stands under the name without a heading of its own. */
+/** A paragraph under the name without a heading of its own. */
 export function readUnnamedSummary(
   header: readonly IndexedLine[],
   taken: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 /**
- * Bytes as text: UTF-16 where a byte-order mark says so (Windows tools write it), else UTF-8.
- * @throws TypeError for bytes that fit neither: a name with a wrong letter is worse than none
+ * Decodes UTF-16 with a byte-order mark (Windows tools write it), else UTF-8.
+ * @throws TypeError for other bytes: a name with a wrong letter is worse than none
  */
 export function exactText(bytes: Uint8Array): string {
   const [first, second] = bytes

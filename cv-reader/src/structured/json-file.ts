@@ -5,8 +5,8 @@ import { jsonResumeSections, readJsonResume } from './json-resume.ts'
 import { readWaymarkExport, waymarkFormat } from './waymark-export.ts'
 
 /**
- * Reads a JSON file: our own export by its mark, a JSON Resume by one of its sections.
- * @param isNamedJson whether its name says so: only then is text that is no JSON a damaged file, else another type
+ * Reads our own export, recognised by its mark, or a JSON Resume, recognised by one of its sections.
+ * @param isNamedJson whether the file's name says JSON: only then is other text a damaged file
  */
 export function readJson(bytes: Buffer, isNamedJson: boolean): ProfileReading | UnreadableProfile {
   const json = parse(bytes)

@@ -6,7 +6,7 @@ import { phoneText, present, readDate, readValue, readValues, splitLines } from 
 type Work = ReadProfile['professional_experience'][number]
 type Volunteering = ReadProfile['volunteer_experience'][number]
 
-/** The sections of a JSON Resume (schema 1.x); a file with one of them is taken for one. */
+/** A file with one of these sections is taken for a JSON Resume (schema 1.x). */
 export const jsonResumeSections = [
   'basics',
   'work',
@@ -22,7 +22,7 @@ export const jsonResumeSections = [
   'projects',
 ]
 
-/** What a section's entries may hold that the profile has no place for. */
+/** Fields that the profile has no place for. */
 const lost: Record<string, string[]> = {
   work: ['url', 'description'],
   volunteer: ['url'],
@@ -36,8 +36,8 @@ const lost: Record<string, string[]> = {
 const readSections = new Set(['$schema', 'meta', 'basics', ...Object.keys(lost)])
 
 /**
- * Reads a JSON Resume. Only what is there is taken; parts without a place in the profile are named. Any JSON object is accepted; what does not have the schema's shape is skipped. What our own export put
- * beside the schema's fields (features/profile/json-resume-export.ts) is read back.
+ * Reads a JSON Resume. Parts without a place in the profile are named, what lacks the schema's shape is skipped, and
+ * what our own export adds (features/profile/json-resume-export.ts) is read back.
  */
 export function readJsonResume(resume: Fields): { profile: ReadProfile; not_taken_over: string[] } {
   const basics = record(resume['basics'])
@@ -133,7 +133,7 @@ function readTraining(entry: Fields): ReadProfile['training'][number] {
   })
 }
 
-/** A JSON Resume skill is a group with keywords; the profile lists skills one by one, each once. */
+/** A JSON Resume skill is a group with keywords; the profile lists single skills. */
 function readSkills(value: unknown): ReadProfile['skills'] {
   const names = records(value).flatMap((entry) => {
     const keywords = texts(entry['keywords'])
@@ -145,7 +145,6 @@ function readSkills(value: unknown): ReadProfile['skills'] {
     .map((skill) => present({ skill: readValue(skill) }))
 }
 
-/** Everything that is there and was not read, named as the file names it, once each. */
 function lossesOf(resume: Fields): string[] {
   const basics = record(resume['basics'])
   const accounts = records(basics['profiles']).filter((account) => text(account['url']) === '')
@@ -159,16 +158,16 @@ function lossesOf(resume: Fields): string[] {
         .filter((field) => records(resume[section]).some((entry) => !isEmpty(entry[field])))
         .map((field) => `${section}.${field}`),
     ),
-    // A group's name is a skill only where the group names none itself.
+    // A group's name is a skill only where the group lists none.
     ...(groups.some((entry) => text(entry['name']) !== '') ? ['skills.name'] : []),
   ]
 }
 
-/** Dates of a JSON Resume are YYYY, YYYY-MM or YYYY-MM-DD. A year alone says no month, so no month is made up. */
+/** YYYY, YYYY-MM or YYYY-MM-DD. A year alone gets no month. */
 const month = (date: string): string | undefined => /^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(date)?.[0]
 const year = (date: string): string | undefined => /^\d{4}(?!\d)/.exec(date)?.[0]
 
-/** An entry without an end is one that goes on: JSON Resume has no other way to say so. Our own export has one. */
+/** An entry without an end goes on: JSON Resume has no other way to say so. Our own export has one. */
 function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue | undefined } {
   const [start, end, ours] = [text(entry['startDate']), text(entry['endDate']), asOurs(entry, 'end')]
   const from = readDate(start, month)
@@ -178,10 +177,10 @@ function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue
   return { from, to: goesOn ? readValue('present', [], 'medium') : readDate(end, month) }
 }
 
-/** What our own export puts beside an entry's fields, because the schema cannot hold it. */
+/** What our own export puts beside an entry's fields. */
 const asOurs = (entry: Fields, field: string): string => text(record(entry['waymark'])[field])
 
-/** Only of countries: Intl also names "ZZ" ("Unknown Region"). */
+/** Intl also names "ZZ" ("Unknown Region"), so only countries are asked for. */
 function countryName(code: string): string {
   const country = countryCodes.find((one) => one === code.toUpperCase())
   return country === undefined ? code : (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? code)

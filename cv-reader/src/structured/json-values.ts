@@ -1,12 +1,12 @@
 export type Fields = Record<string, unknown>
 
-/** Shapes as they are hoped for; what has another one counts as not there. */
+/** Values of another shape count as missing. */
 export const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 export const records = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(record) : [])
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : isExact(value) ? String(value) : ''
-/** A number of more digits than JavaScript keeps would come out as another one. */
+/** JavaScript would change a number of more digits than it keeps. */
 const isExact = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 export const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : [])

@@ -10,7 +10,7 @@ import {
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { phoneText, present, readDate, readValue, readValues, splitLines, valuesOf } from '../facts/field-values.ts'
 
-/** Columns that are read; of the others, those that hold something are named as not taken over. */
+/** Columns that are read; others that hold something are named as not taken over. */
 const readColumns: Partial<Record<LinkedInTable, string[]>> = {
   Profile: ['First Name', 'Last Name', 'Birth Date', 'Address', 'Geo Location', 'Summary', 'Websites'],
   'Profile Summary': ['Profile Summary'],
@@ -28,8 +28,8 @@ const readColumns: Partial<Record<LinkedInTable, string[]>> = {
 }
 
 /**
- * Reads the archive that LinkedIn hands its members ("Get a copy of your data"), the quick one or the whole one. A row
- * of a table is a line. People who wrote a recommendation did not agree to be references: they stay unread.
+ * Reads the archive of LinkedIn's "Get a copy of your data", quick or whole. A row of a table is a line. People who
+ * wrote a recommendation did not agree to be references and stay unread.
  */
 export function readLinkedInArchive(bytes: Buffer): ProfileReading | UnreadableProfile {
   const tables = readLinkedInTables(bytes)
@@ -126,7 +126,7 @@ function readPublication(row: Row): ReadProfile['publications'][number] {
   })
 }
 
-/** LinkedIn asks for an end unless somebody says that they still work there. */
+/** An empty end means that it goes on: LinkedIn asks for an end otherwise. */
 function readPeriod(row: Row): { from: ReadValue | undefined; to: ReadValue | undefined } {
   const [start, end] = [row.cell('Started On'), row.cell('Finished On')]
   const goesOn = /present/i.test(end) || (end === '' && start !== '')
@@ -158,7 +158,6 @@ function day(date: string): string | undefined {
 /** `[PORTFOLIO:https://a.example,https://b.example]` */
 const addressesIn = (text: string): string[] => text.match(/(?:https?:\/\/|www\.)[^\s,\]]+/gi) ?? []
 
-/** The first row of each key. */
 function uniqueBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const seen = new Set<string>()
   return rows.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row)))
@@ -172,7 +171,7 @@ function unreadLines({ lines }: LinkedInTables, profile: ReadProfile): number[] 
   return lines.map((_, index) => index).filter((index) => !read.has(index))
 }
 
-/** A table without a place by its name, a column by table and heading as the file writes it. */
+/** Names tables without a place, and columns by table and heading. */
 function lossesOf({ rowsOf }: LinkedInTables): string[] {
   return linkedInTables.flatMap((table) => {
     const known = readColumns[table]?.map((column) => column.toLowerCase())

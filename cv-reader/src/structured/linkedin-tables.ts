@@ -3,17 +3,17 @@ import { inflateEntry, listZipEntries, zipLimits, type ZipEntry } from '../lines
 import type { UnreadableProfile } from '../facts/outcome.ts'
 import { exactText } from './exact-text.ts'
 
-/** One row of a table: its cells by column, its place among all rows that were read, the table's headings. */
+/** A row of a table. `line` is its place among all rows that were read. */
 export type Row = { line: number; cell(column: string): string; columns: readonly string[] }
 export type LinkedInTables = {
   rowsOf(table: LinkedInTable): Row[]
-  /** Every row that was read, in the order of `linkedInTables`: what the review shows as the file's lines. */
+  /** Every row that was read: the review shows them as the file's lines. */
   lines: { text: string; place: string }[]
 }
 
 /**
- * The tables of LinkedIn's data export that a profile is made of, with the columns that tell each one. Learned from
- * public descriptions of the export (2023 to 2026); the headings are English whatever language the account has.
+ * The tables that a profile is made of, with the columns that identify each. Learned from public descriptions of the
+ * export (2023 to 2026); headings are English in every account.
  */
 const columnsOf = {
   Profile: ['First Name', 'Last Name'],
@@ -39,7 +39,7 @@ const columnsOf = {
 export type LinkedInTable = keyof typeof columnsOf
 export const linkedInTables = Object.keys(columnsOf) as LinkedInTable[]
 
-/** Names that other years and parts of the export use. */
+/** Names in other years and parts of the export. */
 const otherNames: ReadonlyMap<string, LinkedInTable> = new Map([
   ['volunteer experiences', 'Volunteering'],
   ['volunteer experience', 'Volunteering'],
@@ -48,12 +48,12 @@ const otherNames: ReadonlyMap<string, LinkedInTable> = new Map([
   ['phone numbers', 'PhoneNumbers'],
 ])
 
-/** All tables together: a life's CV has some 100 kB; messages and connections are never opened. */
+/** For all tables together; a life's CV has some 100 kB. Messages and connections are never opened. */
 const maxBytes = 10_485_760
 
 /**
- * The CV's tables of a LinkedIn archive, wherever its folders are; every other part stays packed.
- * @returns `type` for a zip that is none, `empty` for one without a table of a CV (connections or messages alone)
+ * Reads the CV's tables of a LinkedIn archive, wherever its folders are.
+ * @returns `type` for another zip, `empty` for an archive without a table of a CV
  */
 export function readLinkedInTables(bytes: Buffer): LinkedInTables | UnreadableProfile {
   const entries = listZipEntries(bytes)
@@ -96,7 +96,7 @@ function collect(contents: ReadonlyMap<LinkedInTable, string>): LinkedInTables |
 
 function findTables(entries: readonly ZipEntry[]): Map<LinkedInTable, ZipEntry> {
   const found = new Map<LinkedInTable, ZipEntry>()
-  // Of two with one name the one nearer to the top; `__MACOSX` holds shadows of a re-packed archive.
+  // Of two with one name the one nearer to the top wins; `__MACOSX` holds shadows.
   const byDepth = entries.filter(({ name }) => !name.includes('__MACOSX')).toSorted((a, b) => depth(a) - depth(b))
   for (const entry of byDepth) {
     const base = /([^/\\]+)\.csv$/i.exec(entry.name)?.[1]?.toLowerCase() ?? ''
@@ -109,7 +109,7 @@ function findTables(entries: readonly ZipEntry[]): Map<LinkedInTable, ZipEntry> 
 const depth = ({ name }: ZipEntry): number => name.split(/[/\\]/).length
 const isOtherPart = ({ name }: ZipEntry): boolean => /(^|[/\\])(connections|messages|invitations)\.csv$/i.test(name)
 
-/** Some tables begin with notes; the header is the first row that has the table's own columns. */
+/** Some tables begin with notes: the header is the first row with the table's own columns. */
 function readTable(table: LinkedInTable, text: string): { columns: string[]; cells: string[][] } | undefined {
   const options = { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true }
   const rows = parse(text, { ...options, trim: false }) as unknown as string[][]
@@ -134,7 +134,7 @@ const lineOf = (cells: readonly string[]): string =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' }
 
-/** Some years of the export write text as HTML does. */
+/** Some years of the export escape text as HTML does. */
 function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name] ?? '')
 }

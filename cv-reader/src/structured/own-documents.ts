@@ -7,8 +7,8 @@ import { present } from '../facts/field-values.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 
 /**
- * Reads a CV that this product made: its page has fixed sizes and weights (features/documents/pdf/templates/resume.typ), so
- * every field stands where the template puts it. Undefined for every other page; nothing hidden in the file is used.
+ * Reads a CV that this product made, whose page has fixed sizes and weights
+ * (features/documents/pdf/templates/resume.typ). Undefined for every other page; nothing hidden in the file is used.
  */
 export function readOwnDocument(given: readonly Line[]): (ReadProfile & { unread: readonly number[] }) | undefined {
   const lines = given
@@ -90,7 +90,7 @@ function readAll(
 
 const textKinds: ReadonlySet<SectionKind> = new Set(['summary', 'skills', 'languages'])
 
-/** Place and dates stand in one line, parted by a bar: "Gdynia, Poland | Sep 2016 – Feb 2021". */
+/** "Gdynia, Poland | Sep 2016 – Feb 2021". */
 function workOf({ strong, meta }: OwnEntry) {
   const [place, dates] = parted(meta, isOnlyDates)
   const [date] = findDates(dates?.value ?? '')
@@ -98,7 +98,7 @@ function workOf({ strong, meta }: OwnEntry) {
   return { title: strong, location: place, from: month(date?.from), to: month(date?.to) }
 }
 
-/** The part before the last bar and the part behind it, where that is of the kind; a lone part is one of both. */
+/** Splits at the last bar if the part after it is of the kind; a lone part is one or the other. */
 function parted(
   meta: ReadValue | undefined,
   isLast: (text: string) => boolean,
@@ -118,12 +118,12 @@ function schoolOf(entry: OwnEntry): ReadProfile['education'][number] {
   const [years, grade] = parted(entry.meta, (text) => !/^\d{4}\b|\bpresent\b|^[-–]/i.test(text))
   const attendance = years && { ...years, value: years.value.replace(/^(\d{4}) – (\d{4})$/, '$1 - $2') }
   const gpa = grade && { ...grade, value: grade.value.replace(/^GPA: (?!.*[a-z]{2})/i, '') }
-  // A field without degree stands light before the school.
+  // A field without degree is light and stands before the school.
   if (entry.lead) return present({ institution: entry.strong, specialization: entry.lead, attendance, gpa })
   return present({ institution: entry.rest, attendance, ...degreeOf(entry), gpa })
 }
 
-/** Degree and field are bold with a light word between; documents made before that have the whole bold. */
+/** Degree and field are bold with a light word between; older documents have all of it bold. */
 function degreeOf({ strong, strongParts }: OwnEntry): { degree_type?: ReadValue; specialization?: ReadValue } {
   if (!strong) return {}
   const [degree, field] = strongParts
@@ -163,13 +163,13 @@ function nameOf(lines: readonly IndexedLine[]): ReadValue | undefined {
   return name === '' ? undefined : { value: name, confidence: 'high', lines: lines.map(({ index }) => index) }
 }
 
-/** Lines of one paragraph stand close; the template parts paragraphs by a little more white. */
+/** A little more white separates paragraphs. */
 function summaryOf(lines: readonly IndexedLine[]): ReadValue | undefined {
   const text = joinLines(lines, ({ gapAbove }) => (gapAbove > 0.31 ? '\n' : ' '))
   return text === '' ? undefined : { value: text, confidence: 'high', lines: lines.map(({ index }) => index) }
 }
 
-/** Items are parted by commas, or by semicolons where an item has a comma of its own. */
+/** Semicolons separate items where one of them holds a comma. */
 function splitItems(text: string): string[] {
   return text
     .split(text.includes('; ') ? '; ' : ', ')
@@ -185,7 +185,7 @@ function itemsOf(lines: readonly IndexedLine[]): ReadValue[] {
   })
 }
 
-/** Place, e-mail, telephone numbers, links: in this order, parted by dots. */
+/** Place, e-mail, telephone numbers and links, in this order, separated by dots. */
 function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details'] {
   const linked = lines.flatMap((line) => line.links)
   const mail = linked.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)
@@ -203,11 +203,10 @@ function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details
     .split(/\s·(?:\s|$)/)
     .map((item) => item.trim())
     .forEach((item, position) => {
-      // A gap within an item was not drawn by the template: letters of a script that was not understood.
+      // The template draws no gap within an item: these are letters of a script that was not understood.
       if (item === '' || item.includes('\t')) return
       const own = lines.filter(({ text }) => text.includes(item) || item.includes(text)).map(({ index }) => index)
       const value = (text: string): ReadValue => ({ value: text, confidence: 'high', lines: own })
-      // A long address goes over several lines.
       const whole = item.replace(/\s/g, '')
       const link = rest.findIndex((address) => shown(address) === shown(whole))
       if (link !== -1) details.links.push(value(rest.splice(link, 1)[0] ?? item))

@@ -1,16 +1,15 @@
 import type { IndexedLine, Span } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
 
-/** Font sizes of our own template, in points (features/documents/pdf/templates/common.typ and resume.typ). */
+/** Points, from features/documents/pdf/templates/common.typ and resume.typ. */
 export const sizes = { name: 25, contact: 9.5, label: 11.5, heading: 10.5, meta: 9.2, text: 10, foot: 8.5 } as const
 
-/** An entry as our template sets it: "**strong**, rest", a smaller line or cell beside it, and bullets. */
+/** An entry of our template: "**strong**, rest", a smaller line or cell beside it, and bullets. */
 export type OwnEntry = {
   strong: ReadValue | undefined
   /** The bold pieces of `strong` where lighter words stand between them. */
   strongParts: readonly string[]
   rest: ReadValue | undefined
-  /** Light words in front of the bold ones. */
   lead: ReadValue | undefined
   meta: ReadValue | undefined
   lines: readonly ReadValue[]
@@ -19,10 +18,10 @@ export type OwnEntry = {
 type Draft = { heading: IndexedLine[]; meta: { text: string; index: number }[]; lines: IndexedLine[][] }
 
 const isSize = (size: number, expected: number) => Math.abs(size - expected) < 0.07
-/** Between two entries stands more white than between two lines of one heading, in heights of a line. */
+/** In heights of a line; lines of one heading stand closer. */
 const gapOfEntry = 0.5
 
-/** The entries of a section; undefined where a line is not set as the template sets it. */
+/** The entries of a section; undefined where a line does not follow the template. */
 export function readOwnEntries(lines: readonly IndexedLine[]): OwnEntry[] | undefined {
   const drafts: Draft[] = []
   let page = 0
@@ -84,7 +83,7 @@ function toEntry({ heading, meta, lines }: Draft): OwnEntry {
   const bold = spans.slice(Math.max(0, firstBold), lastBold + 1)
   const rest = spans.slice(lastBold + 1)
   const indexes = heading.map(({ index }) => index)
-  // The comma behind the bold words may be taken for one of them: it touches the last.
+  // The comma after the bold words touches the last of them.
   const strong = textOf(bold).replace(rest.length > 0 ? /\s?,$/ : /$^/, '')
   const runs = bold.reduce<(typeof bold)[]>((groups, span, at) => {
     if (!span.bold) return groups
@@ -114,7 +113,6 @@ function toEntry({ heading, meta, lines }: Draft): OwnEntry {
   }
 }
 
-/** Spans as one text; a hyphen at a line's end belongs to its word. */
 function textOf(spans: readonly (Span & { startsLine: boolean })[]): string {
   const joined = spans.reduce((text, span) => {
     const touches = span.startsLine && /[^\s][-/–—]$/u.test(text)
@@ -123,7 +121,7 @@ function textOf(spans: readonly (Span & { startsLine: boolean })[]): string {
   return joined.trim()
 }
 
-/** The template hyphenates nothing: a hyphen, slash or dash within a word may end a line and belongs to the word. */
+/** The template hyphenates nothing: a hyphen, slash or dash at a line's end belongs to its word. */
 export function joinLines(
   lines: readonly IndexedLine[],
   separatorBefore: (line: IndexedLine) => string = () => ' ',

@@ -5,15 +5,13 @@ import { isEmpty, record, records, type Fields } from './json-values.ts'
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { present, readValue, readValues } from '../facts/field-values.ts'
 
-/** The mark of our own export: `{format, format_version, exported_at, profile}`. */
 export const waymarkFormat = 'waymark-profile'
 export const waymarkFormatVersion = 1
 
 const envelope = ['format', 'format_version', 'exported_at', 'profile']
 
 /**
- * Reads our own export back, whole: every field, and the entries' ids. A file that was changed by hand is read as far
- * as its fields are the profile's own; what is not is named.
+ * Reads our own export back with its entries' ids. Fields of a changed file that the profile does not know are named.
  */
 export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' | 'ids' | 'not_taken_over'> {
   const given = record(file['profile'])
@@ -42,7 +40,7 @@ export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' 
   return { profile, ids: idsOf(given), not_taken_over: [...new Set(unknown)] }
 }
 
-/** Text as it is, spaces and all: nothing of our own file is changed on its way. */
+/** Nothing of our own file is changed, not even its spaces. */
 function readField(value: unknown): ReadValue | ReadValue[] | undefined {
   if (Array.isArray(value)) return readValues(value.filter((line) => typeof line === 'string'))
   return typeof value === 'string' ? readValue(value) : undefined

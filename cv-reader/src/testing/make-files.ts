@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A piece of text on a page of 612 × 792 points, from its lower left corner; `spacing` between its letters in points,
- * `turn` in degrees against the clock, `url` a link over it, `mark` the number of a content mark around it.
+ * A piece of text on a page of 612 × 792 points, from its lower left corner. `spacing` is in points, `turn` in
+ * degrees counterclockwise, `url` a link over it, `mark` its content mark.
  */
 export type Placed = {
   text: string
@@ -17,10 +17,9 @@ export type Placed = {
   mark?: number
 }
 
-/** A filled square on a page, as browsers draw bullets; its middle. */
 export type Dot = { dot: number; x: number; y: number }
 
-/** A PDF of Helvetica, which nothing embeds: each page either lines from the top, or pieces at places of their own. */
+/** A PDF in Helvetica, which is not embedded. Each page has lines from the top, or pieces at their own places. */
 export function makePdf(
   pages: readonly (readonly (string | Placed | Dot)[])[],
   { trailer = '', headings = [] }: { trailer?: string; headings?: readonly number[] } = {},
@@ -51,7 +50,6 @@ export function makePdf(
 /** Object number of the first page, after catalogue, page tree and three fonts. */
 const firstPage = 6
 
-/** A structure tree that says of the first page's marks that they are headings of the second level. */
 function structureOf(headings: readonly number[], root: number): string[] {
   const kids = headings.map((_, index) => `${root + 2 + index} 0 R`).join(' ')
   return [
@@ -67,7 +65,7 @@ function linkOver(piece: Placed | Dot): string {
   return `<< /Type /Annot /Subtype /Link /Rect [${x} ${y - 3} ${x + 5 * text.length} ${y + 9}] /A << /S /URI /URI (${url}) >> >>`
 }
 
-/** A PDF whose only page's drawing is this stream, deflated: small on the wire and as large as one likes inside. */
+/** A PDF whose only page is this stream, deflated: small to send and large inside. */
 export function makePdfBomb(content: Buffer): Buffer {
   const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(content)])
   const objects = [
@@ -108,7 +106,7 @@ function assemblePdf(objects: readonly string[], trailer: string): Buffer {
 
 export type ZipPart = { name: string; content: Buffer | string; claimedSize?: number; encrypted?: boolean }
 
-/** A zip of deflated parts; a part may lie about its size or say that it is encrypted. */
+/** A zip of deflated parts; a part may lie about its size or claim to be encrypted. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -141,8 +139,8 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
 }
 
 /**
- * A Word file of these paragraphs, with a page header if asked; `more` parts are added as they are. A paragraph that
- * begins with "<w:" is taken for markup.
+ * A Word file of these paragraphs, with a page header if given. A paragraph that begins with "<w:" is markup; `more`
+ * parts are added unchanged.
  */
 export function makeDocx(
   paragraphs: readonly string[],
@@ -183,7 +181,7 @@ export function makeDocx(
   ])
 }
 
-/** A short CV of a person who does not exist, with lines that the checks are to find. */
+/** A short CV of an invented person, with lines that the chat's checks find. */
 export const sampleCv = [
   'Mira Example',
   'mira@example.org | +49 30 5550 1234 | Berlin',

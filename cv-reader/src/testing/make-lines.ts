@@ -1,13 +1,13 @@
 import type { IndexedLine, Line, Span } from '../lines/line.ts'
 
-/** What makes a line of a CV differ from running text of 10 points at the left edge. */
+/** How a line differs from running text of 10 points at the left edge. */
 export type LineLook = Partial<Omit<Line, 'text' | 'spans'>>
 
-/** Characters are 5 points wide; a tab is a gap to the next 150 points. */
+/** Points; a tab leads to the next multiple of 150. */
 const characterWidth = 5
 const columnWidth = 150
 
-/** A line of a CV as a PDF gives it: spans at its tabs. */
+/** A line as a PDF gives it, with spans at its tabs. */
 export function makeLine(text: string, look: LineLook = {}): Line {
   const { left = 50, size = 10, bold = false, italic = false } = look
   const spans: Span[] = []
@@ -30,6 +30,5 @@ export function makeLines(...lines: readonly (string | readonly [text: string, l
   })
 }
 
-/** The look of a section's heading, and of the name. */
 export const headingLook: LineLook = { size: 14, bold: true, gapAbove: 1 }
 export const nameLook: LineLook = { size: 24, bold: true, gapAbove: 0 }

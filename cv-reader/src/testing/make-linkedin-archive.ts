@@ -1,6 +1,6 @@
 import { makeZip, type ZipPart } from './make-files.ts'
 
-/** The tables of a LinkedIn archive of a person who does not exist, with the traps of real ones. */
+/** The tables of an invented person's archive, with the traps of real ones. */
 export const linkedInTables: Record<string, string> = {
   'Profile.csv': `\ufeffFirst Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
 Mira,Example,,Musterweg 1,"Jun 23, 1990",Nurse | Wound care,"I look after people.
@@ -45,7 +45,7 @@ Bo,Li,Example Hospital,Head nurse,Mira is great.,"01/02/20, 03:04 PM",VISIBLE
 `,
 }
 
-/** The archive as LinkedIn packs it; tables can be left out, replaced or added. */
+/** A LinkedIn archive; tables can be left out, replaced or added. */
 export function makeLinkedInArchive(
   tables: Record<string, string> = linkedInTables,
   { folder = '', more = [] }: { folder?: string; more?: ZipPart[] } = {},

@@ -1,11 +1,11 @@
 import { allWords } from './dictionary.ts'
 
-/** Languages whose month names, words for today and units of time are known; the words come from Intl, not from here. */
+/** Month names, words for today and units of time of these languages come from Intl. */
 const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'.split(
   ' ',
 ) as readonly string[]
 
-/** Lower case, without accents and full stops: "Févr." and "fevr" are one word. */
+/** Lower case without accents and full stops: "Févr." and "fevr" are one word. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')
@@ -15,7 +15,7 @@ export function foldWord(word: string): string {
     .trim()
 }
 
-/** As titled, as inflected beside a day ("января"), and both lengths. */
+/** Intl inflects a month beside a day ("января"). */
 const monthStyles: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
@@ -25,7 +25,7 @@ const monthStyles: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'short', day: 'numeric' },
 ]
 
-/** January to December. One formatter for all twelve: making one is what takes time, 120 ms for all languages if made anew. */
+/** One formatter for all twelve: making them anew took 120 ms for all languages. */
 function monthNames(language: string, style: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => {
@@ -43,12 +43,12 @@ function collectMonths(): Map<string, number> {
       }
     }
   }
-  // A name of two months in two languages (Polish and Croatian "lis", "listopad") says nothing.
+  // A name of two months in two languages (Polish and Croatian "lis") says nothing.
   const single = [...found].filter(([, months]) => months.size === 1)
   return new Map(single.map(([name, months]) => [name, [...months][0] ?? 0]))
 }
 
-/** Made at first use: many files name no month that has to be looked up. */
+/** Made at first use: many files name no month. */
 let months: ReadonlyMap<string, number> | undefined
 
 /** 1 to 12 for a month's name, long or short, in any of the languages; undefined for every other word. */
@@ -68,7 +68,7 @@ const presentWords = new Set(
     .filter((word) => word.length >= 2),
 )
 
-/** Whether a word or two mean that something goes on: "Present", "heute", "aujourd'hui", "actualidad". */
+/** Whether words mean that something goes on: "Present", "heute", "aujourd'hui", "actualidad". */
 export function isPresentWord(words: string): boolean {
   return presentWords.has(foldWord(words))
 }
@@ -83,13 +83,12 @@ function unitNames(language: string, unit: 'year' | 'month'): string[] {
 const timeUnits = new Set([
   ...languages
     .flatMap((language) => [...unitNames(language, 'year'), ...unitNames(language, 'month')])
-    // A lone letter means more than a unit of time: "10M".
+    // A lone letter may mean something else: "10M".
     .filter((name) => name.length > 1),
-  // Shorter than Intl writes them.
   ...'yr mo mos mth mths'.split(' '),
 ])
 
-/** Whether a word is a unit of a duration in years and months: "yrs", "Monate", "mois". */
+/** Whether a word is a unit of time: "yrs", "Monate", "mois". */
 export function isTimeUnit(word: string): boolean {
   return timeUnits.has(foldWord(word))
 }

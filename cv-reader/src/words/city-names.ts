@@ -2,8 +2,8 @@ import { foldWord } from './calendar-words.ts'
 import { readData } from './dictionary.ts'
 
 /**
- * Large cities of the countries whose languages are read, and seats of universities and industry there: enough to see
- * that a column of texts holds places. Names that are also words or surnames are left out.
+ * Large cities and seats of universities and industry, enough to recognise a column of places. Names that are also
+ * words or surnames are left out.
  */
 const large = readData('cities.json') as string[]
 

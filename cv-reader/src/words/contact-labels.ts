@@ -1,7 +1,7 @@
 import { labelsByWord } from './dictionary.ts'
 import { squeezed } from './normal-words.ts'
 
-/** What a label in a contact block says about the text behind it; `other` has no place in the profile. */
+/** What a label in a contact block names; `other` has no place in the profile. */
 export type ContactLabel =
   | 'name'
   | 'email'
@@ -17,17 +17,17 @@ export type ContactLabel =
 
 const labels = labelsByWord(({ contact_labels }) => contact_labels, squeezed)
 
-/** What a whole text means as a label, `Geburtsdatum` or `E-mail:`; undefined for any other text. */
+/** The label that a whole text is (`Geburtsdatum`, `E-mail:`), else undefined. */
 export function labelNamed(text: string): ContactLabel | undefined {
   if (text.length > 40) return undefined
   return labels.get(squeezed(text))
 }
 
-/** The words that stand for themselves before a value without a colon: `Born 3 May 1990`, `Tel. 030 123`. */
+/** Labels that need no colon: `Born 3 May 1990`, `Tel. 030 123`. */
 const leading =
   /^(tel(?:e(?:phone|fon|fono|fone|foon))?|phone|mobile|mobil|mob|cell|handy|email|e-mail|mail|fax|born(?: on)?|geboren(?: am)?|geb\. am|né(?:\(?e\)?)? le|née le|nacid[oa] el|nat[oa] il|date of birth|nationality|nationalit[äéy]t?|address|linkedin|github|website|web)[.)]?\s+(?=\S)/iu
 
-/** A text split into its label and what stands behind it; without label where it has none that is known. */
+/** Splits a text into its label and the value after it. */
 export function splitLabel(text: string): { label: ContactLabel | undefined; rest: string } {
   const colon = text.slice(0, 42).search(/[:：]/)
   if (colon > 0) {

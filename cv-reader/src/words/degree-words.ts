@@ -2,22 +2,19 @@ import { foldWord } from './calendar-words.ts'
 import { allWords, alternatives } from './dictionary.ts'
 import { wordsOf } from './occupation-words.ts'
 
-/** Names of degrees and of what stands for one, folded, without full stops. */
 const degrees = new Set(allWords(({ degrees: words }) => words).map(foldWord))
 
 /** "Masterstudium", "Diplomstudiengang". */
 const studyWord = /^(?:bachelor|master|diplom|magister)-?(?:studium|studiengang|abschluss|degree)$/
 
-/** Kinds of schools. */
 const schools = new Set(allWords(({ schools: words }) => words).map(foldWord))
 
-/** What is studied: stems that subjects end or begin with. */
 const subjects = new RegExp(
   `${alternatives(allWords(({ subject_stems }) => subject_stems))}|(?:${alternatives(allWords(({ subject_endings }) => subject_endings))})\\b`,
   'iu',
 )
 
-/** How much a text looks like a degree by its words: 2 where one stands at its beginning, 1 inside. */
+/** How much a text looks like a degree: 2 for a degree at its beginning, 1 inside. */
 export function degreeWords(text: string): number {
   if (short.test(text)) return 2
   const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
@@ -31,7 +28,6 @@ export function degreeWords(text: string): number {
   return found.some(Boolean) ? 1 : 0
 }
 
-/** 2 for a kind of school in the name. */
 export function schoolWords(text: string): number {
   return wordsOf(text).some(
     (word) =>
@@ -45,21 +41,18 @@ export function isSubject(text: string): boolean {
   return subjects.test(text.slice(0, 200))
 }
 
-/** Degrees written short, with what they are followed by: "B.Sc. Informatik", "MSc, Physics". */
+/** Degrees in short: "B.Sc. Informatik", "MSc, Physics". */
 const short =
   /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
-/** "of Science", "of Business Administration (BBA)": the rest of a long degree's name. */
+/** The rest of a long degree's name: "of Science", "of Business Administration (BBA)". */
 const ofKind =
   /^\s(?:of|of the|der|de|en)\s(?:Science|Arts|Engineering|Business Administration|Technology|Education|Laws?|Fine Arts|Philosophy|Commerce|Applied (?:Science|Arts)|Public (?:Health|Administration|Policy)|Architecture|Medicine|Music|Nursing|Social Work|Design|Computer Applications|Research|Computing|Sciences)(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])/iu
 
-/** What leads to a degree's name and is no part of it. */
 const lead = /^(?:graduated (?:as|with)(?: an?)?|abschluss(?: als)?|degree|diplôme|título|titre)\s?:?\s(?=\p{Lu})/iu
 /** "Master Studies Digital Media": the field follows. */
 const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of|der)\s)?(?=\S)/iu
 
-/**
- * Parts "Bachelor of Science in Physics" into degree and field where words or signs show where; else all is the degree.
- */
+/** Splits "Bachelor of Science in Physics" into degree and field where words or punctuation show where. */
 export function splitDegree(text: string): { degree: string; field: string } {
   const whole = { degree: text, field: '' }
   const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')

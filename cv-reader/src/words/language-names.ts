@@ -1,7 +1,7 @@
 import { allWords } from './dictionary.ts'
 import { normalWords } from './normal-words.ts'
 
-/** Languages in which CVs name languages; the names come from Intl. */
+/** The languages in which Intl names languages. */
 const writtenIn = 'en de fr es it pt nl pl sv da nb fi cs ro tr ru uk el ca zh ja'.split(' ')
 /** ISO 639-1. */
 const codes =
@@ -10,7 +10,7 @@ const codes =
   ) ?? []
 const varieties = 'pt-BR pt-PT en-GB en-US es-MX es-419 fr-CA de-CH de-AT nl-BE zh-Hans zh-Hant'.split(' ')
 
-/** Made at first use: Intl takes some 30 ms for it. */
+/** Made at first use: Intl takes some 30 ms. */
 let names: ReadonlySet<string> | undefined
 
 function collectNames(): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function collectNames(): ReadonlySet<string> {
   )
 }
 
-/** The first name of a human language in a text, as the text writes it. */
+/** The first spoken language that a text names, as written. */
 export function languageIn(text: string): string | undefined {
   names ??= collectNames()
   const words = text.slice(0, 200).match(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu) ?? []

@@ -1,6 +1,6 @@
 /**
- * A text's words for comparing with dictionaries: lower case, without diacritics, marks, numbering or apostrophes
- * (`l'expérience` is two words). Letters of every script stay.
+ * A text's words for comparison with dictionaries: lower case, without diacritics, punctuation or apostrophes
+ * (`l'expérience` is two words).
  */
 export function normalWords(text: string): string[] {
   const plain = text
@@ -16,5 +16,5 @@ export function squeezed(text: string): string {
   return normalWords(text).join('')
 }
 
-/** Nothing that is looked up in a dictionary is longer; hostile lines have 200 kB. */
+/** Hostile lines have 200 kB. */
 const maxComparedLength = 300

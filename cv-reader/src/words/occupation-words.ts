@@ -2,28 +2,24 @@ import { foldWord } from './calendar-words.ts'
 import { allWords } from './dictionary.ts'
 
 /**
- * Head nouns of job titles, folded (no accents). A word matches when it is one of them, or ends in one of five letters
- * or more ("Abteilungsleiter"): Germanic languages write compounds in one word.
+ * Head nouns of job titles. A word matches if it is one of them or ends in one of five letters or more
+ * ("Abteilungsleiter"): Germanic compounds are one word.
  */
 const heads = new Set(allWords(({ occupations }) => occupations).map(foldWord))
 
-/** Endings that only words for people at work have. */
 const ending =
   /(?:ologist|ician|iatrist|therapist|grapher|smith|keeper|maker|worker|woman|setter|repairer|scientist|strategist|fachkraft|fachmann|fachfrau|kraft|gehilfe|gehilfin|helfer|bearbeiter|führer|fuhrer|trice|euse|ateur|adora?|ologo|ologa|ologe)s?$/
 
-/** Words that rank or colour a title and stand in front of it. */
+/** Words of rank in front of a title. */
 const ranks = new Set(allWords(({ ranks: words }) => words).map(foldWord))
 
-/** Legal forms: what carries one is a company. */
 const legalForm =
   /(?:^|[\s,.(])(?:inc|llc|llp|ltd|limited|corp|corporation|plc|gmbh|mbh|ggmbh|ag|kg|kgaa|ohg|gbr|e\.?\s?v|se|ug|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|sasu|eurl|s\.?a|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|oy|oyj|ab|a\/s|aps|asa|as|pty|pte|pvt|co(?=\.)|company|cie|holdings?|d\.?o\.?o|sp\.?\s?z\s?o\.?\s?o|s\.?r\.?o|a\.?s|kft|ltda)\.?(?=$|[\s,)])/iu
 
-/** Kinds of organisation that stand in names of employers. */
 const organisations = new Set(allWords(({ organisations: words }) => words).map(foldWord))
 
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}'’.&/-]*/gu
 
-/** The words of a text, folded; at most as many as a title has. */
 export function wordsOf(text: string): string[] {
   return (text.slice(0, 300).match(wordPattern) ?? []).flatMap((word) =>
     word
@@ -33,7 +29,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** "Entwicklerin", "Entwickler*in", "engineers": the word as it stands in the list. */
+/** "Entwicklerin", "Entwickler*in", "engineers". */
 function stemsOf(word: string): string[] {
   return [word, word.replace(/[:*_]?-?innen$|[:*_]?-?in$/, ''), word.replace(/e?s$/, '')]
 }
@@ -47,13 +43,13 @@ function isHeadNoun(word: string): boolean {
   )
 }
 
-/** How much a text looks like a job title by its words: 2 for a head noun at its end or beginning, 1 for one inside. */
+/** How much a text looks like a job title: 2 for a head noun at its end or beginning, 1 for one inside. */
 export function titleWords(text: string): number {
   const words = wordsOf(text.replace(/\(.*?\)/g, ' '))
-  // A rank alone names no work: "Lead", "Assistant".
+  // A rank alone ("Lead", "Assistant") names no work.
   if (words.length === 1 && ranks.has(words[0] ?? '')) return 1
   const places = words.map(isHeadNoun)
-  // Companies are named for many: "Northwind Traders", "Equal Experts".
+  // A plural is rather a company: "Northwind Traders", "Equal Experts".
   const isPlural =
     places.at(-1) &&
     !places.slice(0, -1).some(Boolean) &&
@@ -68,15 +64,14 @@ export function titleWords(text: string): number {
   return words.some((word) => ranks.has(word)) ? 1 : 0
 }
 
-/** Whether a name ends in its legal form: "Acme Ltd". */
 export function endsInLegalForm(text: string): boolean {
   const last = /[\s,][^\s,]+$/.exec(text.slice(-30))?.[0]
   return last !== undefined && legalForm.test(last)
 }
 
-/** How much a text looks like an employer's name by its words: 2 for a legal form, 1.5 for a kind of organisation. */
+/** How much a text looks like an employer: 2 for a legal form, 1.5 for a kind of organisation. */
 export function employerWords(text: string): number {
-  // "CO", "AB" alone are states.
+  // "CO" and "AB" alone are states.
   if (/^[A-Z]{2}$/.test(text)) return 0
   if (legalForm.test(text.slice(0, 200))) return 2
   if (

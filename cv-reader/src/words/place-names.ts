@@ -4,7 +4,7 @@ import { allWords, alternatives } from './dictionary.ts'
 
 const languages = 'en de fr es it pt nl pl sv'.split(' ')
 
-/** Names of all countries in some languages, from Intl, with the abbreviations that CVs use. */
+/** Country names of some languages, from Intl, and the abbreviations that CVs use. */
 const countries = collectCountries()
 
 function collectCountries(): Set<string> {
@@ -23,7 +23,7 @@ const remote = new RegExp(
   String.raw`^(?:fully |100 ?% )?(?:${alternatives(allWords(({ remote_work }) => remote_work))})(?:\s?[-–,/(]\s?.{2,40})?$`,
   'iu',
 )
-/** Two or three capitals after a comma or in brackets: a state or canton. Legal forms look alike. */
+/** A state or canton after a comma or in brackets. Legal forms look alike. */
 const region = /^(?:[A-Z]{2,3}|[A-Z]\.[A-Z]\.)(?:\s\d{4,5}(?:-\d{4})?)?$/
 const legalForms = new Set(
   'INC LLC LTD LLP PLC AG KG SE AB AS BV NV OY SL SAS SA SRL SPA GBR OHG CEO CTO CFO COO CIO VP HR QA IT PR UX UI PHD MBA MSC BSC'.split(
@@ -33,7 +33,6 @@ const legalForms = new Set(
 const placeWord =
   /^(?:[A-ZÀ-ÞĀ-Ž\u0370-\u1fff][\p{L}\p{M}.'’-]*|d[eou]|de[lrsn]?|las?|los|les?|am|an|im|in|bei|ob|of|the|sur|sous|upon|und|y|et|auf|san|st\.?|zu)$/u
 
-/** Whether a text is the name of a country. */
 export function isCountry(text: string): boolean {
   return countries.has(foldWord(text.replace(/^the /i, '')))
 }
@@ -44,8 +43,8 @@ function isPlaceName(text: string): boolean {
 }
 
 /**
- * How much a text looks like a place: 3 for "City, State", "City, Country", a country or remote work, 2.5 for a
- * large city or with a postcode, 0.5 for a name of a few capitalised words, 0 for what cannot be one.
+ * How much a text looks like a place: 3 for "City, State", "City, Country", a country or remote work, 2.5 for a large
+ * city or with a postcode, 0.5 for a few capitalised words, 0 for what cannot be one.
  */
 export function placeLikeness(text: string): number {
   const plain = text.trim().replace(/^\(|\)$/g, '')

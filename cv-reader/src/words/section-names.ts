@@ -1,7 +1,7 @@
 import { allWords, labelsByWord } from './dictionary.ts'
 import { normalWords, squeezed } from './normal-words.ts'
 
-/** What a section of a CV is about. `interests`, `awards`, `projects` and `other` have no place in the profile. */
+/** What a section is about. `interests`, `awards`, `projects` and `other` have no place in the profile. */
 export type SectionKind =
   | 'summary'
   | 'experience'
@@ -21,9 +21,8 @@ export type SectionKind =
   | 'other'
 
 const kindOfName = labelsByWord(({ sections }) => sections, squeezed)
-/** Words that say nothing about which section it is. */
 const fillers = new Set(allWords(({ section_fillers }) => section_fillers).flatMap(normalWords))
-/** Head nouns: `Teaching Experience`, `Expérience associative`: any word beside them only narrows them down. */
+/** `Teaching Experience`, `Expérience associative`: other words beside these only narrow them down. */
 const lastWords = kindsOf(allWords(({ section_last_words }) => section_last_words).flatMap(normalWords))
 const firstWords = kindsOf(allWords(({ section_first_words }) => section_first_words).flatMap(normalWords))
 /** `Experience with Java` begins a sentence. */
@@ -38,10 +37,10 @@ function kindsOf(words: readonly string[]): ReadonlyMap<string, SectionKind> {
   )
 }
 
-/** How a text names a section: by the dictionary alone, or by a head noun with another word. */
+/** `exact`: by the dictionary alone, not by a head noun with another word. */
 export type SectionName = { kinds: readonly SectionKind[]; exact: boolean }
 
-/** Which sections a text names, as a whole: several for `Skills & Languages`; undefined where it is no such name. */
+/** The sections that a text names as a whole, several for `Skills & Languages`; undefined if it names none. */
 export function sectionNamed(text: string): SectionName | undefined {
   if (text.length > maxNameLength) return undefined
   const whole = exactKind(normalWords(text))

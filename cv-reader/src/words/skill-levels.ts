@@ -1,12 +1,11 @@
 import { allWords } from './dictionary.ts'
 import { normalWords } from './normal-words.ts'
 
-/** How well somebody knows something, in words; they stand behind a skill or a language, and are neither. */
 const levelWords = new Set(allWords(({ levels }) => levels).flatMap(normalWords))
 
 const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]/gu
 
-/** Whether a text says only how well: words of a level, years, a share, dots or bars. */
+/** Whether a text is only a level: words, years, a share, dots or bars. */
 export function isLevel(text: string): boolean {
   const plain = text.replace(drawn, ' ').trim()
   if (plain === '') return true
@@ -19,11 +18,11 @@ export function isLevel(text: string): boolean {
   )
 }
 
-/** `Proficient in Java`, `Gute Kenntnisse in SQL`: the skill begins behind it. */
+/** `Proficient in Java`, `Gute Kenntnisse in SQL`: the skill follows. */
 const knowing =
   /^(?:(?:very |highly |sehr )?(?:proficien(?:t|cy)|experienced?|skilled|familiar(?:ity)?|(?:basic |good |working |strong |advanced |in-depth |excellent )?knowledge|exposure|expertise|competent|fluent|gute? kenntnisse|grundkenntnisse|kenntnisse|bonnes? connaissances?|connaissances?|conocimientos?|dominio|maîtrise|conoscenza)\s+(?:in|with|of|to|de|des|du|en|di|von)\s+(?:the\s+)?)(?=\S)/iu
 
-/** A skill without the level behind it: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. */
+/** A skill without its level: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. */
 export function withoutLevel(text: string): string {
   let plain = text
     .replace(knowing, '')

@@ -1,12 +1,12 @@
 import { foldWord } from './calendar-words.ts'
 import { readData } from './dictionary.ts'
 
-/** States of the US and provinces of Canada, with their letters: people write them instead of a country. */
+/** People write states of the US and provinces of Canada instead of a country. */
 const names = readData('states.json') as Record<string, string>
 const letters = new Set(Object.keys(names))
 const full = new Set(Object.values(names).map(foldWord))
 
-/** Whether a text is such a state or province, in letters (capitals) or in full. */
+/** Whether a text is a state or province, in capital letters or in full. */
 export function isState(text: string): boolean {
   return letters.has(text.replaceAll('.', '')) || full.has(foldWord(text))
 }

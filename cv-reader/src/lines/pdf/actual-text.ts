@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** Streams of the file that are looked at, and how much each may inflate to; drawn letters take some 30 bytes each. */
+/** How many streams are looked at, and how much each may inflate to; a drawn letter takes some 30 bytes. */
 const maxStreams = 200
 const maxBytes = 4 * 1_048_576
 
 /**
  * Texts of glyphs by their codes where the file gives them beside the drawing (ActualText, PDF 32000-1 §14.9.4).
- * Browsers write ligatures so: the font's own table has no letters for a glyph that stands for two, and pdf.js reads
- * only that table. A code that stands for different texts in different fonts is left out.
+ * Browsers write ligatures so, and pdf.js reads only the font's own table. Codes with different texts in different
+ * fonts are left out.
  */
 export function actualTexts(bytes: Buffer): ReadonlyMap<number, string> {
   const texts = new Map<number, string>()
@@ -51,13 +51,13 @@ function* inflatedStreams(bytes: Buffer): Generator<string> {
     const end = bytes.indexOf('endstream', start)
     if (end === -1) return
     at = end + 9
-    // Only deflated streams begin so (RFC 1950); pictures and fonts that do are not text, which costs a little time.
+    // Only deflated streams begin so (RFC 1950).
     if (bytes[start] !== 0x78) continue
     try {
       const content = inflateSync(bytes.subarray(start, end), { maxOutputLength: maxBytes })
       if (content.includes('/ActualText')) yield content.toString('latin1')
     } catch {
-      // Damaged, or no drawing: it has no texts to give.
+      // A damaged stream has no texts.
     }
   }
 }

@@ -2,9 +2,9 @@ import { bulletOf } from '../bullets.ts'
 import type { Side, Strip } from './strips.ts'
 
 /**
- * Whether a strip parts two columns, each to be read by itself, or only the pieces of rows: dates at the right edge,
- * labels in the left margin, a table. What tells them apart is how a page is made: pieces of a row share their baseline,
- * and whoever draws rows draws them one after the other; a column has lines of its own, drawn one after the other.
+ * Whether a strip of white separates two columns, or only pieces of rows: dates at the right edge, labels in the
+ * margin, a table. Pieces of a row share their baseline and are drawn one after the other; a column has its own
+ * lines, drawn one after the other.
  */
 export function partsColumns(strip: Strip): boolean {
   const [sparse, dense] = bySize(strip)
@@ -24,7 +24,7 @@ export function partsColumns(strip: Strip): boolean {
   return blocks.length < 2 || share(blocks, begins) < 0.75
 }
 
-/** A label whose row has other sizes or padding beside it: drawn right before the text that begins at its height. */
+/** A label of another size than its row: drawn right before the text that begins at its height. */
 function isDrawnBefore(block: readonly Side[], dense: readonly Side[]): boolean {
   const beside = dense.find(({ row }) => row === block[0]?.row)
   const end = block.at(-1)?.words.at(-1)?.end
@@ -32,7 +32,7 @@ function isDrawnBefore(block: readonly Side[], dense: readonly Side[]): boolean 
   return end !== undefined && next !== undefined && next >= end && next - end <= 3
 }
 
-/** Dates or names in a margin, one beside the beginning of each entry, even if somebody drew them all in one go. */
+/** Dates or names in a margin, one beside the beginning of each entry, even if all were drawn in one go. */
 function areLabels(sparse: readonly Side[], dense: readonly Side[], strip: Strip): boolean {
   const bases = dense.map(({ base }) => base).toSorted((a, b) => a - b)
   const blocks = blocksOf(sparse)
@@ -42,7 +42,7 @@ function areLabels(sparse: readonly Side[], dense: readonly Side[], strip: Strip
   return isShort && density < 0.6 && share(blocks, (block) => isAnchored(block, dense, bases, strip)) >= 0.9
 }
 
-/** Place and dates of one entry at the page's right edge: a few lines that end together; text of a column is ragged. */
+/** Place and dates at the right edge end together; a column's text is ragged. */
 function isFlushRight({ lefts, rights }: Strip): boolean {
   const ends = rights.map(({ right }) => right)
   const starts = rights.map(({ left }) => left)
@@ -54,14 +54,12 @@ function isAnchored([first]: readonly Side[], dense: readonly Side[], bases: rea
   return first !== undefined && isInRow(first, dense, bases, strip)
 }
 
-/** How many of the pieces that stand beside the other side are pieces of its rows. */
 function rowShare(sparse: readonly Side[], dense: readonly Side[], bases: readonly number[], strip: Strip): number {
   const [top, bottom] = [(bases[0] ?? 0) - 2, (bases.at(-1) ?? 0) + 2]
   const beside = sparse.filter(({ base }) => base >= top && base <= bottom)
   return share(beside, (side) => isInRow(side, dense, bases, strip))
 }
 
-/** Whether a piece shares a baseline with the other side, or has the row for itself: a label above what it names. */
 function isInRow(side: Side, dense: readonly Side[], bases: readonly number[], strip: Strip): boolean {
   if (isOn(side, bases, strip)) return true
   const next = dense[firstFrom(bases, side.base)]
@@ -71,7 +69,7 @@ function isInRow(side: Side, dense: readonly Side[], bases: readonly number[], s
   return isFree && next !== undefined
 }
 
-/** Whether the page draws its rows across the strip, so that a reader in drawing order mixes two columns. */
+/** Whether rows are drawn across the strip, so that programs that read in drawing order mix two columns. */
 export function isDrawnAcross(strip: Strip): boolean {
   return turnsOf(strip) * 2 > 0.5 * Math.max(strip.lefts.length, strip.rights.length)
 }
@@ -84,7 +82,7 @@ function share<T>(all: readonly T[], test: (one: T) => boolean): number {
   return all.length === 0 ? 0 : all.filter(test).length / all.length
 }
 
-/** Baselines of a row differ where its sizes do and cells are aligned at their upper edges. */
+/** Baselines of a row differ where its sizes do and its cells are aligned at the top. */
 function isOn({ base, size }: Side, bases: readonly number[], { lefts, rights }: Strip): boolean {
   const other = (lefts[0]?.size ?? 0) === size ? (rights[0]?.size ?? size) : (lefts[0]?.size ?? size)
   const tolerance = Math.max(1, Math.min(size, other) * 0.1) + Math.min(1.5, Math.abs(other - size) * 0.9)
@@ -92,7 +90,6 @@ function isOn({ base, size }: Side, bases: readonly number[], { lefts, rights }:
   return next !== undefined && next <= base + tolerance
 }
 
-/** Index of the first of these rising numbers that is not below `least`. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -103,7 +100,6 @@ function firstFrom(numbers: readonly number[], least: number): number {
   return low
 }
 
-/** Lines that follow one another without white between them. */
 function blocksOf(sides: readonly Side[]): Side[][] {
   const blocks: Side[][] = []
   for (const side of sides) {
@@ -121,7 +117,6 @@ function withinHeight(dense: readonly Side[], sparse: readonly Side[]): readonly
   return within.length > 0 ? within : dense
 }
 
-/** How often the drawing comes to the sparser side. */
 export function turnsOf(strip: Pick<Strip, 'lefts' | 'rights'>): number {
   const [sparse, dense] = bySize(strip)
   const drawn = [
@@ -135,7 +130,7 @@ function areLists(sides: readonly Side[]): boolean {
   return sides.length >= 2 && share(sides, ({ words }) => bulletOf(words[0]?.text ?? '') !== undefined) > 0.6
 }
 
-/** Two columns on one grid: lines as long on the one side as on the other, more of them than a table has. */
+/** Two columns on one grid: lines of equal length on both sides, more than a table has. */
 function areAlike(strip: Strip): boolean {
   const [sparse, dense] = bySize(strip)
   return (
@@ -147,7 +142,6 @@ function areAlike(strip: Strip): boolean {
   )
 }
 
-/** Mostly short pieces with a year in them. */
 function areDates(sides: readonly Side[]): boolean {
   return share(sides, ({ words }) => words.length <= 8 && words.some(({ text }) => /(19|20)\d\d/.test(text))) > 0.5
 }

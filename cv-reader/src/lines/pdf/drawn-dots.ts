@@ -1,19 +1,18 @@
 import type { Word } from './words.ts'
 
-/** A small filled shape, about as wide as high; points from the page's upper left corner. */
+/** A small filled shape; points from the page's upper left corner. */
 export type Dot = { left: number; right: number; top: number; bottom: number; order: number }
 
-/** Shares of the text's size: how large a list's dot is at most, how far it stands before the text, how exactly beside. */
+/**
+ * As shares of the text's size: how large a bullet is, how far it stands before the text, how exactly at its middle.
+ */
 const largest = 0.6
 const farthest = 2.2
 const exactly = 0.22
-/** Lower-case letters, beside whose middle a dot stands, are half as high as the font. */
+/** The middle of lower-case letters above the baseline, as a share of the font size. */
 const middleOfLetters = 0.28
 
-/**
- * Browsers draw a list's bullets as shapes, not as letters. Gives those that stand right before text as words; dots
- * in rows of several show how well somebody knows something.
- */
+/** Turns shapes right before text into bullets: browsers draw bullets as shapes. Rows of several dots draw a level. */
 export function bulletWords(dots: readonly Dot[], words: readonly Word[]): Word[] {
   const byHeight = Map.groupBy(words, ({ base }) => Math.round(base / 10))
   const dotsByHeight = Map.groupBy(dots, ({ top }) => Math.round(top / 4))
@@ -45,7 +44,7 @@ function isBeside({ left, right, top, bottom }: Dot, word: Word): boolean {
   )
 }
 
-/** Whether other text of the row ends right before the dot: then it separates, as in "Berlin • Germany". */
+/** A dot right after other text is a separator: "Berlin • Germany". */
 function isBetween(word: Word, dot: Dot, first: Word): boolean {
   return Math.abs(word.base - first.base) < 2 && word.right <= dot.left && dot.left - word.right < 1.2 * word.size
 }

@@ -6,18 +6,18 @@ import { angleOf, isMatrix, multiply, point, turned, unit, type Matrix } from '.
 /** A character where the page draws it; points from the page's upper left corner. */
 export type Glyph = { text: string; left: number; right: number; isSpace: boolean; code: number }
 
-/** Characters drawn one after the other on one baseline in one look; turned text is in the coordinates of its own line. */
+/**
+ * Characters drawn one after the other on one baseline in one look. Turned text has the coordinates of its own line.
+ */
 export type GlyphRun = {
   glyphs: Glyph[]
-  /** The baseline, from the upper edge. */
   base: number
   size: number
   font: FontLook
-  /** Degrees that the text is turned by, clockwise: 0, 90, 180 or 270; text at any other angle is not read. */
+  /** Degrees clockwise: 0, 90, 180 or 270; text at any other angle is not read. */
   angle: number
-  /** Place in drawing order. */
   order: number
-  /** Content mark that a tagged PDF's structure tree points to. */
+  /** The content mark that a tagged PDF's structure tree refers to. */
   mark: number | undefined
 }
 
@@ -25,14 +25,13 @@ export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentPr
 type PdfGlyph = { unicode: string; width: number; isSpace: boolean; originalCharCode: number }
 type Font = { name?: string; fontMatrix?: readonly number[]; vertical?: boolean }
 
-/** A dense page has 8,000 characters; what lies beyond is no CV's page. */
+/** A dense page has 8,000 characters. */
 const maxGlyphs = 60_000
 const maxDots = 1000
 
 /**
- * Follows a page's drawing operators (PDF 32000-1 §9.4) and notes where each character comes to stand. pdf.js's own text
- * extraction glues and parts words by rules made for searching, and names no fonts; this sees the characters themselves.
- * Costs the same, for either has to load the fonts.
+ * Follows a page's drawing operators (PDF 32000-1 §9.4) and notes where each character stands. pdf.js's own text
+ * extraction joins and splits words by rules made for searching, and names no fonts.
  */
 export async function drawnGlyphs(page: PdfPage): Promise<{ runs: GlyphRun[]; dots: Dot[]; cut: boolean }> {
   const { OPS } = await getResolvedPDFJS()
@@ -47,7 +46,6 @@ export async function drawnGlyphs(page: PdfPage): Promise<{ runs: GlyphRun[]; do
 
 type Step = (args: unknown[]) => void
 
-/** What each operator does; those that draw no text and move nothing are not here. */
 function penSteps(ops: Record<string, number>, pen: Pen): Map<number, Step> {
   const filling = new Set([ops['fill'], ops['eoFill'], ops['fillStroke'], ops['eoFillStroke']])
   const steps: Record<string, Step> = {
@@ -202,7 +200,6 @@ class Pen {
     this.at = [x, this.at[1]]
   }
 
-  /** Notes a filled shape by the box around it, if it is as small and as square as a bullet. */
   shape(box: unknown): void {
     if (this.dots.length >= maxDots || box === null || typeof box !== 'object') return
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Object.values(box) as number[]
@@ -237,7 +234,7 @@ class Pen {
 
 type Setting = { whole: Matrix; angle: number; height: number }
 
-/** Letters of a spaced-out heading stand up to 0.8 heights apart; a kern goes back by some hundredths. */
+/** Letters of a spaced-out heading stand up to 0.8 heights apart; kerning goes back by some hundredths. */
 function continues(run: GlyphRun, glyph: Glyph, base: number, size: number): boolean {
   const gap = glyph.left - (run.glyphs.at(-1)?.right ?? 0)
   const isNear = gap > -0.5 * size && gap < 0.8 * size

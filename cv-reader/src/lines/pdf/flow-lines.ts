@@ -8,7 +8,7 @@ import type { Word } from './words.ts'
 
 export type PageNotes = { links: readonly PageLink[]; headings: ReadonlyMap<number, number> }
 
-/** The lines of a flow; each band of rows is a block. `notes` are those of the pages, from the first. */
+/** The lines of a flow; each band of rows is a block. */
 export function linesOf(flow: Flow, notes: readonly PageNotes[]): Line[] {
   const blocks = blocksOf(flow)
   return blocks.flatMap((rows, block) => toLines(rows as PageRow[], block, notes))
@@ -59,7 +59,6 @@ function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNo
   return lines
 }
 
-/** Left edges, in whole points, at which pieces of several rows begin behind a gap. */
 function cellStarts(rows: readonly (readonly Span[])[]): ReadonlySet<number> {
   const lefts = rows.flatMap((spans) => [
     ...new Set(spans.filter(({ apart }) => apart).map(({ left }) => Math.round(left))),
@@ -68,7 +67,7 @@ function cellStarts(rows: readonly (readonly Span[])[]): ReadonlySet<number> {
   return new Set(lefts.filter((left) => seen.has(left) || !seen.add(left)))
 }
 
-/** More than nine tenths of the letters: a stray comma in another look changes nothing. */
+/** Nine tenths of the letters: a comma in another look changes nothing. */
 function isMostly(spans: Line['spans'], look: 'bold' | 'italic'): boolean {
   const count = (all: Line['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
   return count(spans.filter((span) => span[look])) > 0.9 * count(spans)
@@ -83,7 +82,6 @@ function withoutRatings(words: readonly Word[]): Word[] {
   })
 }
 
-/** A list entry beside a label's second line is a line of its own. */
 function splitAtBullets(rows: readonly PageRow[]): PageRow[] {
   const places = new Set(
     rows.flatMap(({ words: [first] }) =>
@@ -101,7 +99,7 @@ function splitAtBullets(rows: readonly PageRow[]): PageRow[] {
   })
 }
 
-/** Which rows begin with a bullet. A dash or a number is one where others of the block begin alike. */
+/** Which rows begin with a bullet. A dash or a number is one if others of the block begin alike. */
 function withBullets(rows: readonly PageRow[]): { row: PageRow; bullet: boolean }[] {
   const starts = new Map<string, number>()
   const startOf = ({ words: [word] }: PageRow, text = word?.text ?? '') =>

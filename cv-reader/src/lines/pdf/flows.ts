@@ -1,15 +1,13 @@
 import type { Row } from './rows.ts'
 
-/** Text from top to bottom: bands of rows, or of columns side by side. */
 export type Flow = Band[]
 export type Band = { columns: undefined; rows: Row[] } | { columns: Flow[]; rows: undefined }
 
-/** A row and the page, from 1, that it stands on. */
 export type PageRow = Row & { page: number }
 
 /**
- * Joins what follows one another on a page or over a page's end: a column that goes on stays one flow, so that an entry
- * which begins on one page is not torn apart by the next page's sidebar.
+ * Joins what follows one another on a page or over its end. A column that continues stays one flow, so that the next
+ * page's sidebar does not cut an entry in two.
  */
 export function joinFlows(above: Flow, below: Flow): Flow {
   return below.reduce<Flow>((flow, band) => {
@@ -51,7 +49,7 @@ function extentOf(flow: Flow): Extent {
   )
 }
 
-/** Columns' widths differ from page to page by how long their lines happen to be; their left edges hardly. */
+/** Points. Left edges hardly differ from page to page; widths do. */
 const sameEdge = 25
 
 function areInLine(a: Extent, b: Extent): boolean {

@@ -1,14 +1,13 @@
-/** What a font's name says about its look. */
 export type FontLook = {
   bold: boolean
   italic: boolean
-  /** Whether its glyphs are letters, signs that stand before list entries, or pictures; of these the characters say nothing. */
+  /** Of icon fonts the characters say nothing. */
   draws: 'letters' | 'signs' | 'icons'
 }
 
 /**
- * Reads the look off a PostScript font name: "ABCDEF+Lato-Bold", "CMBX10", "TimesNewRomanPS-BoldItalicMT",
- * "SegoeUI,Bold". Computer Modern and its heirs name weights by letters: BX is bold extended, TI text italic, SL slanted.
+ * Reads the look off a PostScript font name: "ABCDEF+Lato-Bold", "CMBX10", "SegoeUI,Bold". Computer Modern names
+ * weights by letters: BX is bold extended, TI text italic, SL slanted.
  */
 export function fontLook(name = ''): FontLook {
   const family = name.replace(/^[A-Z]{6}\+/, '')

@@ -2,7 +2,6 @@ import type { PdfPage } from './drawn-glyphs.ts'
 import type { Matrix } from './matrix.ts'
 import { point } from './matrix.ts'
 
-/** A place on a page, in points from its upper left corner, that leads to an address. */
 export type PageLink = { url: string; left: number; right: number; top: number; bottom: number }
 
 const maxLinks = 200

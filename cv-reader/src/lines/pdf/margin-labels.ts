@@ -3,13 +3,13 @@ import type { PageRow } from './flows.ts'
 
 export type SpannedRow = { row: PageRow; spans: Span[]; bullet: boolean }
 
-/** Lines of one label stand closer than this, in heights of its letters. */
+/** In heights of a letter. */
 const labelPitch = 1.9
 
 /**
- * A label in the left margin ("Education and | Training", "Nov 2015 – | Jan 2017") may go on in the next row, beside
- * the next line of its text. Joins it in its first row. Rows of a table each have a label of their own: a label goes on
- * only where it is drawn on before its text is, and where its next word found no room or it ends in a dash.
+ * Joins labels in the left margin that continue in the next row ("Education and | Training"). A label continues only
+ * where it is drawn before its text, and where its next word had no room or it ends in a dash: rows of a table each
+ * have a label of their own.
  */
 export function joinWrappedLabels(rows: readonly SpannedRow[]): SpannedRow[] {
   const joined: SpannedRow[] = []
@@ -44,7 +44,6 @@ function goesOn({ owner, last, at }: Label, { row, spans, bullet }: SpannedRow, 
   return isBelow && looksAlike && isBeside && isDrawnOn(last, row, content.left) && foundNoRoom(owner, at, row)
 }
 
-/** Whether the label's next line is drawn right after its last one, before the text beside it. */
 function isDrawnOn(last: PageRow, row: PageRow, contentLeft: number): boolean {
   const end = last.words.filter(({ left }) => left < contentLeft - 1).at(-1)?.end ?? 0
   const next = row.words[0]?.order ?? 0
@@ -61,7 +60,7 @@ function foundNoRoom({ spans, row }: SpannedRow, at: number, next: PageRow): boo
   )
 }
 
-/** What goes on in another look ("**BSc** in **Physics**, Uppsala") stays a span of its own. */
+/** A continuation in another look ("**BSc** in **Physics**, Uppsala") stays a span of its own. */
 function extend(label: Label, more: readonly Span[]): void {
   const { owner, at } = label
   const last = owner.spans[at - 1]

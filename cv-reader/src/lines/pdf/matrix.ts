@@ -15,7 +15,7 @@ export function point([a, b, c, d, e, f]: Matrix, x: number, y: number): [number
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** Undefined for slanting text (watermarks) and mirrored text. */
+/** Undefined for slanted text (watermarks) and mirrored text. */
 export function angleOf([a, b, c, d]: Matrix, size: number): number | undefined {
   const degrees = (Math.atan2(b * Math.sign(size || 1), a * Math.sign(size || 1)) * 180) / Math.PI
   const quarter = Math.round(degrees / 90) * 90
@@ -23,7 +23,6 @@ export function angleOf([a, b, c, d]: Matrix, size: number): number | undefined 
   return (quarter + 360) % 360
 }
 
-/** Coordinates in which turned text runs from left to right. */
 export function turned([x, y]: readonly [number, number], angle: number): [number, number] {
   if (angle === 90) return [y, -x]
   if (angle === 180) return [-x, -y]

@@ -4,13 +4,13 @@ import { toRows, type Row } from './rows.ts'
 import { findStrips, partsOf, type Strip } from './strips.ts'
 import type { Word } from './words.ts'
 
-/** Columns within columns within columns: more is no CV. */
+/** Columns within columns: no CV has more. */
 const deepest = 5
-/** A dense page has 1,500 words; one with more than this is no CV's, and its columns are not looked for. */
+/** A dense page has 1,500 words. */
 const maxWords = 8000
 
 /**
- * Takes a page apart (a recursive cut along strips of white): above a strip, its left, its right, below it.
+ * Takes a page apart by a recursive cut along strips of white: above a strip, its left, its right, below it.
  * @returns the flow, and whether it draws two columns row by row
  */
 export function layOut(words: readonly Word[], depth = 0): { flow: Flow; mixedColumns: boolean } {
@@ -44,7 +44,7 @@ export function layOut(words: readonly Word[], depth = 0): { flow: Flow; mixedCo
   }
 }
 
-/** The tallest strip that parts columns. A piece of a strip that parts only rows parts no more than the whole of it. */
+/** The tallest strip that separates columns. A part of a strip between rows separates no more than the whole. */
 function columnStrip(strips: readonly Strip[]): Strip | undefined {
   const refused: Strip[] = []
   return strips.find((strip) => {
@@ -61,8 +61,8 @@ function isPieceOf(strip: Strip, whole: Strip): boolean {
 }
 
 /**
- * Rows at a strip's ends with text on one side only may belong to what stands above or below the columns: a short
- * heading of the next part, a name. They do when they stand nearer to it, or apart from their own side.
+ * Rows at a strip's ends with text on one side only may belong to what stands above or below the columns, such as a
+ * heading or a name: they do when they are nearer to it, or apart from their own side.
  */
 function withoutLooseEnds(strip: Strip, rows: readonly Row[]): { from: number; to: number } {
   let { from, to } = drawnTogether(strip, partsOf(rows))
@@ -71,14 +71,14 @@ function withoutLooseEnds(strip: Strip, rows: readonly Row[]): { from: number; t
   const side = sideOf(rows[from], strip)
   let next = from
   while (side !== 'both' && next < to - 3 && sideOf(rows[next], strip) === side) next++
-  // The other side begins at `next`: what stands above it is loose only when its own side goes on apart from it.
+  // Text above the other side's first line is loose only if its own side continues apart from it.
   const goesOn = rows.slice(next, to).find((row) => [side, 'both'].includes(sideOf(row, strip)))
   const last = rows[next - 1]
   if (next > from && next - from < 4 && goesOn && last && isApart(last, goesOn)) from = next
   return { from, to }
 }
 
-/** What white sets apart at an end of the columns, and what is drawn apart from them, is no part of them: a contact row. */
+/** A contact row at an end of the columns that is drawn apart from them is no part of them. */
 function drawnTogether(strip: Strip, parts: readonly number[]): { from: number; to: number } {
   const inside = parts.filter((part) => part > strip.from && part < strip.to)
   const sides = (from: number, to: number) => {

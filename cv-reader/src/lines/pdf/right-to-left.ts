@@ -3,14 +3,14 @@ import type { Span } from '../line.ts'
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * A PDF draws Hebrew and Arabic as one sees them, from left to right. Puts the pieces and letters of such a row into
- * the order in which they are read; numbers and Latin words in it keep theirs.
+ * PDFs draw Hebrew and Arabic as they look, from left to right. Puts the pieces and letters of such a row into
+ * reading order; numbers and Latin words keep theirs.
  */
 export function inReadingDirection(spans: Span[]): Span[] {
   if (!spans.some(({ text }) => rightToLeft.test(text))) return spans
   const words = spans.flatMap(({ text }) => text.split(' ')).filter((word) => /\p{L}/u.test(word))
   const count = words.filter((word) => rightToLeft.test(word)).length
-  // In a row of ways to reach somebody, Latin addresses show the direction even where they are half of the words.
+  // In a contact row even a minority of words tells the direction: addresses are always Latin.
   const isMostly = words.some((word) => word.includes('@')) ? count > words.length / 2 : count >= words.length / 2
   const turned = spans.map((span) => ({ ...span, text: turnText(span.text, isMostly) }))
   if (!isMostly) return turned
@@ -24,7 +24,6 @@ function turnText(text: string, isWhole: boolean): string {
   if (!rightToLeft.test(text)) return text
   const words = text.split(' ').map((word) => (rightToLeft.test(word) ? turnWord(word) : word))
   if (!isWhole) return words.join(' ')
-  // Words that run from left to right keep their order among themselves.
   const groups: string[][] = []
   for (const word of words) {
     const group = groups.at(-1)
@@ -38,7 +37,7 @@ function turnText(text: string, isWhole: boolean): string {
     .join(' ')
 }
 
-/** Presentation forms (the joined shapes of Arabic letters) become the letters themselves. */
+/** Presentation forms (the joined shapes of Arabic letters) become letters. */
 function turnWord(word: string): string {
   const pieces = word.match(/\p{N}+([.,/-]\p{N}+)*|[a-zA-Z]+|./gsu) ?? []
   return pieces

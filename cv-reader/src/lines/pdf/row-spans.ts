@@ -2,15 +2,16 @@ import type { Span } from '../line.ts'
 import { inReadingDirection } from './right-to-left.ts'
 import type { Word } from './words.ts'
 
-/** Shares of the font size: a gap that parts words, and one that parts the pieces of a row. */
+/** As shares of the font size: the gap between words, and between pieces of a row. */
 const minSpace = 0.13
 const minApart = 0.75
-/** Justified lines stretch their spaces, all of them alike: a gap between pieces is this much wider. */
+/** Justified lines stretch all their spaces alike; a gap between pieces is this much wider. */
 const widerThanUsual = 2.2
 
 /**
- * The pieces of a row, each with one look. Letters without a gap stay together, whatever their look (small capitals).
- * `starts` are left edges, in whole points, at which cells of other rows begin: a full cell leaves no gap before the next.
+ * The pieces of a row, each with one look. Letters without a gap stay together whatever their look (small capitals).
+ * `starts`: left edges, in whole points, at which cells of other rows begin, because a full cell leaves no gap before
+ * the next.
  */
 export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): Span[] {
   const apartFrom = apartLimit(words)
@@ -47,7 +48,7 @@ export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): S
   return inReadingDirection(spans.map(({ longest: _, ...span }) => ({ ...span, text: withoutSoftHyphens(span.text) })))
 }
 
-/** Letters without a gap that are drawn one after the other: table cells may touch. */
+/** Letters without a gap that are drawn one after the other; cells of a table may touch. */
 function areOneWord(before: Word, word: Word, gap: number): boolean {
   if (Math.abs(gap) < 0.03 * word.size) return true
   return isDrawnOn(before, word) && gap < minSpace * Math.min(word.size, before.size) + word.spacing * 1.5
@@ -57,7 +58,7 @@ function isDrawnOn(before: Word, word: Word): boolean {
   return Math.abs(word.order - before.end) <= 2
 }
 
-/** Gaps from this width, a share of the font size, part pieces even where all are as wide: skills in a row of boxes. */
+/** A gap this wide, as a share of the font size, separates pieces even where all gaps are as wide. */
 const surelyApart = 1
 
 function apartLimit(words: readonly Word[]): number {
@@ -68,7 +69,7 @@ function apartLimit(words: readonly Word[]): number {
     return gap > minSpace * word.size ? [gap] : []
   })
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
-  // One gap or two tell nothing about the line's own spaces.
+  // One or two gaps tell nothing about the line's own spaces.
   return gaps.length < 3 ? surelyApart * size : Math.min(usual * widerThanUsual, surelyApart * size)
 }
 
@@ -76,7 +77,6 @@ function looksAlike(span: Span, { font, size }: Word): boolean {
   return span.bold === font.bold && span.italic === font.italic && Math.abs(span.size - size) < 0.08 * size
 }
 
-/** A soft hyphen shows only where a line breaks. */
 function withoutSoftHyphens(text: string): string {
   return text.replace(/\u00ad$/, '-').replaceAll('\u00ad', '')
 }

@@ -1,14 +1,12 @@
 import type { Word } from './words.ts'
 
-/** Words on one baseline, from left to right. */
 export type Row = { words: Word[]; base: number; size: number; left: number; right: number }
 
-/** Shares of the smaller font size: how far the baselines of one row may lie apart. */
+/** As a share of the smaller font size. */
 const sameBase = 0.3
-/** Ordinals and footnote marks are raised or lowered by up to half of the letters that they stand beside. */
+/** Ordinals and footnote marks are raised by up to half of the letters beside them. */
 const raised = 0.55
 
-/** Words gathered into rows, from the upper edge down. */
 export function toRows(words: readonly Word[]): Row[] {
   const rows: Row[] = []
   for (const word of words.toSorted((a, b) => a.base - b.base)) {
@@ -33,7 +31,6 @@ function add(row: Row, word: Word): void {
   }
 }
 
-/** Rows of small pieces that each stand at a word of the next or the last row belong to it. */
 function joinRaised(rows: readonly Row[]): Row[] {
   const joined: Row[] = []
   rows.forEach((row, index) => {
@@ -55,7 +52,7 @@ function touches(small: Word, large: Word): boolean {
   return small.size < 0.85 * large.size && gap < 0.2 * large.size && gap > -0.5 * large.size
 }
 
-/** Shadows and bold made by drawing twice would double the text. */
+/** Shadows and fake bold draw text twice. */
 function withoutDoubles(words: Word[]): Word[] {
   return words.filter((word, index) => {
     const before = words[index - 1]

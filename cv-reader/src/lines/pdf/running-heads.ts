@@ -3,14 +3,12 @@ import type { Word } from './words.ts'
 
 export type PageWords = { words: Word[]; width: number; height: number }
 
-/** Rows at a page's edge that may be its head or foot. */
 const maxRows = 2
-/** They stand in the page's outer eighth. */
 const edgeShare = 0.125
 
 /**
- * Takes out page numbers, and what the pages' edges repeat: a name, "page 2 of 3" with each page's own number. A head stays
- * on the page where it stands first. A foot is kept once, apart: within the text it would stand between the pages.
+ * Removes page numbers and what the edges of pages repeat. A header stays where it stands first; a footer is kept
+ * once, apart, because it would interrupt the text.
  */
 export function withoutRunningHeads<Page extends PageWords>(pages: readonly Page[]): { pages: Page[]; feet: Word[] } {
   const edges = pages.map((page) => edgeRows(page))
@@ -49,12 +47,12 @@ function textOf(row: Row): string {
   return row.words.map(({ text }) => text).join(' ')
 }
 
-/** Heads repeat in the same place: 3 points are a printer's rounding. "1/2" and "2/2" are one foot. */
+/** Three points are a printer's rounding. "1/2" and "2/2" are one footer. */
 function keyOf(row: Row, page: number, pages: number): string {
   return `${textOf(row).replace(/\d+/g, (number) => ([page, pages].includes(Number(number)) ? '#' : number))}@${Math.round(row.base / 3)}`
 }
 
-/** "2", "Page 2", "2 / 3", "Seite 2 von 3": the page's own number, maybe among single words of any language. */
+/** "2", "Page 2", "2 / 3", "Seite 2 von 3": the page's own number among single words of any language. */
 function isPageNumber(text: string, page: number, pages: number): boolean {
   const numbers = text.match(/\d+/g) ?? []
   if (numbers[0] !== String(page) || (numbers.length > 1 && numbers[1] !== String(pages)) || numbers.length > 2)

@@ -2,36 +2,32 @@ import { bulletOf } from '../bullets.ts'
 import type { Row } from './rows.ts'
 import type { Word } from './words.ts'
 
-/** What stands on one side of a strip in one row; `row` is the row's index. */
 export type Side = { row: number; words: readonly Word[]; base: number; size: number; left: number; right: number }
 
-/** A strip of white down a run of rows, with text on both sides of it. */
+/** A strip of white beside a run of rows, with text on both sides of it. */
 export type Strip = {
-  /** Rows from `from` up to and without `to`. */
+  /** The first row, and the one after the last. */
   from: number
   to: number
-  /** Where the text left of it ends and the text right of it begins. */
   left: number
   right: number
   lefts: readonly Side[]
   rights: readonly Side[]
-  /** How far down both sides go, in points. */
   height: number
-  /** Whether white across the page sets these rows apart from others beside the same strip. */
+  /** Whether white across the page separates these rows from others beside the same strip. */
   isPart: boolean
 }
 
-/** Columns stand at least this far apart; points. LaTeX's own columns have 10. */
+/** Points; columns of LaTeX stand 10 apart. */
 const minWidth = 7
-/** Share of the font size: a heading's own spaces are no strips. */
+/** As a share of the font size: a heading's own spaces are no strips. */
 const spaceWidth = 0.5
-/** Places at which a strip may end: the most frequent left edges and right edges of a page. */
+/** The most frequent left and right edges of a page. */
 const maxPlaces = 60
 const maxStrips = 60
-/** White between the lines of one part, in heights of a line. */
+/** In heights of a line. */
 const maxLeading = 1
 
-/** The strips that parts of these rows leave free, tallest first. */
 export function findStrips(rows: readonly Row[]): Strip[] {
   const pieces = rows.map((row) => piecesOf(row))
   const parts = partsOf(rows)
@@ -48,7 +44,7 @@ export function findStrips(rows: readonly Row[]): Strip[] {
 
 type Piece = { words: Word[]; left: number; right: number }
 
-/** Words of a row that stand closer than a strip is wide; a bullet belongs to what follows it. */
+/** A bullet belongs to what follows it. */
 function piecesOf(row: Row): Piece[] {
   const pieces: Piece[] = []
   for (const word of row.words) {
@@ -64,7 +60,6 @@ function piecesOf(row: Row): Piece[] {
   return pieces
 }
 
-/** Right edges of possible strips. */
 function placesOf(pieces: readonly (readonly Piece[])[]): number[] {
   const counts = new Map<number, number>()
   for (const { left, right } of pieces.flat()) {
@@ -76,7 +71,6 @@ function placesOf(pieces: readonly (readonly Piece[])[]): number[] {
     .map(([place]) => place)
 }
 
-/** Indexes of the rows that white across the page sets apart from those above. */
 export function partsOf(rows: readonly Row[]): number[] {
   return rows.flatMap((row, index) => {
     const before = rows[index - 1]
@@ -87,7 +81,6 @@ export function partsOf(rows: readonly Row[]): number[] {
 
 type Pieces = readonly (readonly Piece[])[]
 
-/** The free strips that end at a place, whole, and in the parts that the page's white makes of them. */
 function stripsAt(place: number, rows: Pieces, parts: readonly number[]): Strip[] {
   const crossed = rows.flatMap((row, index) =>
     row.some(({ left, right }) => left < place && right > place - minWidth) ? [index] : [],

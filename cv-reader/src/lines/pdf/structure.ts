@@ -1,9 +1,8 @@
 import type { PdfPage } from './drawn-glyphs.ts'
 
-/** More nodes than a page of a CV can have. */
 const maxNodes = 20_000
 
-/** The levels, 1 to 6, of the content marks that a tagged PDF says are headings (PDF 32000-1 §14.8.4.3.2). */
+/** Heading levels, 1 to 6, by the content marks of a tagged PDF (PDF 32000-1 §14.8.4.3.2). */
 export async function headingMarks(page: PdfPage): Promise<Map<number, number>> {
   const levels = new Map<number, number>()
   const open = [{ node: (await page.getStructTree()) as unknown, level: 0 }]

@@ -4,7 +4,7 @@ import { spansOf } from './row-spans.ts'
 import { toRows, type Row } from './rows.ts'
 import { wordsOf, type Word } from './words.ts'
 
-/** Section names may be written up or down the margin: gives each as one word where its section begins. */
+/** Section names may be written up or down the margin: gives each as a word where its section begins. */
 export function turnedWords(runs: readonly GlyphRun[], upright: readonly Word[]): Word[] {
   const turned = runs.filter(({ angle }) => angle === 90 || angle === 270)
   if (turned.length === 0) return []
@@ -17,7 +17,6 @@ export function turnedWords(runs: readonly GlyphRun[], upright: readonly Word[])
 
 type Name = Pick<Span, 'text' | 'left' | 'right'>
 
-/** Names of several sections may stand on one line up the margin. */
 function namesOf({ words }: Row): Name[] {
   const names: Name[] = []
   for (const { text, left, right, apart } of spansOf(words)) {
@@ -29,8 +28,8 @@ function namesOf({ words }: Row): Name[] {
 }
 
 /**
- * A name is mostly written along the middle of its section: the section begins at the row with the most white above it,
- * from the name's own length above it down to its middle.
+ * A name is mostly centred beside its section, which begins at the row with the most white above it, between the
+ * name's own length above it and its middle.
  */
 function place({ text, left, right }: Name, line: Row, angle: 90 | 270, rows: readonly Row[]): Word {
   const [top, bottom] = angle === 90 ? [left, right] : [-right, -left]
@@ -42,7 +41,7 @@ function place({ text, left, right }: Name, line: Row, angle: 90 | 270, rows: re
   })
   const [{ font, order, end, mark }] = line.words as [Word]
   const margin = angle === 90 ? -line.base : line.base
-  // In the margin it would look like a column of its own.
+  // In the margin it would look like a column.
   const x = start ? start.row.left : margin
   const base = start ? start.row.base - start.row.size : top + line.size
   const { size } = line

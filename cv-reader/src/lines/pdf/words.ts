@@ -1,26 +1,24 @@
 import type { FontLook } from './font-look.ts'
 import type { Glyph, GlyphRun } from './drawn-glyphs.ts'
 
-/** Letters that stand together; lengths in points from the page's upper left corner. */
+/** Letters that stand together; points from the page's upper left corner. */
 export type Word = {
   text: string
   left: number
   right: number
-  /** The baseline. */
   base: number
   size: number
   font: FontLook
-  /** Place in drawing order, in characters, and that of the character after it. */
+  /** Position in drawing order, in characters, and that of the character after it. */
   order: number
   end: number
-  /** Usual gap between letters of the run, in points, where they are spaced out; else 0. */
+  /** Usual gap between the letters in points if they are spaced out; else 0. */
   spacing: number
   mark: number | undefined
-  /** Whether a space was drawn before it. */
   afterSpace: boolean
 }
 
-/** Shares of the font size. A space is 0.2 to 0.33 wide, a tight line's 0.15; kerning stays below 0.1. */
+/** As a share of the font size. A space is 0.2 to 0.33 wide, a tight line's 0.15; kerning stays below 0.1. */
 const minSpace = 0.13
 const minLetterSpacing = 0.06
 
@@ -54,7 +52,6 @@ export function wordsOf(run: GlyphRun): Word[] {
   return words.filter(({ text }) => text !== '')
 }
 
-/** The usual gap between the letters of a spaced-out run, as a share of its size; 0 for ordinary text. */
 function letterSpacing(glyphs: readonly Glyph[], size: number): number {
   const gaps = glyphs.flatMap((glyph, index) => {
     const before = glyphs[index - 1]
@@ -64,7 +61,6 @@ function letterSpacing(glyphs: readonly Glyph[], size: number): number {
   return usual > minLetterSpacing ? usual : 0
 }
 
-/** Where a new word begins: after drawn spaces and at gaps clearly wider than those between this run's letters. */
 function spaceBreaks(glyphs: readonly Glyph[], size: number, spacing: number): Set<number> {
   const least = spacing > 0 ? spacing * 1.6 + 0.1 : minSpace
   return new Set(
@@ -76,7 +72,6 @@ function spaceBreaks(glyphs: readonly Glyph[], size: number, spacing: number): S
   )
 }
 
-/** Whether somebody typed a space after every letter to space a heading out. */
 function isTypedApart(glyphs: readonly Glyph[]): boolean {
   const text = glyphs.map(({ isSpace, text: one }) => (isSpace ? ' ' : one)).join('')
   return /^\s*\p{L}( \p{L}){3,}(\s{2,}\p{L}( \p{L})+)*\s*$/u.test(text)
@@ -114,10 +109,9 @@ function joinAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return joined
 }
 
-/** Where Symbol and Wingdings keep what Word offers as bullets, in the private use area. */
+/** Bullets of Symbol and Wingdings in the private use area. */
 const signBullets = /[\uf06c\uf06e\uf071\uf075-\uf077\uf0a7\uf0a8\uf0b7\uf0d8\uf0fc]/
 
-/** What a glyph says: ligatures become letters; pictures and characters that only their font knows say nothing. */
 function readable(text: string, font: FontLook): string {
   if (font.draws === 'icons') return ''
   if (font.draws === 'signs' || signBullets.test(text)) return '•'

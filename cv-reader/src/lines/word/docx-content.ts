@@ -1,13 +1,11 @@
 import { paragraphLines, type DraftLine, type WordContext } from './paragraphs.ts'
 import { child, type XmlNode } from './xml-tree.ts'
 
-/** Lines that belong together: the text itself, a cell of a layout table, a text box. */
 export type DraftBlock = DraftLine[]
 
-/** Tables in cells in tables: more is no CV. */
 const deepest = 8
 
-/** The blocks of a body, a cell or a text box. Boxes that stand before any text come first, the others last. */
+/** The blocks of a body, a cell or a text box. Boxes before any text come first, the others last. */
 export function contentDrafts(
   container: XmlNode,
   context: Omit<WordContext, 'onTextBox'>,
@@ -37,7 +35,6 @@ export function contentDrafts(
 
 const wrappers = new Set(['sdt', 'sdtContent', 'ins', 'moveTo', 'customXml', 'smartTag', 'AlternateContent', 'Choice'])
 
-/** Paragraphs and tables, also those that content controls wrap. */
 function flatContent(container: XmlNode): XmlNode[] {
   return container.children.flatMap((node) => {
     if (node.name === 'p' || node.name === 'tbl') return [node]
@@ -54,12 +51,11 @@ function tableRows(table: XmlNode): { cells: XmlNode[]; widths: number[] }[] {
   return rowsOf(table).map((row) => ({ cells: cellsOf(row), widths }))
 }
 
-/** A cell with this many lines is a column of its own. */
 const linesOfColumn = 4
 
 /**
- * A table's row is one block for each cell where the table only lays columns out, that is where two cells hold many
- * lines; else it is a row: the cells' first lines are one line, and so on.
+ * A row of a layout table, in which two cells hold many lines, is one block for each cell. Any other row is a row:
+ * the cells' first lines make one line, and so on.
  */
 function rowBlocks(
   { cells, widths }: { cells: XmlNode[]; widths: number[] },

@@ -7,15 +7,13 @@ export type Docx = {
   document: DocxPart
   styles: XmlNode | undefined
   numbering: XmlNode | undefined
-  /** Page headers, then page footers. */
   asides: readonly DocxPart[]
   macros: boolean
 }
 
-/** CVs have at most three kinds of headers and footers to a section, and few sections. */
 const maxAsides = 12
 
-/** The parts of a Word file that carry text; undefined where there is no document in it. */
+/** The parts of a Word file that carry text; undefined if it has no document. */
 export function openDocx(bytes: Buffer): Docx | undefined {
   const entries = new Map((listZipEntries(bytes) ?? []).map((entry) => [entry.name.replaceAll('\\', '/'), entry]))
   const textOf = (name: string) => {
@@ -52,7 +50,6 @@ function decode(content: Buffer): string {
   return content.toString('utf8')
 }
 
-/** Web and mail addresses by the id that a hyperlink names. */
 function linksOf(relations: XmlNode | undefined): Map<string, string> {
   const all = relations?.children.flatMap((node) => node.children) ?? []
   return new Map(

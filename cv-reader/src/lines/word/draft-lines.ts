@@ -1,12 +1,12 @@
 import type { Line } from '../line.ts'
 import type { DraftLine } from './paragraphs.ts'
 
-/** A CV of 30 pages has 1,500 lines; ten times that is no CV. */
+/** Ten times what a CV of 30 pages has. */
 const maxLines = 15_000
-/** Word files have no pages until somebody lays them out: a line's place is its number times this many points. */
+/** Word files have no pages before they are laid out: a line's position is its number times this many points. */
 const lineHeight = 14
 
-/** Gives drafts their place: blocks in order, empty lines counted as white space above the next. */
+/** Gives drafts their positions; empty lines count as white space above the next line. */
 export function toLines(blocks: readonly (readonly DraftLine[])[]): { lines: Line[]; cut: boolean } {
   const lines: Line[] = []
   let number = 0

@@ -1,9 +1,7 @@
 import { child, childValue, type XmlNode } from './xml-tree.ts'
 
-/** A level of a list: whether something stands before its entries, and how far they are indented, in points. */
 export type ListLevel = { marked: boolean; left: number | undefined }
 
-/** Finds a list's level by the ids that paragraphs name. */
 export function readNumbering(
   part: XmlNode | undefined,
 ): (list: { id: string; level: number }) => ListLevel | undefined {

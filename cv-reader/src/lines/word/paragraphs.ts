@@ -4,14 +4,12 @@ import type { ListLevel } from './numbering.ts'
 import type { ParagraphLook, RunLook, Styles } from './styles.ts'
 import { child, descendant, isOn, type XmlNode } from './xml-tree.ts'
 
-/** A line before it has a place in the document. */
 export type DraftLine = {
   spans: Span[]
   left: number
   bullet: boolean
   heading: number | undefined
   links: string[]
-  /** White space above and below that the paragraph asks for, in points. */
   before: number
   after: number
 }
@@ -20,11 +18,11 @@ export type WordContext = {
   styles: Styles
   listLevel: (list: { id: string; level: number }) => ListLevel | undefined
   links: ReadonlyMap<string, string>
-  /** Takes the text boxes that stand in a paragraph. */
+  /** Receives the text boxes that stand in a paragraph. */
   onTextBox: (content: XmlNode) => void
 }
 
-/** The lines of a paragraph: line breaks typed in it end lines. An empty paragraph is a line without spans. */
+/** The lines of a paragraph, split at typed line breaks. An empty paragraph is a line without spans. */
 export function paragraphLines(paragraph: XmlNode, context: WordContext, offset = 0): DraftLine[] {
   const properties = child(paragraph, 'pPr')
   const look = context.styles.paragraph(properties)
@@ -36,7 +34,7 @@ export function paragraphLines(paragraph: XmlNode, context: WordContext, offset 
   return writer.finish(level?.marked ?? false)
 }
 
-/** Fields that count pages say nothing about a person. */
+/** Page numbers say nothing about a person. */
 const counterField = /^\s*(PAGE|NUMPAGES|SECTIONPAGES)\b/i
 const skipped = new Set(['pPr', 'rPr', 'del', 'moveFrom', 'delText', 'footnoteReference', 'annotationRef', 'rt'])
 
@@ -61,7 +59,7 @@ function walk(
   }
 }
 
-/** Newer Word writes a drawing twice; the second is for older ones. */
+/** Newer Word writes a drawing twice; the second is for older versions. */
 function alternative(node: XmlNode): XmlNode {
   const choice = child(node, 'Choice')
   const fallback = child(node, 'Fallback')
@@ -122,7 +120,6 @@ class LineWriter {
     if (text === '' || (field && (!field.isResult || counterField.test(field.instruction)))) return
     const address = link ?? (field && fieldLink(field.instruction))
     if (address !== undefined && !this.line.links.includes(address)) this.line.links.push(address)
-    // A tab typed into the text is one too.
     text.split('\t').forEach((piece, index) => {
       if (index > 0) this.tab()
       if (piece !== '') this.piece(piece, { bold, italic, size })
@@ -182,7 +179,7 @@ class LineWriter {
   }
 }
 
-/** Spans without space at their ends; pieces of one word that differ in look alone stay one word. */
+/** Pieces of one word that differ in look stay one word. */
 function tidy(spans: readonly Span[]): Span[] {
   const tidied: Span[] = []
   let endsInSpace = true
@@ -198,7 +195,7 @@ function tidy(spans: readonly Span[]): Span[] {
   return tidied
 }
 
-/** A bullet typed by hand is one too; a dash only where a tab or a space follows it, as before list entries. */
+/** A typed dash is a bullet only before a tab or a space. */
 function withTypedBullet(line: DraftLine): DraftLine {
   const [first, ...rest] = line.spans
   const [, sign = '', text = ''] = /^(\S)(?:\s+(.*))?$/su.exec(first?.text ?? '') ?? []

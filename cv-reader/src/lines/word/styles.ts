@@ -1,9 +1,9 @@
 import { child, childValue, isOn, type XmlNode } from './xml-tree.ts'
 
-/** How a run of text looks; points. */
+/** Points. */
 export type RunLook = { bold: boolean; italic: boolean; size: number; hidden: boolean }
 
-/** How a paragraph stands; points. */
+/** Points. */
 export type ParagraphLook = {
   left: number
   before: number
@@ -26,16 +26,14 @@ const plain: ParagraphLook = {
 }
 
 export type Styles = {
-  /** The look of a paragraph with these properties (`pPr`). */
   paragraph(properties: XmlNode | undefined): ParagraphLook
-  /** The look of a run with these properties (`rPr`) in such a paragraph. */
   run(properties: XmlNode | undefined, paragraph: RunLook): RunLook
 }
 
-/** Styles upon styles: a ring of them ends here. */
+/** Ends rings of styles. */
 const deepest = 12
 
-/** Reads styles.xml: what a style says goes over what it is based on, and that over the document's defaults. */
+/** Reads styles.xml: a style overrides what it is based on, and that the document's defaults. */
 export function readStyles(part: XmlNode | undefined): Styles {
   const root = part?.children.find(({ name }) => name === 'styles')
   const styles = new Map(
@@ -104,7 +102,7 @@ function withParagraph(look: ParagraphLook, properties: XmlNode | undefined): Pa
 function listOf(properties: XmlNode | undefined, look: ParagraphLook): ParagraphLook['list'] {
   if (!properties) return look.list
   const id = childValue(properties, 'numId') ?? look.list?.id
-  // Number 0 takes a style's numbering away.
+  // Number 0 removes a style's numbering.
   if (id === undefined || id === '0') return undefined
   return { id, level: Number(childValue(properties, 'ilvl') ?? look.list?.level ?? 0) }
 }
@@ -115,7 +113,6 @@ function headingOf(name: string): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** Word measures in twentieths of a point. */
 function points(twentieths: string | undefined): number | undefined {
   const value = Number(twentieths) / 20
   return twentieths === undefined || !Number.isFinite(value) ? undefined : value

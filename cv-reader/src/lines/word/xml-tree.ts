@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** An element of a Word part; `name` without its prefix (w:p → p). */
+/** `name` is without its prefix (w:p → p). */
 export type XmlNode = { name: string; attributes: Readonly<Record<string, string>>; children: XmlNode[]; text: string }
 
 /** The largest real CV has 60,000 elements, 40 deep. */
@@ -8,9 +8,9 @@ const maxNodes = 400_000
 const deepest = 400
 
 /**
- * An XML part as a tree. The parser knows no entities but XML's own five, so neither entity bombs nor references to
- * other files (XXE) do anything; broken markup gives what could be read.
- * @throws where there are more elements than a CV can have
+ * Parses an XML part. Only XML's own five entities are known, so neither entity bombs nor external references (XXE)
+ * do anything; broken markup gives what could be read.
+ * @throws for more elements than a CV can have
  */
 export function parseXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
@@ -52,17 +52,14 @@ function withoutPrefixes(attributes: Record<string, string>): Record<string, str
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), value]))
 }
 
-/** The first child of that name. */
 export function child(node: XmlNode | undefined, name: string): XmlNode | undefined {
   return node?.children.find((one) => one.name === name)
 }
 
-/** The `val` of the first child of that name. */
 export function childValue(node: XmlNode | undefined, name: string): string | undefined {
   return child(node, name)?.attributes['val']
 }
 
-/** The first element of that name anywhere below. */
 export function descendant(node: XmlNode | undefined, name: string): XmlNode | undefined {
   for (const one of node?.children ?? []) {
     const found = one.name === name ? one : descendant(one, name)
@@ -71,7 +68,7 @@ export function descendant(node: XmlNode | undefined, name: string): XmlNode | u
   return undefined
 }
 
-/** Whether a switch such as <w:b/> is on, off (<w:b w:val="0"/>), or not said. */
+/** Whether a switch such as <w:b/> is on, off (<w:b w:val="0"/>), or not set. */
 export function isOn(node: XmlNode | undefined, name: string): boolean | undefined {
   const found = child(node, name)
   if (!found) return undefined
