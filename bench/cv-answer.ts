@@ -43,7 +43,6 @@ function degreeOf(entry: Entry, fields: Record<string, ReadField>, index: number
   return got(value, fields[`education.${index}.degree_type`] ?? fields[`education.${index}.specialization`])
 }
 
-/** A year without month stands in `partial`. */
 function dateOf(value: unknown, field: ReadField | undefined): string {
   const text = asText(value)
   return /present/i.test(text) ? 'present' : text || (field?.partial ?? '')

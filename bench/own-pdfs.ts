@@ -84,7 +84,6 @@ async function generate(
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Lines of a job stand together, since a CV has one list of them. */
 function valuesOf(profile: Partial<ProfileDocument>): Values {
   const person = profile.personal_details
   const values: Values = new Map([
@@ -151,7 +150,6 @@ function compare(read: Values, expected: Values): { tally: Tally; missed: string
   return { tally: { right, wrong: wrong.length, missed: missed.length }, missed, wrong }
 }
 
-/** Dashes between years and spaces are the typesetter's. */
 const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -84,7 +84,6 @@ function readPerson(lines: readonly Line[], found: Sections): ReadProfile['perso
   return readContact({ own, others, bodySize: findBodyLook(lines).size })
 }
 
-/** Skills and spoken languages wherever they stand. A languages section without any lists programming languages. */
 function readKnowledge({ sections, edges }: Sections): ReadSkills {
   const skills: ReadValue[] = []
   const languages: ReadValue[] = []

@@ -50,7 +50,6 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRan
     if (date.bare) return left && right && !/\d/.test(text.slice(date.end, date.end + 2))
     return left || right
   })
-  // A range before a single date: "Company (founded 2001)   2015 – 2018".
   return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
 }
 

@@ -56,7 +56,6 @@ export function startsByDates(described: readonly DatedLine[], anchors: readonly
   const plain = plainLooks(described)
   const available = anchors.map((anchor) => linesAbove(described, anchor))
   const first = anchors[0] ?? 0
-  // Only the first entry's lines stand above the first date, unless there are many.
   const pattern =
     first <= maxLinesAbove && first === available[0] ? first : bestPattern(described, anchors, available, plain)
   return anchors.map((anchor, index) => anchor - ownCount(described, anchor, available[index] ?? 0, pattern, plain))
@@ -95,7 +94,6 @@ function startScore(
     (it) => it !== undefined && it.isHead && !plain.has(it.look),
   )
   const look = isDistinct ? 0.6 : someDistinct ? -0.3 : 0
-  // A line with a heading's look that is left above would belong to no entry.
   const left = Array.from(
     { length: linesAbove(described, anchor) - count },
     (_, at) => described[anchor - count - 1 - at],

@@ -72,7 +72,6 @@ function cutAt(described: readonly DatedLine[], starts: readonly number[], ancho
   return { entries, before: described.slice(0, starts[0] ?? described.length).map(({ line }) => line) }
 }
 
-/** A description stands further in than the heading. */
 function headsBelow(described: readonly DatedLine[], anchor: number, end: number, start: number): number {
   const lefts = described.slice(start, anchor + 1).flatMap(textLeft)
   let left = lefts.length > 0 ? Math.min(...lefts) : undefined

@@ -125,7 +125,6 @@ function withoutCell(line: IndexedLine, side: Side): IndexedLine | undefined {
   }
 }
 
-/** A date at the right edge of a bullet belongs to the entry. */
 function detachDate(line: IndexedLine): IndexedLine[] {
   const gap = line.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
   if (gap === -1 || !(line.bullet || line.text.length > 60)) return [line]

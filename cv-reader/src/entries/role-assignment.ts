@@ -4,7 +4,6 @@ export type Assigned<Role extends string> = {
   found: Partial<Record<Role, Placed<Role>>>
   /** How much worse the best other reading of a role's text scores; a large margin is sure. */
   margin: Partial<Record<Role, number>>
-  /** Indexes of the lines that some role uses. */
   used: ReadonlySet<number>
 }
 
@@ -20,7 +19,6 @@ function featuresOf<Role extends string>({ placed }: Reading<Role>): string[] {
   return [...places, ...order]
 }
 
-/** Weight of the section's pattern against the words of one entry. */
 const patternWeight = 0.45
 const rounds = 5
 

@@ -5,12 +5,10 @@ import { type HeadLine, type HeadToken, type Separator, textOfTokens } from './h
 export type RoleModel<Role extends string> = {
   roles: readonly Role[]
   evidence: Record<Role, (text: string) => number>
-  /** What an entry loses without the role. */
   missing: Record<Role, number>
   /** The role that an entry with a short heading may take from the entry above. */
   inherited?: Role
   labelled: Partial<Record<FieldLabel, Role>>
-  /** Where joining tokens costs less than usual. */
   joins?: Partial<Record<Separator, number>>
   pair?: (roles: readonly Placed<Role>[]) => number
 }
@@ -58,7 +56,6 @@ const partPrice: Record<Separator, number> = {
   slash: -1,
   comma: -0.5,
 }
-/** The cost of text in a heading line that no role explains. */
 const unexplained = -0.9
 const keptReadings = 30
 const asLabelled = 6
@@ -72,7 +69,6 @@ function readingsOfLine<Role extends string>(head: HeadLine, model: RoleModel<Ro
     const grown: typeof open = []
     for (const reading of open) {
       if (reading.next === tokens.length) {
-        // A line below the date may be no heading at all.
         const left = offset > 0 && reading.placed.length === 0 ? 0 : reading.left
         whole.push({ placed: reading.placed, score: reading.score + left * unexplained })
         continue

@@ -44,7 +44,6 @@ function entriesOf(rows: readonly EntryRow[], size: number): ShortEntry[] {
   return Array.from({ length: count }, (_, at) => ({ rows: rows.slice(at * size, (at + 1) * size) }))
 }
 
-/** An entry has one date: a line with another one begins the next entry. */
 const hasSecondDate = (open: readonly EntryRow[], row: EntryRow) =>
   !row.bullet && !aside.test(row.text) && hasDate(row) && open.some(hasDate)
 const hasDate = ({ text }: EntryRow) => findDates(text.slice(0, 400)).length > 0
@@ -78,7 +77,6 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     const open = rows.at(-1)
     const isBroken =
       (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || open?.text.endsWith(',') === true
-    // A year ends an entry, unless the next line begins in lower case.
     const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
     if (
       open !== undefined &&

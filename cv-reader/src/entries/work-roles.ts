@@ -85,7 +85,6 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   const title = placed.find(({ role }) => role === 'title')
   const employer = placed.find(({ role }) => role === 'employer')
   const place = placed.find(({ role }) => role === 'place')
-  // Lines far below the date belong to the description.
   let score = farBelow(title) + farBelow(employer)
   if (title && employer) {
     const sameLine = title.offset === employer.offset
@@ -100,7 +99,6 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   if (place?.before === 'comma' && employer && employer.offset === place.offset && place.at > employer.at) {
     score += endsInLegalForm(employer.text) ? 1.2 : 0.4
   }
-  // "Bradford Royal Infirmary, Bradford".
   if (place && employer && place.text.length > 3 && employer.text.includes(place.text)) score += 0.8
   if (place && place.offset > 2) score -= 0.5
   return score

@@ -26,7 +26,6 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
 }
 
 const smallEnd = /(?:\s(?:of|and|for|the|at|in|de|del|des|du|la|et|und|für|der|bei|en|y|e|&|di|da)|[&–—-])$/iu
-/** A legal form is never a field of its own. */
 const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|plc|S\.?A|S\.?L|B\.?V|e\.\s?[VK])\b/u
 
 function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number, number>): boolean {
@@ -61,7 +60,6 @@ function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): b
 /** Points. In a narrower column all lines may be short, and none of them full. */
 const minColumnWidth = 230
 
-/** The right edge of each column that several lines reach. */
 function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {
   const edges = new Map<number, number>()
   for (const block of new Set(lines.map((line) => line.block))) {
@@ -73,7 +71,6 @@ function columnEdges(lines: readonly IndexedLine[]): ReadonlyMap<number, number>
   return edges
 }
 
-/** Whether the next line's first word would have run into the date beside the heading or over the column's edge. */
 function hadNoRoom(
   above: IndexedLine,
   left: IndexedLine['spans'],
@@ -86,7 +83,6 @@ function hadNoRoom(
   const limit = beside === undefined ? (edges.get(above.block) ?? Number.POSITIVE_INFINITY) : beside - above.size / 2
   const word = /^\S+/.exec(line.text)?.[0].length ?? 0
   const width = first ? ((first.right - first.left) / Math.max(1, first.text.length)) * (word + 1) : 0
-  // A line that continues under a date, or is full again, is part of a paragraph.
   const isRest =
     beside === undefined
       ? line.right < limit - 0.12 * (limit - above.left)

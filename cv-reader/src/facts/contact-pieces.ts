@@ -9,7 +9,6 @@ export type ContactPiece = {
   label: ContactLabel | undefined
   line: IndexedLine
   size: number
-  /** Whether it begins a line of the file. */
   first: boolean
 }
 
@@ -61,7 +60,6 @@ const trimMarks = (piece: string) =>
     .replace(/[^\p{L}\p{N})\]>."'”’]+$/u, '')
     .trim()
 
-/** Separates addresses and numbers from other facts in the same piece. */
 function cutFacts(text: string): string[] {
   const facts = [
     ...(text.match(/[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{3,100}/gu) ?? []).map((address) => address.replace(/[.-]+$/, '')),

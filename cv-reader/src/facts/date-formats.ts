@@ -3,7 +3,6 @@ import { monthOf } from '../words/calendar-words.ts'
 /** How a month and its year are written: "January 2020", "Jan 2020", "01/2020", "2020-01". */
 export type DateFormat = 'full_name' | 'short_name' | 'numbers' | 'year_first'
 
-// Dates with a day are not matched.
 const monthAndYear =
   /(?<name>\p{L}{3,})(?<stop>\.?),?\s?['’]?(?:\d{4}|\d\d)(?!\d)|(?<![\d/.-])(?<numbers>(?:0?[1-9]|1[0-2])[/.]\d{4})(?!\d)|(?<![\d/.-])(?<iso>\d{4}-(?:0[1-9]|1[0-2]))(?![\d-])/giu
 

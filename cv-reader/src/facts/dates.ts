@@ -26,7 +26,6 @@ export type DateRange = {
   start: number
   end: number
   from: MonthValue | undefined
-  /** Undefined for a single date. */
   to: MonthValue | undefined
   /** Whether a dash follows the only date: its end may be on the next line, or is not written. */
   open: boolean
@@ -43,7 +42,6 @@ function monthValue({ year, month, present }: Point): MonthValue {
 function rangeAt(text: string, at: number): DateRange | undefined {
   const pair = shortRangeAt(text, at) ?? monthSpanAt(text, at) ?? shortSpanAt(text, at)
   if (pair && standsAlone(text, { ...pair[0], end: Math.max(pair[0].end, pair[1].end) })) {
-    // "2016/17 – 2018/19": the first year of the first and the last of the last.
     return toDate(text, pair[0], pair[1])
   }
   const first = monthBeforeRange(text, at) ?? pointAt(text, at)

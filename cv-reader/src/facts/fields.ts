@@ -5,7 +5,6 @@ import type { Confidence } from '@waymark/contract/profile-import.ts'
 export type ReadValue = {
   value: string
   confidence: Confidence
-  /** Indexes of the lines that it was read from. */
   lines: readonly number[]
   /** What the file says where the field cannot hold it, such as a year without month; `value` is empty then. */
   partial?: string

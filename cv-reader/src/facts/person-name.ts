@@ -12,7 +12,6 @@ const particles =
   /^(?:d[aeiou]s?|del|della|dell|den|der|des|van|von|vom|vander|zu|zum|zur|la|le|las|los|lo|el|al|bin|bint|ibn|ben|ter|ten|te|y|e|i|af|av|und|op|’t|'t|mac|st\.?)$/iu
 const nameWord = /^[("“„]?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
 const uncasedWord = /^[\p{Lo}\p{M}]+$/u
-/** Academic degrees and honours behind a name. */
 const behind =
   /\s*[,(]?\s+(?:(?:ph\.?\s?d|m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?cp)\b\.?[,)]?\s*)+$/i
 

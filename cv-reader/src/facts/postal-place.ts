@@ -58,7 +58,6 @@ function addressFrom(street: ContactPiece, free: readonly ContactPiece[]): Addre
   return { value: { value, confidence: isSure ? 'high' : 'medium', lines: linesOf(pieces) }, pieces }
 }
 
-/** The town of `Main St 5, Springfield, IL 62701`. */
 function placeOfAddress(address: Address | undefined): ReadValue | undefined {
   const parts = address?.value.value.split(/,\s*/) ?? []
   for (let from = 1; from < parts.length; from++) {
@@ -102,7 +101,6 @@ function locationOf(piece: Place): ReadValue {
 
 const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ line }) => line.index))]
 
-/** Postcodes of Canada and the United Kingdom. */
 const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
 
 /** Scores how surely a text is a place: 2 and more with a state, a country or a postcode. */

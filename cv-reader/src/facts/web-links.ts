@@ -12,7 +12,6 @@ export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
   const found = lines.flatMap((line) => {
     const written = writtenLinks(line.text.slice(0, 2000))
     const targets = line.links.filter((link) => /^https?:\/\//i.test(link) && link.length <= 500)
-    // A link in running text belongs to what the text is about.
     const isText = line.text.split(/\s+/).length > 12 || /\p{Ll}\.$/u.test(line.text)
     const whole = written.map(
       (text) => targets.find((target) => bare(target).startsWith(bare(text)) && bare(target) !== bare(text)) ?? text,

@@ -25,7 +25,6 @@ export function findHeadings(lines: readonly Line[]): Heading[] {
   return withoutOverlap([...accepted, ...unnamed].toSorted((a, b) => a.index - b.index))
 }
 
-/** Looks that at least two clear headings of different names share. */
 function findHeadingLooks(named: readonly FoundHeading[], body: BodyLook): ReadonlySet<string> {
   const kindsByLook = new Map<string, Set<string>>()
   for (const { look, kinds, exact, prominence, form } of named) {
@@ -109,7 +108,6 @@ const sectionsOfEntries: ReadonlySet<SectionKind> = new Set([
   'other',
 ])
 
-/** Lines that look like the headings found so far, if little else has that look. */
 function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], body: BodyLook): FoundHeading[] {
   const first = headings[0]?.index ?? lines.length
   const looks = new Map<string, FoundHeading[]>()
@@ -132,7 +130,6 @@ function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], 
   })
 }
 
-/** Headings of one column begin at one left edge, unless they are centred. */
 function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): boolean {
   const lefts = known.flatMap(({ line }) => (line.block === block ? [line.left] : []))
   const [least, most] = [Math.min(...lefts), Math.max(...lefts)]
@@ -142,7 +139,6 @@ function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): bool
 /** Points. */
 const sameEdge = 3
 
-/** Several lines of one look with dates right below are titles of entries. */
 function areEntries(unnamed: readonly FoundHeading[], lines: readonly Line[]): boolean {
   const isDated = ({ index }: FoundHeading) =>
     lines.slice(index + 1, index + 3).some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).length > 0)

@@ -31,7 +31,6 @@ function findAlone(lines: readonly Line[], line: Line, index: number, body: Body
   const alone = named(line.text)
   const isBroken = continued?.exact === true && (alone === undefined || named(next?.text ?? '') === undefined)
   const name = isBroken ? continued : alone
-  // A cell beside others must be a section's whole name.
   if (name === undefined || (line.bullet && prominence < 2) || (!name.exact && line.text.includes('\t')))
     return undefined
   if (isEndOfSentence(line.text, prominence)) return undefined

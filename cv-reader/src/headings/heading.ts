@@ -6,7 +6,6 @@ export type Heading = {
   lines: number
   /** Empty where the words name no known section. */
   kinds: readonly SectionKind[]
-  /** The rest of the line, without the heading. */
   rest: Line | undefined
   /** What stands apart in the line of a name before a colon: it belongs to the surrounding section. */
   beside: Line | undefined

@@ -28,7 +28,6 @@ export function namedKind(name: string): FileKind | undefined {
 const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1')
 
-/** What people attach by mistake: pictures, archives, RTF, web pages, programs. */
 const otherSignatures = [
   '\x89PNG',
   '\xff\xd8\xff',
@@ -72,7 +71,6 @@ function isEncryptedDoc(bytes: Buffer): boolean {
   return false
 }
 
-/** A damaged zip that still names Word parts is a damaged DOCX. */
 function isWordZip(bytes: Buffer): boolean {
   const entries = listZipEntries(bytes)
   if (entries === undefined) return bytes.includes('word/')

@@ -1,6 +1,5 @@
 import type { Line } from './line.ts'
 
-/** White space above a paragraph, in heights of a line; lines within one have at most half a line. */
 const paragraphGap = 0.8
 
 /** Lines as plain text: bullets as "• ", an empty line between blocks and paragraphs. */

@@ -45,7 +45,6 @@ const courseWord =
 export function readNamedFact({ parts, year }: EntryFacts): NamedFact | undefined {
   const [whole, ...rest] = joinName(parts)
   const [first, second] = rest.length === 0 ? splitAtComma(whole) : [whole, ...rest]
-  // `License and Certification | Institution` heads a table.
   if (first === undefined || first.text.length > 200 || sectionNamed(first.text)?.exact === true) return undefined
   const isTurned =
     second !== undefined &&

@@ -14,7 +14,6 @@ export type ContactLines = {
   own: readonly IndexedLine[]
   /** All other lines except references: an address may stand in a footer. */
   others: readonly IndexedLine[]
-  /** Size of the running text; 0 where the file says none. */
   bodySize: number
 }
 

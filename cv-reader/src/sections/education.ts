@@ -75,7 +75,6 @@ function withoutGrade(line: IndexedLine): IndexedLine {
   }
   const spans = line.spans.map((span) => ({ ...span, text: cut(span.text) })).filter(({ text }) => text !== '')
   const joined = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
-  // A grade over several spans is cut from the text as a whole.
   return findGrade(joined)
     ? { ...line, text: cut(line.text), spans: [{ ...spans[0]!, text: cut(line.text) }] }
     : { ...line, text: joined, spans }

@@ -155,7 +155,6 @@ function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]):
     }
     if (work.employer) ({ employer, place } = work)
     const lacks = work.title !== undefined && !work.employer && employer !== undefined && hasDates(entries[index])
-    // A heading line without a role may be an employer that was not recognised.
     const inherits = lacks && (entries[index]?.isShort === true || work.isRead)
     shared.push(inherits ? { ...work, employer: asShared(employer), place: work.place ?? asShared(place) } : work)
   })
@@ -177,7 +176,6 @@ function orderOf({ value, partial = '' }: MonthValue): string {
 const hasDates = (entry: EntryLines | undefined) => entry?.date !== undefined
 const asShared = (value: ReadValue | undefined): ReadValue | undefined => value && { ...value, confidence: 'medium' }
 
-/** A date alone is no job, and neither is a paragraph. */
 function isWork({ title, employer, from }: Work): boolean {
   if (title === undefined && from === undefined) return employer !== undefined && employerWords(employer.value) > 0
   return title !== undefined || employer !== undefined

@@ -21,5 +21,4 @@ export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'
 }
 
 const withoutBrackets = (text: string) => text.replace(/\([^()]{0,100}\)/g, ' ')
-/** `I lived in Spain and teach Spanish literature at a German school.` */
 const isSentence = (text: string) => text.split(/\s+/).length > 14 && !/[,;|•·\t]/.test(text)

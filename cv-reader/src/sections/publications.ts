@@ -12,7 +12,6 @@ type Publication = ReadEntry<ProfileDocument['publications'][number]>
 export function readPublications(lines: readonly IndexedLine[], edges: RightEdges): Publication[] {
   return splitShortEntries(lines, edges, isAside).flatMap(({ rows }) => {
     const [head, ...others] = rows
-    // `Journal Articles` above references names a group of them.
     const isGroup =
       head !== undefined &&
       head.text.split(' ').length <= 3 &&

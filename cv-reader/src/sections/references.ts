@@ -11,7 +11,6 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 
 type Reference = ReadEntry<ProfileDocument['references'][number]>
 
-/** `References available upon request` names nobody. */
 const onRequest = allWords(({ on_request }) => on_request)
 const namesNobody = (text: string) => onRequest.some((phrase) => text.slice(0, 300).toLowerCase().includes(phrase))
 

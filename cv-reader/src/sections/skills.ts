@@ -30,7 +30,6 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   return read
 }
 
-/** `Skill | Level` heads a table of both. */
 const headsTable = /^[^\t]{2,30}\t+(?:level|niveau|nivel|livello|nível|proficiency|rating|experience|years?)$/i
 
 type Row = { line: IndexedLine; lines: readonly number[] }
@@ -59,7 +58,6 @@ function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLin
   return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)
 }
 
-/** A group's name ends in a colon, or stands out from the lists below it. */
 function isGroupName({ line }: Row, next: Row | undefined, afterNext: Row | undefined): boolean {
   if (next === undefined || line.text.length > 60 || /[,;|•·\t]/u.test(line.text)) return false
   if (/[:：]$/.test(line.text)) return !/[:：]$/.test(next.line.text)
@@ -79,13 +77,11 @@ function isLabelColumn(rows: readonly Row[]): boolean {
     const { before, after } = splitAtGap(line)
     return after.length === 0 ? [] : [{ left: lineOfSpans(line, before).text, right: lineOfSpans(line, after).text }]
   })
-  // Bullets at the start of cells: a list in columns.
   if (cells.some(({ right }) => /^[•·●▪◦-]/u.test(right))) return false
   const lists = cells.filter(({ right }) => /[,;|•·]/u.test(right))
   return cells.length > 1 && lists.length >= cells.length * 0.4 && cells.every(({ left }) => !/[,;|]/.test(left))
 }
 
-/** A row's label: before a colon, in the left cell, or bold before a list that is not. */
 function labelOf({ line }: Row, hasLabelColumn: boolean): { label: string | undefined; items: string } {
   const { before, after } = splitAtGap(line)
   const byText = splitListLabel(line.text)
@@ -110,7 +106,6 @@ function labelOf({ line }: Row, hasLabelColumn: boolean): { label: string | unde
   return byText
 }
 
-/** Labels of something else than skills: hobbies, awards, courses. */
 function isElsewhere(label: string): boolean {
   // `Führerschein: B`, `Hobbies: Chess`; but `Other: Git` is a group.
   if (labelNamed(label) === 'other') return true

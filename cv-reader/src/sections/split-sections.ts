@@ -14,7 +14,6 @@ export type Section = {
 export type Sections = {
   /** What stands above the first heading of its column: name, contact data, perhaps a summary. */
   header: IndexedLine[]
-  /** In reading order; a section may come twice. */
   sections: Section[]
   headingLines: ReadonlySet<number>
   /** How far the text of each column reaches in the whole file, because all lines of one section may be short. */
@@ -49,7 +48,6 @@ type Filling = {
   edges: RightEdges
 }
 
-/** Puts a block's lines into sections and returns the section that it ends in. */
 function fillSections(
   block: Block,
   enclosing: Section,
@@ -81,7 +79,6 @@ const isSignature = (text: string) =>
     text.slice(0, 120),
   )
 
-/** Whether the last lines of a block, far below the others, are contact data: a page's footer. */
 function isFoot(lines: readonly Line[], index: number, { end }: Block): boolean {
   if ((lines[index]?.gapAbove ?? 0) < 3 || end - index > 4) return false
   const foot = lines
@@ -91,7 +88,6 @@ function isFoot(lines: readonly Line[], index: number, { end }: Block): boolean 
   return /\S@\S+\.\p{L}{2}/u.test(foot) || findPhones(foot).length > 0
 }
 
-/** Whether a line continues the list that a name before a colon began. */
 function goesOn(section: Section, line: Line | undefined, edges: RightEdges): boolean {
   const above = section.lines.at(-1)
   if (above === undefined || line === undefined || line.bullet || /^[^,;]{2,40}[:：]/.test(line.text)) return false
@@ -145,7 +141,6 @@ function toBlocks(lines: readonly Line[], headings: ReadonlyMap<number, Heading>
   return blocks
 }
 
-/** The section of a list in columns: further left, beginning at the same height. */
 function startedBeside(
   { start, end, bottom }: Block,
   first: Line | undefined,
@@ -175,7 +170,6 @@ function enclosingSection(block: Block, blocks: readonly Block[]): Section | und
   return (earlier.find((other) => overlaps(other, block)) ?? earlier[0])?.last
 }
 
-/** A list in columns: beside a block that is one section with its heading on top, and within its height. */
 function isNextColumn(beside: Block, block: Block): boolean {
   if (beside.page !== block.page || block.left < beside.right || beside.headings !== 1 || block.headings !== 0)
     return false
@@ -187,10 +181,8 @@ function isNextColumn(beside: Block, block: Block): boolean {
   )
 }
 
-/** Sidebars are longer. */
 const maxColumnLines = 12
 
-/** Whether two blocks stand in one column: they share half of the narrower one's width. */
 function overlaps(a: Block, b: Block): boolean {
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   return shared >= 0.5 * Math.min(a.right - a.left, b.right - b.left)

@@ -12,7 +12,6 @@ export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): R
   }
 }
 
-/** Nothing else in a header has so many words. */
 const minWords = 12
 
 /** A paragraph under the name without a heading of its own. */

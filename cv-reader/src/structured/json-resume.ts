@@ -22,7 +22,6 @@ export const jsonResumeSections = [
   'projects',
 ]
 
-/** Fields that the profile has no place for. */
 const lost: Record<string, string[]> = {
   work: ['url', 'description'],
   volunteer: ['url'],
@@ -121,7 +120,6 @@ function readEducation(
   })
 }
 
-/** Only our own export has it: JSON Resume knows no training. */
 function readTraining(entry: Fields): ReadProfile['training'][number] {
   return present({
     skill: readValue(text(entry['skill'])),
@@ -133,7 +131,6 @@ function readTraining(entry: Fields): ReadProfile['training'][number] {
   })
 }
 
-/** A JSON Resume skill is a group with keywords; the profile lists single skills. */
 function readSkills(value: unknown): ReadProfile['skills'] {
   const names = records(value).flatMap((entry) => {
     const keywords = texts(entry['keywords'])
@@ -158,7 +155,6 @@ function lossesOf(resume: Fields): string[] {
         .filter((field) => records(resume[section]).some((entry) => !isEmpty(entry[field])))
         .map((field) => `${section}.${field}`),
     ),
-    // A group's name is a skill only where the group lists none.
     ...(groups.some((entry) => text(entry['name']) !== '') ? ['skills.name'] : []),
   ]
 }
@@ -177,7 +173,6 @@ function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue
   return { from, to: goesOn ? readValue('present', [], 'medium') : readDate(end, month) }
 }
 
-/** What our own export puts beside an entry's fields. */
 const asOurs = (entry: Fields, field: string): string => text(record(entry['waymark'])[field])
 
 /** Intl also names "ZZ" ("Unknown Region"), so only countries are asked for. */

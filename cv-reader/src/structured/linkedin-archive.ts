@@ -1,3 +1,4 @@
+import { findDay } from '../facts/days.ts'
 import { monthOf } from '../words/calendar-words.ts'
 import type { ProfileReading, UnreadableProfile } from '../facts/outcome.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { phoneText, present, readDate, readValue, readValues, splitLines, valuesOf } from '../facts/field-values.ts'
 
-/** Columns that are read; others that hold something are named as not taken over. */
 const readColumns: Partial<Record<LinkedInTable, string[]>> = {
   Profile: ['First Name', 'Last Name', 'Birth Date', 'Address', 'Geo Location', 'Summary', 'Websites'],
   'Profile Summary': ['Profile Summary'],
@@ -126,7 +126,6 @@ function readPublication(row: Row): ReadProfile['publications'][number] {
   })
 }
 
-/** An empty end means that it goes on: LinkedIn asks for an end otherwise. */
 function readPeriod(row: Row): { from: ReadValue | undefined; to: ReadValue | undefined } {
   const [start, end] = [row.cell('Started On'), row.cell('Finished On')]
   const goesOn = /present/i.test(end) || (end === '' && start !== '')
@@ -149,10 +148,8 @@ const year = (date: string): string | undefined => /\b(19|20)\d{2}\b/.exec(date)
 
 /** "Jun 23, 1990" or "1990-06-23"; "01/02/1990" may be January or February and stays as it is. */
 function day(date: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date
-  const inMonth = /^\p{L}+\.?\s+(\d{1,2}),?\s+\d{4}$/u.exec(date)
-  const of = month(date)
-  return inMonth && of ? `${of}-${(inMonth[1] ?? '').padStart(2, '0')}` : undefined
+  const found = findDay(date)
+  return found?.start === 0 && found.end === date.length ? found.value : undefined
 }
 
 /** `[PORTFOLIO:https://a.example,https://b.example]` */

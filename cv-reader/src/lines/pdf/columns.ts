@@ -82,7 +82,6 @@ function share<T>(all: readonly T[], test: (one: T) => boolean): number {
   return all.length === 0 ? 0 : all.filter(test).length / all.length
 }
 
-/** Baselines of a row differ where its sizes do and its cells are aligned at the top. */
 function isOn({ base, size }: Side, bases: readonly number[], { lefts, rights }: Strip): boolean {
   const other = (lefts[0]?.size ?? 0) === size ? (rights[0]?.size ?? size) : (lefts[0]?.size ?? size)
   const tolerance = Math.max(1, Math.min(size, other) * 0.1) + Math.min(1.5, Math.abs(other - size) * 0.9)
@@ -130,7 +129,6 @@ function areLists(sides: readonly Side[]): boolean {
   return sides.length >= 2 && share(sides, ({ words }) => bulletOf(words[0]?.text ?? '') !== undefined) > 0.6
 }
 
-/** Two columns on one grid: lines of equal length on both sides, more than a table has. */
 function areAlike(strip: Strip): boolean {
   const [sparse, dense] = bySize(strip)
   return (

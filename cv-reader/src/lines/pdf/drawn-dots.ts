@@ -44,7 +44,6 @@ function isBeside({ left, right, top, bottom }: Dot, word: Word): boolean {
   )
 }
 
-/** A dot right after other text is a separator: "Berlin • Germany". */
 function isBetween(word: Word, dot: Dot, first: Word): boolean {
   return Math.abs(word.base - first.base) < 2 && word.right <= dot.left && dot.left - word.right < 1.2 * word.size
 }

@@ -67,7 +67,6 @@ function cellStarts(rows: readonly (readonly Span[])[]): ReadonlySet<number> {
   return new Set(lefts.filter((left) => seen.has(left) || !seen.add(left)))
 }
 
-/** Nine tenths of the letters: a comma in another look changes nothing. */
 function isMostly(spans: Line['spans'], look: 'bold' | 'italic'): boolean {
   const count = (all: Line['spans']) => all.reduce((sum, { text }) => sum + text.length, 0)
   return count(spans.filter((span) => span[look])) > 0.9 * count(spans)
@@ -99,7 +98,6 @@ function splitAtBullets(rows: readonly PageRow[]): PageRow[] {
   })
 }
 
-/** Which rows begin with a bullet. A dash or a number is one if others of the block begin alike. */
 function withBullets(rows: readonly PageRow[]): { row: PageRow; bullet: boolean }[] {
   const starts = new Map<string, number>()
   const startOf = ({ words: [word] }: PageRow, text = word?.text ?? '') =>

@@ -60,7 +60,6 @@ function foundNoRoom({ spans, row }: SpannedRow, at: number, next: PageRow): boo
   )
 }
 
-/** A continuation in another look ("**BSc** in **Physics**, Uppsala") stays a span of its own. */
 function extend(label: Label, more: readonly Span[]): void {
   const { owner, at } = label
   const last = owner.spans[at - 1]

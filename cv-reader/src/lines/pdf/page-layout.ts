@@ -44,7 +44,6 @@ export function layOut(words: readonly Word[], depth = 0): { flow: Flow; mixedCo
   }
 }
 
-/** The tallest strip that separates columns. A part of a strip between rows separates no more than the whole. */
 function columnStrip(strips: readonly Strip[]): Strip | undefined {
   const refused: Strip[] = []
   return strips.find((strip) => {
@@ -71,14 +70,12 @@ function withoutLooseEnds(strip: Strip, rows: readonly Row[]): { from: number; t
   const side = sideOf(rows[from], strip)
   let next = from
   while (side !== 'both' && next < to - 3 && sideOf(rows[next], strip) === side) next++
-  // Text above the other side's first line is loose only if its own side continues apart from it.
   const goesOn = rows.slice(next, to).find((row) => [side, 'both'].includes(sideOf(row, strip)))
   const last = rows[next - 1]
   if (next > from && next - from < 4 && goesOn && last && isApart(last, goesOn)) from = next
   return { from, to }
 }
 
-/** A contact row at an end of the columns that is drawn apart from them is no part of them. */
 function drawnTogether(strip: Strip, parts: readonly number[]): { from: number; to: number } {
   const inside = parts.filter((part) => part > strip.from && part < strip.to)
   const sides = (from: number, to: number) => {

@@ -48,7 +48,6 @@ export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): S
   return inReadingDirection(spans.map(({ longest: _, ...span }) => ({ ...span, text: withoutSoftHyphens(span.text) })))
 }
 
-/** Letters without a gap that are drawn one after the other; cells of a table may touch. */
 function areOneWord(before: Word, word: Word, gap: number): boolean {
   if (Math.abs(gap) < 0.03 * word.size) return true
   return isDrawnOn(before, word) && gap < minSpace * Math.min(word.size, before.size) + word.spacing * 1.5
@@ -69,7 +68,6 @@ function apartLimit(words: readonly Word[]): number {
     return gap > minSpace * word.size ? [gap] : []
   })
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
-  // One or two gaps tell nothing about the line's own spaces.
   return gaps.length < 3 ? surelyApart * size : Math.min(usual * widerThanUsual, surelyApart * size)
 }
 

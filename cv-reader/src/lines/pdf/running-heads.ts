@@ -47,7 +47,6 @@ function textOf(row: Row): string {
   return row.words.map(({ text }) => text).join(' ')
 }
 
-/** Three points are a printer's rounding. "1/2" and "2/2" are one footer. */
 function keyOf(row: Row, page: number, pages: number): string {
   return `${textOf(row).replace(/\d+/g, (number) => ([page, pages].includes(Number(number)) ? '#' : number))}@${Math.round(row.base / 3)}`
 }

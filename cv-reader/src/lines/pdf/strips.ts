@@ -6,7 +6,6 @@ export type Side = { row: number; words: readonly Word[]; base: number; size: nu
 
 /** A strip of white beside a run of rows, with text on both sides of it. */
 export type Strip = {
-  /** The first row, and the one after the last. */
   from: number
   to: number
   left: number
@@ -44,7 +43,6 @@ export function findStrips(rows: readonly Row[]): Strip[] {
 
 type Piece = { words: Word[]; left: number; right: number }
 
-/** A bullet belongs to what follows it. */
 function piecesOf(row: Row): Piece[] {
   const pieces: Piece[] = []
   for (const word of row.words) {

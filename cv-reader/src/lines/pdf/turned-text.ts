@@ -41,7 +41,6 @@ function place({ text, left, right }: Name, line: Row, angle: 90 | 270, rows: re
   })
   const [{ font, order, end, mark }] = line.words as [Word]
   const margin = angle === 90 ? -line.base : line.base
-  // In the margin it would look like a column.
   const x = start ? start.row.left : margin
   const base = start ? start.row.base - start.row.size : top + line.size
   const { size } = line

@@ -12,7 +12,6 @@ export type Word = {
   /** Position in drawing order, in characters, and that of the character after it. */
   order: number
   end: number
-  /** Usual gap between the letters in points if they are spaced out; else 0. */
   spacing: number
   mark: number | undefined
   afterSpace: boolean

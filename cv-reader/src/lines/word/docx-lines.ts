@@ -27,7 +27,6 @@ function blocksReader({ styles, numbering }: Docx): (part: DocxPart) => DraftBlo
   }
 }
 
-/** First, even and odd pages often have the same header. */
 function withoutRepeats(blocks: readonly DraftBlock[]): DraftBlock[] {
   const seen = new Set<string>()
   return blocks.map((block) =>

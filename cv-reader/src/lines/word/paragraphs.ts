@@ -18,7 +18,6 @@ export type WordContext = {
   styles: Styles
   listLevel: (list: { id: string; level: number }) => ListLevel | undefined
   links: ReadonlyMap<string, string>
-  /** Receives the text boxes that stand in a paragraph. */
   onTextBox: (content: XmlNode) => void
 }
 
@@ -34,7 +33,6 @@ export function paragraphLines(paragraph: XmlNode, context: WordContext, offset 
   return writer.finish(level?.marked ?? false)
 }
 
-/** Page numbers say nothing about a person. */
 const counterField = /^\s*(PAGE|NUMPAGES|SECTIONPAGES)\b/i
 const skipped = new Set(['pPr', 'rPr', 'del', 'moveFrom', 'delText', 'footnoteReference', 'annotationRef', 'rt'])
 
@@ -179,7 +177,6 @@ class LineWriter {
   }
 }
 
-/** Pieces of one word that differ in look stay one word. */
 function tidy(spans: readonly Span[]): Span[] {
   const tidied: Span[] = []
   let endsInSpace = true

@@ -30,7 +30,6 @@ export type Styles = {
   run(properties: XmlNode | undefined, paragraph: RunLook): RunLook
 }
 
-/** Ends rings of styles. */
 const deepest = 12
 
 /** Reads styles.xml: a style overrides what it is based on, and that the document's defaults. */
