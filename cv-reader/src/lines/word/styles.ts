@@ -14,7 +14,7 @@ export type ParagraphLook = {
   run: RunLook
 }
 
-/** Without a size in the file a run has 10 points (ECMA-376 part 1, §17.3.2.38). */
+/** Without a size in the file a run has 10 points (ECMA-376-1 §17.3.2.38). */
 const plain: ParagraphLook = {
   left: 0,
   before: 0,
