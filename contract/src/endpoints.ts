@@ -3,6 +3,7 @@ import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import * as documents from './documents.ts'
 import * as jobSearch from './job-search.ts'
+import * as jobSources from './job-sources.ts'
 import * as jobTracking from './job-tracking.ts'
 import * as jobTransfer from './job-transfer.ts'
 import * as profile from './profile.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   listStates: jobSearch.listStates,
   listCities: jobSearch.listCities,
   searchJobs: jobSearch.searchJobs,
+  listSources: jobSources.listSources,
   scrapeJob: documents.scrapeJob,
   generateResume: documents.generateResume,
   generateCoverLetter: documents.generateCoverLetter,

@@ -13,6 +13,7 @@ import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
 import { createJobTrackingService } from './features/job-tracking/job-tracking.service.ts'
 import { mountJobSearch } from './features/job-search/job-search.routes.ts'
+import type { ListingReader } from './features/job-search/sources/listing-reader.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
 import type { Clock } from './lib/clock.ts'
@@ -34,6 +35,7 @@ import type { TextFiles } from './lib/cv-files/text-files.ts'
 import { loadPlacesOnce } from './lib/places/places.ts'
 import type { Assistant } from './providers/ai/assistant.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
+import type { Listings } from './providers/listings/listings.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
 import type { Mail } from './providers/mail/mail.ts'
 import { createPostingReader } from './providers/postings/posting-reader.ts'
@@ -58,6 +60,8 @@ export type Dependencies = {
     postings: Postings
     documentRenderer: DocumentRenderer
     csv: CsvReader
+    listings: Listings
+    listingReader: ListingReader
   }
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string | undefined
@@ -112,8 +116,11 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   mountJobSearch(mount, {
     db,
     clock,
+    jobs,
+    log: dependencies.log,
     places: loadPlacesOnce(),
-    sourceName: (id) => ({ name: id, url: '', is_sample: false }),
+    listings: providers.listings,
+    listingReader: providers.listingReader,
   })
   if (config.devMailbox) mountDevMailbox(app, db)
   mountApiPages(app)

@@ -49,6 +49,16 @@ export const variables = [
     meaning:
       'host:port pairs, separated by commas, that reading a job page may also reach; for development and tests, refused in production.',
   },
+  { name: 'ADZUNA_APP_ID', fallback: '', meaning: 'Free key of developer.adzuna.com; with both, Adzuna is searched.' },
+  { name: 'ADZUNA_APP_KEY', fallback: '', meaning: 'The second part of it.' },
+  { name: 'USAJOBS_KEY', fallback: '', meaning: 'Free key of developer.usajobs.gov; with both, USAJOBS is searched.' },
+  { name: 'USAJOBS_EMAIL', fallback: '', meaning: 'The address that the key was given to.' },
+  {
+    name: 'FRANCE_TRAVAIL_ID',
+    fallback: '',
+    meaning: 'Free client id of francetravail.io; with both, France Travail is searched.',
+  },
+  { name: 'FRANCE_TRAVAIL_SECRET', fallback: '', meaning: 'The secret to it.' },
   {
     name: 'TRUST_PROXY',
     fallback: '0',
@@ -91,6 +101,8 @@ export type Config = {
   captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secretKey: string }
   /** `host:port` pairs that the guarded fetch may reach although they are private. */
   fetchAllow: string[]
+  /** Keys of job sources by the variable's name; only those that are set. */
+  sourceKeys: Readonly<Record<string, string>>
   trustedProxies: number
   rateLimitFactor: number
   metricsToken: string | undefined
@@ -135,6 +147,7 @@ export function readConfig(env: Environment = process.env): Config {
     devMailbox: !production || devMailboxAsked,
     captcha,
     fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
+    sourceKeys: readSourceKeys(optional),
     trustedProxies: integer(
       'TRUST_PROXY',
       value('TRUST_PROXY')
@@ -186,6 +199,24 @@ function readFetchAllow(text: string, production: boolean): string[] {
       throw new ConfigError(`FETCH_ALLOW holds "${place}"; it may be host:port pairs separated by commas.`)
   }
   return places
+}
+
+const sourceKeyNames = [
+  'ADZUNA_APP_ID',
+  'ADZUNA_APP_KEY',
+  'USAJOBS_KEY',
+  'USAJOBS_EMAIL',
+  'FRANCE_TRAVAIL_ID',
+  'FRANCE_TRAVAIL_SECRET',
+] as const satisfies readonly VariableName[]
+
+function readSourceKeys(optional: (name: VariableName) => string | undefined): Record<string, string> {
+  const keys: Record<string, string> = {}
+  for (const name of sourceKeyNames) {
+    const key = optional(name)
+    if (key !== undefined) keys[name] = key
+  }
+  return keys
 }
 
 function readApiBases(optional: (name: VariableName) => string | undefined): Config['apiBases'] {

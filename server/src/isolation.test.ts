@@ -65,6 +65,7 @@ beforeAll(async () => {
     listStates: { body: { country: 'Germany' } },
     listCities: { body: { country: 'Malta' } },
     searchJobs: { body: { job_title: secret } },
+    listSources: {},
     scrapeJob: { body: { url: job.job_url, text: 'A posting of my own. '.repeat(40) } },
     generateResume: { body: { ...generation, company_name: 'Mine' } },
     generateCoverLetter: { body: { ...generation, company_name: 'Mine' } },

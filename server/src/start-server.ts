@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createApp, type Dependencies } from './app.ts'
 import type { Config } from './config.ts'
 import { createDocumentRenderer } from './features/documents/pdf/document-renderer.ts'
+import { createListingReader } from './features/job-search/sources/listing-reader.ts'
 import { createCsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
@@ -15,6 +16,7 @@ import { createProfileFiles } from './lib/cv-files/profile-files.ts'
 import { createTextFiles } from './lib/cv-files/text-files.ts'
 import { chooseAssistant } from './providers/ai/assistant.ts'
 import { chooseCaptcha } from './providers/captcha/captcha.ts'
+import { createListings } from './providers/listings/listings.ts'
 import { chooseMail } from './providers/mail/mail.ts'
 import { createPostings } from './providers/postings/postings.ts'
 
@@ -56,6 +58,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         options.providers?.postings ?? createPostings({ fetchPage: createGuardedFetch({ allow: config.fetchAllow }) }),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
       csv: options.providers?.csv ?? createCsvReader(),
+      listings: options.providers?.listings ?? createListings({ ...config, keys: config.sourceKeys }),
+      listingReader: options.providers?.listingReader ?? createListingReader(),
     }
     const health = {
       isDraining: () => draining,
@@ -81,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       providers.postings.stop()
       providers.documentRenderer.stop()
       providers.csv.stop()
+      providers.listingReader.stop()
       providers.mail.close()
       await close()
     }

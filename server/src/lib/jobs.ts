@@ -20,6 +20,8 @@ export type Jobs = {
   on<T extends object>(kind: JobKind<T>, work: Work<T>): void
   /** Runs `work` by a five-field cron expression, in UTC, in one process at a time. */
   regularly(name: string, cron: string, work: () => Promise<void>): void
+  /** Runs `work` once when this process starts. */
+  atStart(work: () => Promise<void>): void
   enqueue<T extends object>(transaction: Transaction<object>, kind: JobKind<T>, data: T, when?: When): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -52,6 +54,7 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
         await boss.schedule(name, cron)
       })
     },
+    atStart: (work) => void starters.push(work),
     async enqueue(transaction, kind, data, { startAfterS = 0, oncePer } = {}) {
       const key = oncePer === undefined ? {} : { singletonKey: oncePer }
       await boss.send(kind.name, data, { db: fromKysely(transaction), startAfter: startAfterS, ...key })

@@ -7,6 +7,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import type { Jobs } from '../lib/jobs.ts'
 import { createLog } from '../lib/log.ts'
+import type { Listings } from '../providers/listings/listings.ts'
 import { startServer } from '../start-server.ts'
 import { createTestDatabase } from './create-test-database.ts'
 
@@ -51,6 +52,14 @@ export type TestAppOptions = {
   webFolder?: string
 }
 
+/** No source and no sample, so that a test finds only what it put in. */
+const noListings: Listings = {
+  feeds: () => [],
+  keys: {},
+  fetchPage: () => Promise.resolve({ refused: 'url_refused', reason: 'no network in tests' }),
+  sample: undefined,
+}
+
 /** The real app on a real port with a real database of its own. Limits are off and no captcha is asked unless said. */
 export async function createTestApp({
   config = {},
@@ -76,7 +85,7 @@ export async function createTestApp({
     clock,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     print: (line) => void printed.push(line),
-    providers,
+    providers: { listings: noListings, ...providers },
     webFolder,
     checkAnswers: true,
   })

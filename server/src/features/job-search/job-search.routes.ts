@@ -1,16 +1,18 @@
 import { listCities, listCountries, listStates, searchJobs } from '@waymark/contract/job-search.ts'
-import type { Clock } from '../../lib/clock.ts'
-import type { Db } from '../../lib/db.ts'
+import { listSources } from '@waymark/contract/job-sources.ts'
 import type { Mount } from '../../lib/http/mount.ts'
+import type { Jobs } from '../../lib/jobs.ts'
 import type { Places } from '../../lib/places/places.ts'
-import type { SourceName } from './query/found-jobs.repository.ts'
 import { createJobSearch } from './query/search-jobs.service.ts'
+import { scheduleFeeds } from './sources/feed-schedule.service.ts'
+import { listSourceHealth, sourceNameOf } from './sources/list-sources.service.ts'
+import type { FeedDeps } from './sources/run-feed.service.ts'
 
-type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; sourceName(id: string): SourceName }
+type JobSearchDeps = FeedDeps & { jobs: Jobs; places(): Promise<Places> }
 
 export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
   const { places } = deps
-  const search = createJobSearch(deps)
+  const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
 
   mount(listCountries, async () => ({ countries: (await places()).listCountries() }))
   mount(listStates, async ({ body }) => {
@@ -24,4 +26,6 @@ export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
     return { cities: country === undefined ? [] : known.listCities(country, body.state) }
   })
   mount(searchJobs, ({ body }) => search(body))
+  mount(listSources, () => listSourceHealth(deps.db, deps.listings))
+  scheduleFeeds(deps)
 }

@@ -7,7 +7,15 @@ import { decodeText } from './decode-text.ts'
 /** A page that was read, or why not: `url_refused` names an address that must not be reached, `unreadable` the rest. */
 export type FetchedPage = { url: string; text: string; contentType: string }
 export type FetchRefusal = { refused: 'url_refused' | 'unreadable'; reason: string }
-export type FetchPage = (url: string) => Promise<FetchedPage | FetchRefusal>
+export type FetchPage = (url: string, request?: FetchRequest) => Promise<FetchedPage | FetchRefusal>
+
+/** A call that is more than the reading of a page; `hosts` are the only ones that it and its redirects may reach. */
+export type FetchRequest = {
+  method?: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  hosts?: readonly string[]
+}
 
 export type Resolve = (
   host: string,
@@ -23,6 +31,8 @@ export type GuardedFetchOptions = {
   maxBytes?: number
   timeoutMs?: number
   maxRedirects?: number
+  /** Media types that are read. */
+  types?: readonly string[]
 }
 
 class BlockedUrl extends Error {
@@ -30,9 +40,13 @@ class BlockedUrl extends Error {
 }
 
 /** A job page of several MB is rare; 10 s are for everything together, redirects included. */
-const defaults = { maxBytes: 5_000_000, timeoutMs: 10_000, maxRedirects: 5 }
+const defaults = {
+  maxBytes: 5_000_000,
+  timeoutMs: 10_000,
+  maxRedirects: 5,
+  types: ['text/html', 'application/xhtml+xml', 'text/plain', 'application/json', 'application/ld+json'],
+}
 const webPorts = [80, 443]
-const readableTypes = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/json', 'application/ld+json']
 
 /**
  * Whether an address belongs to the public internet. Loopback, private, link-local (cloud metadata), carrier-grade
@@ -52,21 +66,23 @@ export function isPublicAddress(address: string): boolean {
  * redirect is checked again. Bytes are counted after decompression.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): FetchPage {
-  const { allow = [], resolve = dns.lookup, maxBytes, timeoutMs, maxRedirects } = { ...defaults, ...options }
+  const { allow = [], resolve = dns.lookup, ...limits } = { ...defaults, ...options }
+  const { timeoutMs, maxRedirects } = limits
   const allowed = new Set(allow.map((entry) => entry.toLowerCase()))
   const agent = guardedAgent(allowed, resolve)
 
-  return async (given) => {
+  return async (given, { hosts, method = 'GET', body, headers } = {}) => {
     const signal = AbortSignal.timeout(timeoutMs)
+    const call = { method, ...(body === undefined ? {} : { body }), headers: { ...requestHeaders, ...headers } }
     try {
-      let url = checkedUrl(given, allowed)
+      let url = checkedUrl(given, allowed, hosts)
       for (let hop = 0; hop <= maxRedirects; hop++) {
-        const response = await fetch(url, { dispatcher: agent, redirect: 'manual', signal, headers: requestHeaders })
+        const response = await fetch(url, { ...call, dispatcher: agent, redirect: 'manual', signal })
         const location = response.headers.get('location')
         if (response.status < 300 || response.status > 399 || location === null)
-          return await readPage(response, url, maxBytes)
+          return await readPage(response, url, limits)
         await response.body?.cancel()
-        url = checkedUrl(new URL(location, url).href, allowed)
+        url = checkedUrl(new URL(location, url).href, allowed, hosts)
       }
       return { refused: 'unreadable', reason: 'too many redirects' }
     } catch (error) {
@@ -86,12 +102,13 @@ const requestHeaders = {
   'user-agent': 'Mozilla/5.0 (compatible; Waymark; reads a job page that its user saved)',
 }
 
-function checkedUrl(text: string, allowed: ReadonlySet<string>): URL {
+function checkedUrl(text: string, allowed: ReadonlySet<string>, hosts?: readonly string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new BlockedUrl('not an http address')
   if (url.username || url.password) throw new BlockedUrl('the address carries credentials')
   if (!webPorts.includes(portOf(url)) && !allowed.has(placeOf(url.hostname, portOf(url))))
     throw new BlockedUrl(`port ${url.port}`)
+  if (hosts && !hosts.includes(url.hostname)) throw new BlockedUrl(`host ${url.hostname}`)
   return url
 }
 
@@ -140,10 +157,14 @@ function publicLookup(resolve: Resolve): LookupFunction {
   }
 }
 
-async function readPage(response: Response, url: URL, maxBytes: number): Promise<FetchedPage | FetchRefusal> {
+async function readPage(
+  response: Response,
+  url: URL,
+  { maxBytes, types }: { maxBytes: number; types: readonly string[] },
+): Promise<FetchedPage | FetchRefusal> {
   const header = response.headers.get('content-type') ?? 'text/html'
   const contentType = header.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!response.ok || !readableTypes.includes(contentType)) {
+  if (!response.ok || !types.includes(contentType)) {
     await response.body?.cancel()
     return { refused: 'unreadable', reason: response.ok ? `content type ${contentType}` : `status ${response.status}` }
   }

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/**
+ * `waiting`: not read yet. `unchecked`: built to a documented shape that nobody has seen answer from this machine.
+ * `needs_key`: the operator has set none. `off`: the operator does not want it.
+ */
+export const sourceStates = ['ok', 'reading', 'waiting', 'failing', 'unchecked', 'needs_key', 'off'] as const
+
+export const sourceHealth = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Of an employer's own board, whose it is. */
+  employer: z.nullable(z.string()),
+  url: z.string(),
+  terms_url: z.string(),
+  state: z.enum(sourceStates),
+  last_run_at: z.nullable(z.string()),
+  last_success_at: z.nullable(z.string()),
+  /** Seen in the last run that went well. */
+  postings: z.number(),
+  problem: z.nullable(z.string()),
+})
+export type SourceHealth = z.infer<typeof sourceHealth>
+
+export const listSources = defineEndpoint({
+  noun: 'job-search',
+  method: 'GET',
+  path: '/sources',
+  summary: 'Where postings come from, when each source was read and what came of it.',
+  answer: z.strictObject({ success: z.literal(true), sources: z.array(sourceHealth) }),
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createGuardedFetch } from '../../lib/fetch/guarded-fetch.ts'
+import type { FetchPage } from '../../lib/fetch/guarded-fetch.ts'
+import { readSourcesFile } from './sources-file.ts'
+import { allSources } from './sources.ts'
+import type { Source } from './source.ts'
+
+/** What is read on its own: a source, or one employer's board. */
+export type Feed = {
+  /** `arbeitnow`, or `greenhouse:gitlab` */
+  id: string
+  source: Source
+  board: string
+  /** Why it is not read: no check has passed here, its key is missing, or the operator does not want it. */
+  idle: 'unchecked' | 'needs_key' | 'off' | undefined
+}
+
+/** Where postings come from. */
+export type Listings = {
+  feeds(): Feed[]
+  keys: Readonly<Record<string, string>>
+  fetchPage: FetchPage
+  /** The bundled postings, as the JSON text of a list; shown while there are no others. */
+  sample: string | undefined
+}
+
+const types = [
+  'application/json',
+  'text/json',
+  'application/xml',
+  'text/xml',
+  'application/atom+xml',
+  'application/rss+xml',
+  'text/html',
+  'text/plain',
+]
+
+/** Whole boards with all their texts are some MB; EURES needs up to 15 s for a page. */
+const limits = { maxBytes: 20_000_000, timeoutMs: 30_000, maxRedirects: 2, types }
+
+/** The sources of this product with what the operator has decided. The file is read again each time: no restart. */
+export function createListings({
+  dataDir,
+  fetchAllow,
+  keys,
+}: {
+  dataDir: string
+  fetchAllow: readonly string[]
+  keys: Readonly<Record<string, string>>
+}): Listings {
+  readSourcesFile(dataDir)
+  return {
+    keys,
+    fetchPage: createGuardedFetch({ ...limits, allow: fetchAllow }),
+    sample: readFileSync(path.join(import.meta.dirname, 'sample-postings.json'), 'utf8'),
+    feeds: () => feedsOf(dataDir, keys),
+  }
+}
+
+function feedsOf(dataDir: string, keys: Readonly<Record<string, string>>): Feed[] {
+  const file = readSourcesFile(dataDir)
+  const boards = [...(file.without_bundled_boards ? [] : bundledBoards()), ...file.boards]
+  return allSources.flatMap((source) => {
+    const idle = idleReason(source, file, keys)
+    if (!source.isBoard) return { id: source.id, source, board: '', idle }
+    return [...new Set(boards)]
+      .map((line) => line.split(' '))
+      .filter(([system]) => system === source.id)
+      .map(([system, board = '']) => ({ id: `${system}:${board}`, source, board, idle }))
+      .map((feed) => (file.off.includes(feed.id) ? { ...feed, idle: 'off' as const } : feed))
+  })
+}
+
+function idleReason(source: Source, file: ReturnType<typeof readSourcesFile>, keys: Listings['keys']): Feed['idle'] {
+  if (file.off.includes(source.id)) return 'off'
+  if (source.keys?.some((name) => keys[name] === undefined)) return 'needs_key'
+  return source.recorded || file.checked.includes(source.id) ? undefined : 'unchecked'
+}
+
+function bundledBoards(): string[] {
+  return readFileSync(path.join(import.meta.dirname, 'boards.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** A page of a feed over the network. @returns the body, or why there is none */
+export async function fetchFeedPage(
+  { fetchPage, keys }: Pick<Listings, 'fetchPage' | 'keys'>,
+  { source, board }: Pick<Feed, 'source' | 'board'>,
+  at: { page: number; since: Date | undefined; now: Date },
+  signedIn: Readonly<Record<string, string>>,
+): Promise<{ body: string } | { problem: string }> {
+  const { url, headers, ...request } = source.request({ ...at, board, keys })
+  const answer = await fetchPage(url, {
+    ...request,
+    hosts: source.hosts.map((host) => host.replace('{board}', board.toLowerCase())),
+    headers: { 'user-agent': userAgent, accept: 'application/json', ...headers, ...signedIn },
+  })
+  return 'refused' in answer ? { problem: answer.reason } : { body: answer.text }
+}
+
+/** Signs in where the source wants it. @returns headers for its pages */
+export async function signInToFeed(
+  { fetchPage, keys }: Pick<Listings, 'fetchPage' | 'keys'>,
+  { source }: Pick<Feed, 'source'>,
+): Promise<{ headers: Record<string, string> } | { problem: string }> {
+  if (!source.signIn) return { headers: {} }
+  const { url, ...request } = source.signIn.request(keys)
+  const answer = await fetchPage(url, { ...request, hosts: source.hosts })
+  if ('refused' in answer) return { problem: `signing in: ${answer.reason}` }
+  try {
+    return { headers: source.signIn.read(answer.text) }
+  } catch (error) {
+    return { problem: String(error) }
+  }
+}
+
+/** Several sources ask callers to say who they are. */
+const userAgent = 'Waymark/0.1 (self-hosted job search)'
