@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import * as documents from './documents.ts'
+import * as hiddenJobs from './hidden-jobs.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobSources from './job-sources.ts'
 import * as jobTracking from './job-tracking.ts'
@@ -44,6 +45,9 @@ export const endpoints = {
   listCities: jobSearch.listCities,
   searchJobs: jobSearch.searchJobs,
   listSources: jobSources.listSources,
+  listHidden: hiddenJobs.listHidden,
+  hide: hiddenJobs.hide,
+  unhide: hiddenJobs.unhide,
   scrapeJob: documents.scrapeJob,
   generateResume: documents.generateResume,
   generateCoverLetter: documents.generateCoverLetter,

@@ -14,6 +14,7 @@ import { signUp } from './testing/sign-up.ts'
 const secret = 'Zebrafish'
 const job = { job_title: secret, company_name: secret, job_url: `https://a.example/${secret}`, status: 'Viewed' }
 const session_id = `session_${secret}`
+const nobodys = '00000000-0000-4000-8000-000000000000'
 const empty = { at: null, location: '', salary: '', source: '', notes: '' }
 const imported = { ...empty, job_title: 'Mine', company_name: 'Mine', status: 'Viewed' }
 
@@ -66,6 +67,9 @@ beforeAll(async () => {
     listCities: { body: { country: 'Malta' } },
     searchJobs: { body: { job_title: secret } },
     listSources: {},
+    listHidden: {},
+    hide: { body: { kind: 'job', job_id: nobodys } },
+    unhide: { options: { params: { id: nobodys } } },
     scrapeJob: { body: { url: job.job_url, text: 'A posting of my own. '.repeat(40) } },
     generateResume: { body: { ...generation, company_name: 'Mine' } },
     generateCoverLetter: { body: { ...generation, company_name: 'Mine' } },

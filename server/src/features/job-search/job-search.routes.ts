@@ -1,8 +1,11 @@
 import { listCities, listCountries, listStates, searchJobs } from '@waymark/contract/job-search.ts'
+import { hide, listHidden, unhide } from '@waymark/contract/hidden-jobs.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
 import type { Mount } from '../../lib/http/mount.ts'
+import { refuse } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Places } from '../../lib/places/places.ts'
+import { createHiddenRepository } from './hidden/hidden.repository.ts'
 import { createJobSearch } from './query/search-jobs.service.ts'
 import { scheduleFeeds } from './sources/feed-schedule.service.ts'
 import { listSourceHealth, sourceNameOf } from './sources/list-sources.service.ts'
@@ -25,7 +28,16 @@ export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
     const country = known.findCountry(body.country)
     return { cities: country === undefined ? [] : known.listCities(country, body.state) }
   })
-  mount(searchJobs, ({ body }) => search(body))
+  const hidden = createHiddenRepository(deps.db)
+  mount(searchJobs, async ({ caller, body }) => search(body, await hidden.keys(caller.userId)))
+  mount(listHidden, async ({ caller }) => ({ hidden: await hidden.list(caller.userId) }))
+  mount(hide, async ({ caller, body }) => {
+    const added = await hidden.add(caller.userId, body.kind, body.job_id, deps.clock.now())
+    return added ? { hidden: added } : refuse('not_found')
+  })
+  mount(unhide, async ({ caller, params }) =>
+    (await hidden.remove(caller.userId, params.id)) ? {} : refuse('not_found'),
+  )
   mount(listSources, () => listSourceHealth(deps.db, deps.listings))
   scheduleFeeds(deps)
 }

@@ -1,4 +1,5 @@
 import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
+import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/hidden-jobs.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   ;({ token } = await signUp(app))
 }, 60_000)
 afterAll(() => app.close())
-beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
+beforeEach(() => sql`truncate postings, listing_words, hidden_listings cascade`.execute(app.db))
 
 async function find(search: object): Promise<FoundJob[]> {
   const { status, body } = await app.call(searchJobs, search, { token })
@@ -202,4 +203,29 @@ test('text that is no word finds nothing, and text made to break the query break
     expect((await app.call(searchJobs, { job_title }, { token })).status).toBeLessThan(500)
   expect(await titles({ job_title: 'c++ developer' })).toEqual(['C++ developer'])
   expect(await titles({ job_title: 'IT' })).toEqual(['IT manager'])
+})
+
+test('a hidden job stays away from its user only, with its copies, until it is shown again', async () => {
+  const { token: other } = await signUp(app)
+  await addListings(app, [{ company: 'Acme' }, { company: 'Acme', title: 'Nurse, nights' }, { company: 'Best' }])
+  const [job] = (await find({ job_title: 'nurse' })).filter(({ company }) => company === 'Acme')
+  const { hidden } = (await app.call(hide, { kind: 'job', job_id: job?.id }, { token })).body as { hidden: Hidden }
+  expect(hidden).toMatchObject({ kind: 'job', company: 'Acme', job_title: job?.job_title })
+  expect((await find({ job_title: 'nurse' })).map(({ id }) => id)).not.toContain(job?.id)
+  expect((await app.call(searchJobs, { job_title: 'nurse' }, { token: other })).body['results']).toHaveLength(3)
+  expect((await app.call(unhide, undefined, { token: other, params: { id: hidden.id } })).status).toBe(404)
+  await app.call(unhide, undefined, { token, params: { id: hidden.id } })
+  expect(await find({ job_title: 'nurse' })).toHaveLength(3)
+})
+
+test('hiding an employer hides all its jobs; what is hidden can be listed', async () => {
+  await addListings(app, [{ company: 'Acme' }, { company: 'Acme Ltd', title: 'Nurse, nights' }, { company: 'Best' }])
+  const [job] = (await find({ job_title: 'nurse' })).filter(({ company }) => company === 'Acme')
+  await app.call(hide, { kind: 'employer', job_id: job?.id }, { token })
+  expect(await companies({ job_title: 'nurse' })).toEqual(['Best'])
+  expect((await app.call(listHidden, undefined, { token })).body['hidden']).toMatchObject([
+    { kind: 'employer', company: 'Acme' },
+  ])
+  const unknown = { kind: 'job', job_id: '00000000-0000-4000-8000-000000000000' }
+  expect((await app.call(hide, unknown, { token })).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import { toDollars } from '../../../lib/posting-text/salary.ts'
+import type { HiddenKeys } from '../hidden/hidden.repository.ts'
 import { token } from '../index/terms.ts'
 import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
 import { findCandidates, type Ask, type Candidate, type Conditions } from './search-listings.ts'
@@ -18,7 +19,11 @@ export type SearchDeps = {
   sourceName(id: string): SourceName
 }
 
-export type JobSearch = (search: JobToFind) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
+/** @param hidden keys of jobs and employers that the user does not want to see */
+export type JobSearch = (
+  search: JobToFind,
+  hidden: HiddenKeys,
+) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
 
 const dayMs = 86_400_000
 
@@ -26,12 +31,12 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const { db, clock } = deps
   const frequencies = createTermFrequencies(db, clock)
 
-  return async (search) => {
+  return async (search, hidden) => {
     const place = readPlace(search, await deps.places())
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
     const title = await readTitleQuery(db, search.job_title)
     if (!title) return { results: [] }
-    const conditions = conditionsOf(search, title, place, clock.now())
+    const conditions = conditionsOf(search, title, place, hidden, clock.now())
     const need = search.offset + search.limit
     const found = new Map<number, Candidate>()
     for (const ask of asksOf(search, title, place)) {
@@ -44,7 +49,13 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   }
 }
 
-function conditionsOf(search: JobToFind, title: TitleQuery, place: SearchPlace, now: Date): Conditions {
+function conditionsOf(
+  search: JobToFind,
+  title: TitleQuery,
+  place: SearchPlace,
+  hidden: HiddenKeys,
+  now: Date,
+): Conditions {
   const { posted_within, salary_from, salary_currency, sort } = search
   return {
     now,
@@ -54,8 +65,8 @@ function conditionsOf(search: JobToFind, title: TitleQuery, place: SearchPlace, 
     nearestFirst: place.nearestFirst,
     postedAfter: posted_within === undefined ? undefined : new Date(now.getTime() - posted_within * dayMs),
     salaryFrom: salary_from === undefined ? undefined : Math.round(toDollars(salary_from, salary_currency)),
-    hiddenEmployers: [],
-    hiddenGroups: [],
+    hiddenEmployers: hidden.employers,
+    hiddenGroups: hidden.groups,
     sort,
   }
 }
