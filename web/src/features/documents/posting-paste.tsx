@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, describe, Field } from '../../ui/fields/field.tsx'
+import { describeLimit } from '../../ui/fields/limit.tsx'
 
 type Props = { initial: string; onSubmit: (text: string) => void }
 
@@ -15,6 +16,7 @@ export function PostingPaste({ initial, onSubmit }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const hint = t`Open the posting, select its text and copy it in here.`
   const error = isMissing ? t`Please paste the text of the job posting.` : undefined
+  const limit = describeLimit(id, { length: text.length, max: postingTextMaxLength, error })
   return (
     <form
       noValidate
@@ -22,22 +24,22 @@ export function PostingPaste({ initial, onSubmit }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') setIsMissing(true)
-        else onSubmit(text.trim())
+        else if (text.trim().length <= postingTextMaxLength) onSubmit(text.trim())
       }}
     >
-      <Field id={id} label={t`Paste the job posting`} hint={hint} error={error}>
+      <Field id={id} label={t`Paste the job posting`} hint={hint} error={error} note={limit.note} aside={limit.counter}>
         <textarea
           id={id}
           dir="auto"
           rows={6}
-          maxLength={postingTextMaxLength}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
             setIsMissing(false)
           }}
           className={classNames(controlClasses, 'h-auto! resize-y py-3 leading-relaxed')}
-          {...describe(id, { hint, error })}
+          {...describe(id, { hint, error, also: limit.describedBy })}
+          {...limit.props}
         />
       </Field>
       <Button type="submit">

@@ -51,7 +51,6 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
     <ProfileFrame
       headingRef={heading}
       actions={
-        // Three beside each other fit on a phone.
         <div className="flex flex-wrap gap-2 sm:gap-3 max-sm:[&_button]:px-3.5 max-sm:[&_svg]:hidden">
           {!isEmpty && !isUnknown && <ImportButton profileImport={profileImport} />}
           {draft.savedVersion > 0 && <ExportButton isUnsaved={draft.hasUnsavedWork} />}

@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react'
 
 type Props = { headingRef?: Ref<HTMLHeadingElement>; actions?: ReactNode; children: ReactNode }
 
-/** The page's title, heading and width, while the profile loads and afterwards. */
 export function ProfileFrame({ headingRef, actions, children }: Props) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 
-/** The page in outline while the profile loads. */
 export function ProfileLoading() {
   return (
     <ProfileFrame>

@@ -16,7 +16,6 @@ import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { wholeProfile } from './fields/profile-document.ts'
 
-/** Name and address of the account, from the session check. */
 export type Account = { name: string; email: string }
 export type LoadedProfile = { document: ProfileDocument; version: number; account?: Account | null }
 
@@ -86,7 +85,6 @@ export async function restoreVersion(version: number, expected: number): Promise
   return { document: wholeProfile(data.content), version: data.version }
 }
 
-/** Reads a file into a profile; nothing is saved. */
 export async function readProfileFile(file: File, signal: AbortSignal): Promise<ImportedProfile> {
   const { data } = await call(importProfile, { body: {}, file, signal })
   return data
@@ -94,5 +92,4 @@ export async function readProfileFile(file: File, signal: AbortSignal): Promise<
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Downloads the saved profile. */
 export const exportFile = (format: ExportFormat) => downloadFile(exportProfile, format)

@@ -13,7 +13,6 @@ type Props = {
   /** The text being typed is the last item already, so that saving or discarding the list includes it. */
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** Label of the input, "New skill" for example. */
   newLabel: string
   maxLength: number
   maxItems?: number
@@ -72,7 +71,6 @@ export function ChipsField({
     const chip = chips[index]
     if (chip === undefined) return
     setTyping(true)
-    // The text being typed becomes an item.
     onChange([...items.filter((other, at) => at !== index && other.trim() !== ''), chip])
     input.current?.focus()
   }

@@ -1,13 +1,10 @@
-/** One option of a searchable list. */
 export type Choice = {
-  /** Unique in its list. */
   key: string
   /** Several choices may stand for the same value. */
   value: string
   label: string
   /** A dial code before the label, found with and without its plus sign. */
   lead?: string
-  /** Another name, found too. */
   note?: string
   /** Of several choices with one value, the one shown as chosen. */
   isMain?: boolean
@@ -19,7 +16,6 @@ export function placeOf(choices: readonly Choice[], value: string): number {
   return main >= 0 ? main : choices.findIndex((choice) => choice.value === value)
 }
 
-/** Text for comparison, without case and accents. */
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** How well a name matches what was typed: 0 is best, Infinity is no match. */

@@ -15,7 +15,6 @@ type Props = {
   error?: string | undefined
 }
 
-/** One of many, found by typing. Other text is allowed. */
 export function ComboboxField({ label, value, choices, onChange, placeholder, maxLength, hint, error }: Props) {
   const id = useId()
   const limit = describeLimit(id, { length: value.length, max: maxLength, error })

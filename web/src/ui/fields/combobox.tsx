@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'list'> & {
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
-  /** The text of the closed field. */
   shown: string
   /** The value of typed text that is none of the choices; null where it cannot be a value. */
   ownValue: (text: string) => string | null
@@ -34,7 +33,6 @@ export function Combobox({ value, choices, onChange, shown, ownValue, listClassN
     if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [open, at])
   useEffect(() => {
-    // Typing replaces the value.
     if (typed === null && input.current === document.activeElement) input.current?.select()
   }, [typed, shown])
   useEffect(() => {
@@ -66,7 +64,6 @@ export function Combobox({ value, choices, onChange, shown, ownValue, listClassN
     const isLikely = wanted !== '' && first && (first.lead || names.some((name) => name.startsWith(wanted)))
     setAt(isLikely ? 0 : -1)
   }
-  /** Takes what was typed when the field is left. */
   function settle(): void {
     if (typed === null) return close()
     const text = typed.trim()

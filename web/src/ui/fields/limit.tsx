@@ -6,11 +6,9 @@ const nearly = 0.8
 
 type Options = {
   length: number
-  /** The most characters; undefined where there is no limit. */
   max: number | undefined
   /** An error that is shown already replaces the limit's own message. */
   error?: string | undefined
-  /** Counts from the first character on. */
   always?: boolean
 }
 

@@ -28,7 +28,6 @@ type Props = {
   maxItems?: number
   hint?: ReactNode
   error?: string | undefined
-  /** Error messages by line index. */
   errors?: Readonly<Record<number, string>>
 }
 

@@ -6,7 +6,6 @@ import { Combobox } from './combobox.tsx'
 import { controlClasses, describe } from './field.tsx'
 
 export const keepPhoneCharacters = (text: string) => text.replace(/[^\d\s-]/g, '')
-/** The code that a new number starts with. */
 export const newPhone = '+1 '
 
 /** Splits a stored number, which is its code, a space and the rest. Text without a code is all number. */
@@ -46,7 +45,6 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The dial codes to choose from. */
   codes: readonly Choice[]
   error?: string | undefined
   describedBy?: string

@@ -14,7 +14,6 @@ type Props = {
   label: string
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** The dial codes to choose from. */
   codes: readonly Choice[]
   error?: string | undefined
   errors?: Readonly<Record<number, string>>

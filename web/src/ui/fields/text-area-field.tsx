@@ -7,14 +7,12 @@ type Props = {
   label: ReactNode
   value: string
   onChange: (value: string) => void
-  /** The most characters; counted, and never cut. */
   max: number
   hint?: ReactNode
   error?: string | undefined
   rows?: number
 }
 
-/** A text area that grows with its content. */
 export function TextAreaField({ label, value, onChange, max, hint, error, rows = 3 }: Props) {
   const id = useId()
   const limit = describeLimit(id, { length: value.length, max, error, always: true })

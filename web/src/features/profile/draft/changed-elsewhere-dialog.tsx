@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type Props = {
   open: boolean
   busy: boolean
-  /** The newer version could not be loaded. */
   failed: boolean
   onReload: () => void
   onOverwrite: () => void

@@ -1,7 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { draftPrefix } from '../../../lib/session.ts'
 
-/** Copies of sections that are being edited. */
 export type Edits = Partial<ProfileDocument>
 /** Work that was put aside and can be brought back; `isSaved` when the server has it too. */
 export type Aside = { document: ProfileDocument; edits: Edits; isSaved: boolean }

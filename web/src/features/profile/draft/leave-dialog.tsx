@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type Props = {
   open: boolean
   saving: boolean
-  /** No section is still being edited. */
   canSave: boolean
   onSave: () => void
   onLeave: () => void

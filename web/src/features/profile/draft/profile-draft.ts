@@ -13,7 +13,6 @@ import { writeDraft, type Aside, type Edits, type StoredDraft } from './draft-st
 type State = StoredDraft & {
   /** What the server holds, as far as this page knows. */
   saved: LoadedProfile
-  /** The draft was found in the tab's storage. */
   restored: boolean
   /** Counts refused attempts to save each section: its wrong fields are shown, and the first one gets the focus. */
   attempts: Partial<Record<SectionKey, number>>
@@ -22,7 +21,6 @@ type Snapshot = State & {
   hasChanges: boolean
   /** Changes, or a section's copy that differs. */
   hasUnsavedWork: boolean
-  /** What keeps the document from being saved. */
   problems: Problems
 }
 
@@ -124,7 +122,6 @@ export function createProfileDraft(loaded: LoadedProfile) {
       if (key in now.edits) change({ edits: { ...now.edits, [key]: insert(now.edits[key]) } })
       else change({ document: sortNewestFirst({ ...now.document, [key]: insert(now.document[key]) }) })
     },
-    /** Fills empty fields of the personal details. */
     fillDetails(given: Partial<ProfileDocument['personal_details']>): void {
       const { personal_details: details } = now.document
       const free = Object.entries(given).filter(([name]) => !details[name as keyof typeof details]?.length)

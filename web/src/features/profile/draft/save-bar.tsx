@@ -12,7 +12,6 @@ type Props = {
   detail: string
   /** Counts up, so that the same message is announced again. */
   attempt: number
-  /** Names of the sections that differ from what is saved. */
   changed: readonly string[]
   /** How many sections are still being edited: their copies are not saved. */
   openEdits: number

@@ -20,7 +20,6 @@ type Props = {
   section: EntriesSection
   entries: readonly Entry[]
   problems: Problems
-  /** The place the user is led to; its entry is opened. */
   jump: Jump | null
   /** Save and Cancel, where single entries are edited in place: they stand below the last open one. */
   actionsInPlace: ReactNode
@@ -46,7 +45,6 @@ export function EntriesEditor({ section, entries, problems, jump, actionsInPlace
     return new Set(entries.length === 1 ? [entries[0]?.id] : blank.map(({ id }) => id))
   })
   const open = (id: string | undefined) => setOpened((before) => new Set([...before, id]))
-  /** The entry that gets the focus next, and where in it. */
   const [focus, setFocus] = useState<{ index: number; on: 'field' | 'name' }>()
 
   const [seenJump, setSeenJump] = useState<Jump | null>(null)

@@ -26,7 +26,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One entry: its name, its buttons and, while it is open, its fields. */
 export function EntryEditor({
   section,
   entry,
@@ -63,7 +62,6 @@ export function EntryEditor({
             onClick={onToggle}
             className={classNames(
               'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-4 py-2 text-left',
-              // On phones four buttons take a line of their own.
               isMovable ? 'basis-60' : 'basis-40',
             )}
           >

@@ -21,9 +21,7 @@ import { problemsBelow, byIndex, type Problems } from '../fields/profile-problem
 type Props = {
   entry: Entry
   field: Field
-  /** Of the entry, by field name. */
   problems: Problems
-  /** For months: see MonthField. */
   yearHint?: string | undefined
   onChange: (value: string | string[]) => void
 }

@@ -5,7 +5,6 @@ import type { Problems } from '../fields/profile-problems.ts'
 
 type Props = { entry: Entry; fields: readonly Field[]; problems: Problems; onChange: (entry: Entry) => void }
 
-/** The fields of one object, side by side where there is room. */
 export function FieldsEditor({ entry, fields, problems, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @xl:grid-cols-2">

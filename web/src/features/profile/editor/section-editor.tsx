@@ -20,18 +20,14 @@ type Props = {
   attempt: number
   /** The user opened it just now, so it may take the focus. */
   takesFocus: boolean
-  /** The field that the user is led to. */
   jump: Jump | null
   onChange: (value: unknown) => void
   onPutBack: (entry: Entry, index: number) => void
-  /** Keeps the section in the draft. */
   onSave: () => void
-  /** Keeps the section in the draft, and saves the whole profile. */
   onSaveAll: () => void
   onCancel: () => void
 }
 
-/** Edits a copy of a section, which Save moves into the draft. */
 export function SectionEditor(props: Props) {
   const { section, problems, attempt, takesFocus, jump, onSave, onSaveAll, onCancel, ...rest } = props
   const { i18n } = useLingui()

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Decides how a field is shown, edited and tidied, and when it counts as empty. */
 export type FieldKind =
   | 'text'
   | 'area'
@@ -24,14 +23,11 @@ export type Field<Name extends string = string> = {
   kind: FieldKind
   label: MessageDescriptor
   max: number
-  /** Takes the full width of the form. */
   wide?: true
   autoComplete?: string
-  /** Label of the control that adds an item. */
   adds?: MessageDescriptor
 }
 
-/** The personal details, or an entry of a list. */
 export type Entry = { id?: string | undefined; [field: string]: string | string[] | undefined }
 
 const listKinds: ReadonlySet<FieldKind> = new Set(['chips', 'lines', 'links', 'phones'])

@@ -9,7 +9,6 @@ import { trimmed } from './profile-tidy.ts'
 /** Error messages by dotted path: `skills.0.skill` in the document, `0.skill` in its section. */
 export type Problems = Readonly<Record<string, string>>
 
-/** Translatable messages for those of the contract. */
 const messages: Record<string, MessageDescriptor> = {
   [profileMessages.email]: msg`Invalid email format`,
   [profileMessages.date_of_birth]: msg`Date of birth cannot be later than today`,
@@ -78,7 +77,6 @@ export function sectionProblems<K extends SectionKey>(
   return problemsBelow(problemsOf({ ...document, [key]: value }), key)
 }
 
-/** The problems of a list field, by index. */
 export function byIndex(problems: Problems): Record<number, string> {
   return Object.fromEntries(
     Object.entries(problems)

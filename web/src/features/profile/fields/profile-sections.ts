@@ -69,7 +69,6 @@ const details: readonly Field<FieldName<'personal_details'>>[] = [
   { name: 'links', kind: 'links', label: msg`Links`, max: limits.link, wide: true, adds: msg`Add a link` },
 ]
 
-/** The sections in the order of the page. */
 export const sections: readonly Section[] = [
   {
     key: 'personal_details',

@@ -31,7 +31,6 @@ export function ImportButton({ profileImport }: { profileImport: ProfileImport }
         onClose={close}
         title={t`Import a CV`}
         description={t`What it says is compared with your profile; you choose what is imported.`}
-        // The review takes the focus.
         finalFocus={() => (isReviewing ? false : null)}
       >
         <ImportStart profileImport={profileImport} />

@@ -35,7 +35,6 @@ export function fileProblem(files: readonly File[]): string | null {
   return file.size === 0 ? i18n._(refusalTexts.file_damaged) : null
 }
 
-/** Why the server did not read a file. */
 export function refusalText(error: unknown, file: File): string {
   if (!(error instanceof ApiError)) return t`The file could not be read. Please try again.`
   // A proxy in front of the server may refuse a file without our error code.

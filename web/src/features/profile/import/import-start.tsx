@@ -12,7 +12,6 @@ import type { ProfileImport } from './use-profile-import.ts'
 
 type Props = { profileImport: Pick<ProfileImport, 'reading' | 'problem' | 'read' | 'cancel'>; title?: ReactNode }
 
-/** Where a CV is chosen or dropped. */
 export function ImportStart({ profileImport, title }: Props) {
   const { t } = useLingui()
   const { reading: fileName, problem } = profileImport

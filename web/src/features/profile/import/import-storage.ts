@@ -9,7 +9,6 @@ const decisionsKey = `${draftPrefix}profileImportChoices`
 // The reading is long and does not change: with each choice, only the choices are written again.
 let written: Reading | null = null
 
-/** The review that a reload interrupted. */
 export function readReview(): Review | null {
   try {
     const reading = JSON.parse(sessionStorage.getItem(readingKey) ?? 'null') as Reading | null

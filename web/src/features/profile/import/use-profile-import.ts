@@ -131,7 +131,6 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
   }
 
   return {
-    /** The name of the file that is being read. */
     reading: reading.isBusy ? fileName : null,
     problem,
     review,

@@ -7,7 +7,6 @@ import { completenessOf, type Place } from './profile-completeness.ts'
 
 type Props = { document: ProfileDocument; onGo: (place: Place) => void }
 
-/** How complete the profile is. Each missing part is a button that leads to its field. */
 export function CompletenessMeter({ document, onGo }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -19,7 +19,6 @@ function headNames({ headline, subline, time }: EntriesSection): Set<string | nu
   return new Set([headline, ...subline, ...(time === 'period' ? ['from', 'to'] : [time])])
 }
 
-/** An entry with its names and time on top, as on a CV. */
 export function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const { headline, subline, time, fields } = section

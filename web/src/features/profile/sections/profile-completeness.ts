@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { SectionKey } from '../fields/profile-sections.ts'
 
-/** A section, a field in it, or a field of one of its entries. */
 export type Place = { key: SectionKey; field?: string; entryId?: string | undefined }
 export type Gap = Place & { label: MessageDescriptor; weight: number }
 type Check = Gap & { isMet: boolean }
@@ -17,7 +16,6 @@ const enoughSkills = 5
  */
 function checks(document: ProfileDocument): Check[] {
   const { personal_details: details, professional_experience: jobs, volunteer_experience: volunteering } = document
-  // People without a job may have volunteered.
   const isVoluntary = jobs.length === 0 && volunteering.length > 0
   const works: SectionKey = isVoluntary ? 'volunteer_experience' : 'professional_experience'
   const employerField = isVoluntary ? 'organization' : 'company'

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyPage } from '../../../lib/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Entry, Field } from '../fields/profile-fields.ts'
 import { problemsBelow, sectionProblems } from '../fields/profile-problems.ts'
 import { anchorOf, type Section } from '../fields/profile-sections.ts'
@@ -19,7 +19,6 @@ export const preloadSectionEditor = (): Promise<unknown> => SectionEditor.preloa
 
 type Props = { section: Section; draft: ProfileDraft; view: SectionsView; offer?: ReactNode; onSaveAll: () => void }
 
-/** One section, being read or being edited. */
 export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props) {
   const { i18n } = useLingui()
   const { key, shape } = section
@@ -83,7 +82,7 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
       }
     >
       {isEditing ? (
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<Skeleton label={<Trans>Loading…</Trans>} />}>
           <SectionEditor
             section={section}
             value={copy}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { anchorOf, sections, type SectionKey } from '../fields/profile-sections.ts'
 
-/** The section that is being read: the topmost one in the upper part of the window. */
 function useSectionInView(): SectionKey {
   const [current, setCurrent] = useState<SectionKey>('personal_details')
   useEffect(() => {

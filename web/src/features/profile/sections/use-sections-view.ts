@@ -42,7 +42,6 @@ export function useSectionsView(draft: ProfileDraft) {
     toggleAll: () => setOpen(open.size === all.length ? new Set() : new Set(all)),
     show,
     jumpTo: setJump,
-    /** Opens the section for editing, and leads to the field. */
     goTo(place: Place): void {
       const section = sections.find(({ key }) => key === place.key)
       if (!section) return

@@ -2,25 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sections } from '../fields/profile-sections.ts'
 import { SectionView } from '../sections/section-view.tsx'
 import { versionQuery, type Version } from './versions.api.ts'
 
-/** A stored version, with the sections that it changed marked. */
 export function VersionView({ version }: { version: Version }) {
   const { i18n } = useLingui()
   const { data: document, isFetching, refetch } = useQuery(versionQuery(version.version))
   const changed = new Set(version.changes?.map(({ section }) => section))
 
-  if (isFetching && !document) {
-    return (
-      <p role="status" className="flex items-center gap-3 py-6 text-muted">
-        <Spinner />
-        <Trans>Loading…</Trans>
-      </p>
-    )
-  }
+  if (isFetching && !document) return <Skeleton label={<Trans>Loading…</Trans>} className="py-4" />
   if (!document) {
     return (
       <Alert variant="error">

@@ -6,7 +6,7 @@ import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 import { useRestore } from './use-restore.ts'
 import { originText } from './version-texts.ts'
@@ -16,7 +16,6 @@ import { versionsQuery, type Version } from './versions.api.ts'
 
 type Props = { open: boolean; draft: ProfileDraft; onClose: () => void }
 
-/** The stored versions, one of them in full, and the button that restores it. */
 export function VersionsDialog({ open, draft, onClose }: Props) {
   const { t } = useLingui()
   const { data: versions, error, isFetching, refetch } = useQuery({ ...versionsQuery, enabled: open })
@@ -92,10 +91,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
         ) : versions ? (
           <VersionsList versions={versions} onView={view} />
         ) : isFetching ? (
-          <p role="status" className="flex items-center gap-3 py-6 text-muted">
-            <Spinner />
-            <Trans>Loading versions…</Trans>
-          </p>
+          <Skeleton label={<Trans>Loading versions…</Trans>} className="py-4" />
         ) : (
           error && (
             <Alert variant="error">

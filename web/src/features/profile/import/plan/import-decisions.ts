@@ -9,9 +9,7 @@ export type Mode = 'merge' | 'replace'
 /** What the user chose so far; everything else has its default. */
 export type Decisions = {
   mode: Mode
-  /** By the path of a section, an entry or a value. */
   taken: Readonly<Record<string, boolean>>
-  /** By the path of an entry. */
   merges: Readonly<Record<string, EntryMerge>>
   edits: Edits
 }

@@ -33,7 +33,6 @@ function isSameName(a: string, b: string): boolean {
 
 const isSameText = (a: string, b: string) => normalized(a) !== '' && normalized(a) === normalized(b)
 
-/** "B.Sc." and "BSc" are one degree. */
 const isSameDegree = (a: string, b: string) => isSameText(a.replaceAll('.', ''), b.replaceAll('.', ''))
 
 /** In months since year 0. A year alone may begin in any month up to `latestFrom`. */

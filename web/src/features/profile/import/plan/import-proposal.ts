@@ -20,7 +20,6 @@ import { sections, type Section } from '../../fields/profile-sections.ts'
 /** Compared with the profile: `new` where it has nothing, `different` where it has another value. */
 export type LeafState = 'new' | 'different' | 'same'
 
-/** One value of the file: a field, or one line of a list. */
 export type Leaf = {
   path: string
   value: string
@@ -38,7 +37,6 @@ export type Group = {
   mine: Entry | null
   state: LeafState
   rows: Row[]
-  /** Fields that are empty in the file and in the profile. */
   missing: Row[]
 }
 export type Proposal = { section: Section; groups: Group[] }

@@ -3,7 +3,6 @@ import type { ImportedProfile, ReadField } from '@waymark/contract/profile-impor
 import { isListField, listOf, textOf, type Entry, type Field } from '../../fields/profile-fields.ts'
 import { sections, type Section } from '../../fields/profile-sections.ts'
 
-/** What was read from a file. Survives a reload of the page. */
 export type Reading = ImportedProfile & { fileName: string }
 
 /** The user's own values, by the path of their row. */

@@ -9,7 +9,6 @@ import { contentOf, editedContent, type Reading } from './import-reading.ts'
 import type { Entry } from '../../fields/profile-fields.ts'
 import { problemsOf } from '../../fields/profile-problems.ts'
 
-/** What the import would do with the choices made so far. */
 export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions: Decisions) {
   const content = useMemo(() => contentOf(reading), [reading])
   const matches = useMemo(() => matchEntries(mine, content), [mine, content])
@@ -38,7 +37,6 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
   )
   return {
     proposals,
-    /** Errors of values that would be taken. */
     problems: Object.fromEntries(Object.entries(found).filter(([path]) => wanted.has(path))),
     taken: effective.length,
     toCheck: [...toCheck],

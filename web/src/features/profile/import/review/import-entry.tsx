@@ -28,7 +28,6 @@ const entryMergeTexts: Record<EntryMerge, MessageDescriptor> = {
 
 type Props = { proposal: Proposal; group: Group }
 
-/** An entry of the file: new, known, or known with differences. */
 export function ImportEntry({ proposal, group }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -6,11 +6,9 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = {
   taken: number
-  /** Paths of values and entries to look at. */
   toCheck: readonly string[]
   /** Paths of differences where the profile's value stays. */
   kept: readonly string[]
-  /** Paths of values that cannot be saved. */
   problems: readonly string[]
   isUnsaved: boolean
   onJump: (path: string) => void
@@ -90,7 +88,6 @@ export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump
 
 type NextProps = { paths: readonly string[]; onJump: (path: string) => void; children: ReactNode }
 
-/** Goes from one to the next, and from the last to the first. */
 function NextButton({ paths, onJump, children }: NextProps) {
   const last = useRef('')
   function show(): void {

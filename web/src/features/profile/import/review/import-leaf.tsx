@@ -54,7 +54,6 @@ export function LeafBox({
   )
 }
 
-/** Why a value cannot be saved, with buttons to change it or leave it out. */
 export function LeafProblem({ leaf, onEdit }: { leaf: Leaf; onEdit: () => void }) {
   const { problems, decisions, decide } = useImportReview()
   const problem = problems[leaf.path]

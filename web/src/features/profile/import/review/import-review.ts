@@ -3,7 +3,6 @@ import type { Decisions } from '../plan/import-decisions.ts'
 import type { Reading } from '../plan/import-reading.ts'
 import type { Problems } from '../../fields/profile-problems.ts'
 
-/** What all parts of the review share. */
 export type ImportReview = {
   reading: Reading
   decisions: Decisions
@@ -11,7 +10,6 @@ export type ImportReview = {
   problems: Problems
   /** The profile is merged with the file, not empty and not replaced: new entries are marked. */
   isComparing: boolean
-  /** Whether the profile has this entry of the file already. */
   isKnown: (path: string) => boolean
   decide: (decisions: Decisions) => void
   /** Highlights lines in the pane beside the review. */

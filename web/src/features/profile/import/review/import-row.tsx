@@ -16,15 +16,12 @@ import { problemsBelow } from '../../fields/profile-problems.ts'
 type RowProps = {
   group: Group
   row: Row
-  /** Its entry or section is left out. */
   disabled: boolean
 }
 
-/** One field of the file, shown with its confidence or edited. */
 export function ImportRow({ group, row, disabled }: RowProps) {
   const { t, i18n } = useLingui()
   const { reading, decisions, problems, decide, lookAt } = useImportReview()
-  // A field that the file lacks opens when the user asks for it.
   const [editing, setEditing] = useState(row.isEdited && row.leaves.every(({ value }) => value === ''))
   const [showsLines, setShowsLines] = useState(false)
   const editor = useRef<HTMLDivElement>(null)
@@ -46,7 +43,6 @@ export function ImportRow({ group, row, disabled }: RowProps) {
   }
   function done(): void {
     setEditing(false)
-    // The button comes back with the next render.
     requestAnimationFrame(() => editButton.current?.focus())
   }
 

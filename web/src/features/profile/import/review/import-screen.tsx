@@ -28,7 +28,6 @@ export type ImportScreenProps = {
   onFinish: (document: ProfileDocument) => void
 }
 
-/** The review: what was read from a file, beside the file's lines. */
 export function ImportScreen({ review, mine, isUnsaved, onDecide, onClose, onFinish }: ImportScreenProps) {
   const { i18n } = useLingui()
   const { reading, decisions } = review

@@ -7,7 +7,6 @@ import type { Proposal } from '../plan/import-proposal.ts'
 import { useImportReview } from './import-review.ts'
 import { ImportRows } from './import-rows.tsx'
 
-/** A section of the file, which can be left out whole. */
 export function ImportSection({ proposal }: { proposal: Proposal }) {
   const { i18n } = useLingui()
   const id = useId()

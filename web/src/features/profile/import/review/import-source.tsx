@@ -93,7 +93,6 @@ export const SourcePane = memo(function SourcePane({ reading, ref }: Props) {
   )
 })
 
-/** The lines of one field, where there is no room for the pane. */
 export function SourceLines({ reading, lines }: { reading: Reading; lines: readonly number[] }) {
   return (
     <ul className="mt-2 flex flex-col gap-1 rounded-control border border-accent-line bg-accent-soft px-3.5 py-2.5 text-sm">

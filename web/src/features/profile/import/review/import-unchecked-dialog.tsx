@@ -5,9 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 
 type Props = {
   open: boolean
-  /** How many dates have only a year. */
   dates: number
-  /** How many entries the reader doubts. */
   entries: number
   onStay: () => void
   finalFocus: () => HTMLElement | null

@@ -13,15 +13,12 @@ import { isListField, type Field } from '../../fields/profile-fields.ts'
 export type ValuesProps = {
   group: Group
   row: Row
-  /** Its entry or section is left out. */
   disabled: boolean
   label: string
-  /** The button that shows the file's lines where there is no room for the pane. */
   where: ReactNode
   onEdit: () => void
 }
 
-/** A field's value in the file, beside the profile's own. */
 export function ImportValues(props: ValuesProps) {
   const { row } = props
   const [leaf] = row.leaves
@@ -60,7 +57,6 @@ function OneValue({ group, row, leaf, label, disabled, where, onEdit }: OneProps
   )
 }
 
-/** A choice between the profile's value and the file's. */
 function TwoValues({ group, row, leaf, label, disabled, where, onEdit }: OneProps) {
   const { decisions, decide } = useImportReview()
   const id = useId()
@@ -165,7 +161,6 @@ function LineValues({ group, field, leaves, disabled, onEdit }: ListProps) {
 
 const order = ['high', 'medium', null, 'low'] as const
 
-/** Chips, grouped by confidence. */
 function ChipValues({ group, field, leaves, disabled, onEdit }: ListProps) {
   const id = useId()
   const parts = order.map((confidence) => ({

@@ -60,5 +60,4 @@ export function partText(name: string): string {
   return [section ? i18n._(section) : spelledOut(first), ...words].filter(Boolean).join(': ')
 }
 
-/** Each part once, however many entries have it. */
 export const partTexts = (names: readonly string[]) => [...new Set(names.map(partText))]
