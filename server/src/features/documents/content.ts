@@ -37,7 +37,9 @@ export type ResumeContent = {
   left_out: string[]
 }
 
-export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourced[] }
+/** What the posting asks for beside what the profile says of it; `meta` is where and when. */
+export type LetterRow = { ask: Sourced; bring: Sourced; meta: Sourced | null }
+export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourced[]; rows?: LetterRow[] }
 export type LetterContent = {
   kind: 'letter'
   language: string
@@ -101,8 +103,13 @@ function sentencesOfLetter(letter: LetterContent): Sentence[] {
     ...whole('recipient', letter.recipient),
     ...whole('subject', letter.subject),
     ...whole('greeting', letter.greeting),
-    ...letter.paragraphs.flatMap(({ part, sentences, lines }) => [
+    ...letter.paragraphs.flatMap(({ part, sentences, lines, rows = [] }) => [
       ...sentences.flatMap((sentence) => whole(part, sentence)),
+      ...rows.flatMap(({ ask, bring, meta }) => [
+        ...whole(`${part}/ask`, ask),
+        ...whole(`${part}/line`, bring),
+        ...whole(`${part}/meta`, meta),
+      ]),
       ...lines.flatMap((line) => split(`${part}/line`, line)),
     ]),
     ...whole('closing', letter.closing),

@@ -1,10 +1,10 @@
-import type { DocumentLanguage, DocumentTexts } from './document-texts.ts'
+import type { DocumentTexts } from './document-texts.ts'
 
 /** A month `YYYY-MM` as "Mar 2021" (or "March 2021"), `present` as the catalogue's word, other text as it stands. */
 export function formatMonth(
   month: string,
-  texts: DocumentTexts,
-  language: DocumentLanguage,
+  texts: Pick<DocumentTexts, 'present'>,
+  language: string,
   style: 'short' | 'long' = 'short',
 ): string {
   if (isPresent(month)) return texts.present
@@ -15,7 +15,7 @@ export function formatMonth(
 }
 
 /** "Mar 2021 – Present"; one month alone when both ends are the same or one is missing, for nothing is guessed. */
-export function formatRange(from: string, to: string, texts: DocumentTexts, language: DocumentLanguage): string {
+export function formatRange(from: string, to: string, texts: DocumentTexts, language: string): string {
   const ends = [from, to].filter(Boolean).map((month) => formatMonth(month, texts, language))
   return [...new Set(ends)].join(' – ')
 }

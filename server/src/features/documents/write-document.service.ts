@@ -8,6 +8,7 @@ import { createDocumentsRepository } from './documents.repository.ts'
 import { fileNameOf } from './pdf/print-view.ts'
 import type { Run } from './runs.repository.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
+import { letterLanguageOf } from './letter/letter-texts.ts'
 import { writeLetter } from './letter/write-letter.ts'
 
 export type DocumentKind = DocumentContent['kind']
@@ -30,11 +31,11 @@ export async function writeDocument(
     company: plain(companyName || job?.company_name || posting?.company || ''),
     text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
   }
-  const language = chooseDocumentLanguage(writer.language)
+  const date = { now, timeZone: writer.timeZone ?? 'UTC' }
   const content =
     kind === 'resume'
-      ? tailorResume(profile.content, target, language)
-      : writeLetter(profile.content, target, language, { now, timeZone: writer.timeZone ?? 'UTC' })
+      ? tailorResume(profile.content, target, chooseDocumentLanguage(writer.language))
+      : writeLetter(profile.content, target, letterLanguageOf(writer.language), date)
   const document = {
     jobUrl: run.job_url,
     postingId: run.posting_id,

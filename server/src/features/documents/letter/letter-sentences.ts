@@ -1,18 +1,18 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { matchLine, type PostingTerms } from '../../../lib/matching/matching.ts'
-import { splitSentences, type Sourced } from '../content.ts'
+import type { Purpose, Sourced } from '../content.ts'
 import { formatMonth, isPresent } from '../dates.ts'
-import { fill, joinList, type TextName } from '../document-texts.ts'
-import { countWords, type Job } from './letter-evidence.ts'
-import { compact, oneLine, sourceOf, verbatim, type Wording } from '../resume/resume-sections.ts'
+import { fill } from '../document-texts.ts'
+import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
+import type { Job } from './answers.ts'
+import { cleanTitle } from './clean-title.ts'
+import type { LetterLanguage, LetterTexts } from './letter-texts.ts'
 
-/** A letter says in brief; who wants the whole summary reads the CV. */
-const mostSummary = { sentences: 2, words: 60, characters: 300 }
-const mostListed = 6
+export type LetterWording = { texts: LetterTexts; language: LetterLanguage }
+type TextName = keyof LetterTexts
 
-/** A template with fields in its slots. */
+/** A fixed sentence with fields of the profile or the posting in its slots. */
 export function sentence(
-  { texts }: Wording,
+  { texts }: LetterWording,
   name: TextName,
   slots: Readonly<Record<string, string>>,
   sources: readonly string[],
@@ -21,154 +21,129 @@ export function sentence(
   return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
 }
 
-/** What a job says of itself: since when, from when to when, or only that it was held. An end that is not known is not guessed. */
-export function positionSentence(job: Job, wording: Wording): Sourced | undefined {
-  const [title, company] = [oneLine(job.title), oneLine(job.company)]
-  const of = (...fields: (keyof Job)[]) => fields.map((field) => sourceOf(job, field))
+/** What the posting is about, said first: its title, and what it asks for that the profile has, in its own words. */
+export function openingSentence(purpose: Purpose, skills: readonly string[], wording: LetterWording): Sourced {
+  const { title, company } = purpose
+  const sources = ['posting/title', ...(skills.length > 0 ? ['posting/requirements'] : [])]
+  const named = { title: articled(title, wording) ?? title, skills: quoted(skills, wording), company }
+  if (title === '' && skills.length === 0)
+    return sentence(wording, company ? 'apply_company' : 'apply_plain', { company }, company ? ['posting/company'] : [])
+  if (title === '') return sentence(wording, 'ask_for', named, ['posting/requirements'])
+  const withArticle = articled(title, wording) !== undefined
+  const name = withArticle
+    ? skills.length > 0
+      ? 'looking_for'
+      : 'looking_for_title'
+    : skills.length > 0
+      ? 'hiring_for'
+      : 'hiring_for_title'
+  return sentence(wording, name, named, sources)
+}
+
+/** For somebody whose profile shows nothing that the posting asks for: the wish to apply, and nothing else. */
+export function applySentence({ title, company }: Purpose, wording: LetterWording): Sourced {
+  const name = title && company ? 'apply' : title ? 'apply_title' : company ? 'apply_company' : 'apply_plain'
+  const sources = [...(title ? ['posting/title'] : []), ...(company ? ['posting/company'] : [])]
+  return sentence(wording, name, { title, company }, sources)
+}
+
+/** A job's fields as a letter writes them, with where each comes from. */
+export function jobFacts(job: Job, { language, texts }: LetterWording) {
+  const month = (value: string) => formatMonth(value, { present: '' }, language, 'long')
+  const title = cleanTitle(job.title, job.location)
+  const isNow = isPresent(job.to)
+  const from = job.from && month(job.from)
+  const to = job.to && !isNow ? month(job.to) : ''
+  const range =
+    isNow && from
+      ? fill(texts.since, { from })
+      : from && to
+        ? `${from} – ${to}`
+        : from
+          ? fill(texts.from, { from })
+          : to
+  const sources = (['title', 'company', 'from', 'to'] as const)
+    .filter((field) => oneLine(job[field]) !== '')
+    .map((field) => sourceOf(job, field))
+  return { title, company: oneLine(job.company), from, to, range, isNow, sources }
+}
+
+/** What a job says of itself. An end that is not known is not guessed: "since" is only for a job that lasts. */
+export function positionSentence(job: Job, wording: LetterWording): Sourced | undefined {
+  const { title, company, from, to, range, isNow, sources } = jobFacts(job, wording)
   if (!title && !company) return undefined
-  if (!title) return sentence(wording, 'position_at', { company }, of('company'))
-  if (!company) return sentence(wording, 'position_titled', { title }, of('title'))
-  const month = (value: string) => formatMonth(value, wording.texts, wording.language, 'long')
-  if (job.from && isPresent(job.to))
-    return sentence(
-      wording,
-      'position_since',
-      { title, company, from: month(job.from) },
-      of('title', 'company', 'from', 'to'),
-    )
-  if (job.from && job.to)
-    return sentence(
-      wording,
-      'position_range',
-      { title, company, from: month(job.from), to: month(job.to) },
-      of('title', 'company', 'from', 'to'),
-    )
-  return sentence(wording, 'position', { title, company }, of('title', 'company'))
+  if (!title) return sentence(wording, 'position_at', { company }, sources)
+  if (!company) return sentence(wording, 'position_titled', { title }, sources)
+  const article = articled(title, wording)
+  const slots = { title: article ?? title, company, from, to, range }
+  if (isNow && from) return sentence(wording, article ? 'position_now' : 'position_now_named', slots, sources)
+  if (from && to) return sentence(wording, article ? 'position_past' : 'position_past_named', slots, sources)
+  return sentence(wording, from ? 'position_open' : 'position_undated', { ...slots, title }, sources)
 }
 
-/** The summary's first two sentences, whole, as far as they stay short; nothing when already the first is long. */
-export function summarySentence(profile: ProfileDocument, wording: Wording): Sourced | undefined {
-  const taken: string[] = []
-  for (const next of splitSentences(oneLine(profile.profile_summary))) {
-    const longer = [...taken, next].join(' ')
-    if (taken.length === mostSummary.sentences || longer.length > mostSummary.characters) break
-    if (countWords(longer) > mostSummary.words) break
-    taken.push(next)
-  }
-  return taken.length === 0
-    ? undefined
-    : sentence(wording, 'summary_brief', { summary: taken.join(' ') }, ['profile_summary'])
-}
-
-/** The skills that the posting names and the profile has; nothing when there are none. */
-export function namedSkillsSentence(
-  profile: ProfileDocument,
-  named: readonly string[],
-  wording: Wording,
-): Sourced | undefined {
-  const items = profile.skills.filter(({ skill }) => named.includes(oneLine(skill))).slice(0, mostListed)
-  if (items.length === 0) return undefined
-  const skills = joinList(
-    items.map(({ skill }) => oneLine(skill)),
-    wording.texts,
-  )
-  const sources = [...items.map((item) => sourceOf(item, 'skill')), 'posting/description']
-  return sentence(wording, items.length === 1 ? 'named_skill' : 'named_skills', { skills }, sources)
-}
-
-export function evidenceIntro(job: Job, matches: boolean, wording: Wording): Sourced {
-  const [title, company] = [oneLine(job.title), oneLine(job.company)]
-  if (!title || !company) return sentence(wording, matches ? 'closest_work_untitled' : 'work_untitled', {}, [])
-  return sentence(wording, matches ? 'closest_work' : 'work', { title, company }, [
-    sourceOf(job, 'title'),
-    sourceOf(job, 'company'),
-  ])
+/** What was done in a job, as one sentence: place and time, then the line's own words. */
+export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
+  const { title, company, from, to, range, isNow, sources } = jobFacts(job, wording)
+  if (!company || !title || !range) return undefined
+  const article = articled(title, wording)
+  const slots = { title: article ?? title, company, from, to, range, clause }
+  const all = [...sources, source]
+  if (article && isNow && from) return sentence(wording, 'did_now', slots, all)
+  if (article && from && to) return sentence(wording, 'did_past', slots, all)
+  return sentence(wording, 'did_named', { ...slots, title }, all)
 }
 
 /**
- * Schools and languages; certificates, training and volunteering that share something with the posting, or all of them
- * when `all` is asked for; the skills where the posting names none.
+ * The newest degree: held where its year is over, expected where it lies ahead, and nothing where neither is known.
+ * @param year the current year in the writer's time zone
  */
-export function backgroundSentences(
-  profile: ProfileDocument,
-  posting: PostingTerms,
-  named: readonly string[],
-  wording: Wording,
-  all: boolean,
-): Sourced[] {
-  const counts = (...texts: string[]) => all || matchLine(texts.join(' '), posting, named).score > 0
-  const skills = named.length > 0 ? [] : profile.skills.map((it) => verbatim(oneLine(it.skill), sourceOf(it, 'skill')))
-  const certificates = profile.certifications
-    .filter((it) => counts(it.certification_name))
-    .map((it) => verbatim(oneLine(it.certification_name), sourceOf(it, 'certification_name')))
-  const trainings = profile.training
-    .filter((it) => counts(it.training_name, it.skill, ...it.skills_acquired))
-    .map((it) => verbatim(oneLine(it.training_name), sourceOf(it, 'training_name')))
-  const languages = profile.personal_details.languages_known.map((it, index) =>
-    verbatim(oneLine(it), `personal_details/languages_known/${index}`),
-  )
-  const studies = compact(profile.education.map((school) => studyPhrase(school, wording))).slice(0, 2)
-  const volunteering = profile.volunteer_experience.find(
-    (it) => oneLine(it.title) && oneLine(it.organization) && counts(it.title, ...it.responsibilities),
-  )
-  return compact([
-    listed(wording, 'my_skills', 'skills', skills),
-    listed(wording, 'my_studies', 'studies', studies),
-    listed(wording, 'my_certifications', 'certifications', certificates),
-    listed(wording, 'my_training', 'trainings', trainings),
-    volunteering &&
-      sentence(wording, 'my_volunteering', { title: volunteering.title, organization: volunteering.organization }, [
-        sourceOf(volunteering, 'title'),
-        sourceOf(volunteering, 'organization'),
-      ]),
-    listed(wording, 'my_languages', 'languages', languages),
-  ])
+export function degreeSentence(profile: ProfileDocument, year: number, wording: LetterWording): Sourced | undefined {
+  const dated = profile.education
+    .map((school) => ({ school, end: lastYear(school.attendance) }))
+    .filter(
+      ({ school, end }) =>
+        end !== undefined && oneLine(school.degree_type) !== '' && oneLine(school.institution) !== '',
+    )
+    .toSorted((a, b) => (b.end ?? 0) - (a.end ?? 0))
+  const [newest] = dated
+  if (!newest?.end || isUnfinished(newest.school)) return undefined
+  const { school, end } = newest
+  const isExpected = /expect|anticipat|voraussicht|prévu|previst/i.test(school.attendance)
+  const isAhead = end > year || (end === year && isExpected)
+  // The current year says nothing of whether the last examination is over, nor does an expectation whose year has passed.
+  if (!isAhead && (end === year || isExpected)) return undefined
+  const degree = degreeText(school, wording)
+  const sources = ['degree_type', 'specialization', 'institution', 'attendance']
+    .filter((field) => oneLine(String(school[field as keyof typeof school] ?? '')) !== '')
+    .map((field) => sourceOf(school, field))
+  const slots = {
+    degree: isAhead ? degree : (articled(degree, wording, true) ?? degree),
+    institution: school.institution,
+    year: String(end),
+  }
+  return sentence(wording, isAhead ? 'degree_expected' : 'degree_done', slots, sources)
 }
 
-function studyPhrase(school: ProfileDocument['education'][number], wording: Wording): Sourced | undefined {
-  const slots = { field: school.specialization, degree: school.degree_type, institution: school.institution }
-  const given = (['specialization', 'degree_type', 'institution'] as const).filter(
-    (field) => oneLine(school[field]) !== '',
+type School = ProfileDocument['education'][number]
+const isUnfinished = ({ degree_type, specialization, attendance }: School): boolean =>
+  /unfinished|not completed|incomplete|ohne abschluss|abgebrochen|drop(?:ped)? out|coursework|exchange|in progress|non (?:terminé|obtenu)|sin terminar/i.test(
+    `${degree_type} ${specialization} ${attendance}`,
   )
-  if (!given.includes('institution')) return undefined
-  const name =
-    given.length === 3
-      ? 'study'
-      : given.includes('specialization')
-        ? 'study_field'
-        : given.includes('degree_type')
-          ? 'study_degree'
-          : 'study_at'
-  return sentence(
-    wording,
-    name,
-    slots,
-    given.map((field) => sourceOf(school, field)),
-  )
+
+function degreeText({ degree_type, specialization }: School, { language }: LetterWording): string {
+  const degree = oneLine(degree_type).replace(/[,;:]+$/, '')
+  const field = oneLine(specialization).replace(/[.,;:]+$/, '')
+  if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
+  return language === 'en' ? `${degree} in ${field}` : `${degree}, ${field}`
 }
 
-function listed(
-  wording: Wording,
-  name: TextName,
-  slot: string,
-  items: readonly (Sourced | undefined)[],
-): Sourced | undefined {
-  const few = compact(items).slice(0, mostListed)
-  if (few.length === 0) return undefined
-  return sentence(
-    wording,
-    name,
-    {
-      [slot]: joinList(
-        few.map(({ text }) => text),
-        wording.texts,
-      ),
-    },
-    few.flatMap(({ sources }) => sources),
-  )
+function lastYear(attendance: string): number | undefined {
+  const years = attendance.match(/\b(?:19|20)\d{2}\b/g)?.map(Number) ?? []
+  return years.length === 0 ? undefined : Math.max(...years)
 }
 
-export function closingSentences(profile: ProfileDocument, wording: Wording): Sourced[] {
+/** Who reads on needs the CV and a way to answer. */
+export function closingSentences(profile: ProfileDocument, wording: LetterWording): Sourced[] {
   const { email, mobile_numbers } = profile.personal_details
   const phoneIndex = mobile_numbers.findIndex((number) => oneLine(number) !== '')
   const phone = mobile_numbers[phoneIndex] ?? ''
@@ -176,14 +151,45 @@ export function closingSentences(profile: ProfileDocument, wording: Wording): So
     oneLine(email) ? 'personal_details/email' : undefined,
     phone ? `personal_details/mobile_numbers/${phoneIndex}` : undefined,
   ])
-  const both = oneLine(email) !== '' && phone !== ''
+  const slots = { contact: oneLine(email) || phone, phone }
   return compact([
+    sentence(wording, 'talk', {}, []),
     sentence(wording, 'enclosed', {}, []),
-    sources.length === 0
-      ? undefined
-      : both
-        ? sentence(wording, 'reach_two', { contact: email, phone }, sources)
-        : sentence(wording, 'reach', { contact: email || phone }, sources),
-    sentence(wording, 'thanks', {}, []),
+    sources.length === 0 ? undefined : sentence(wording, sources.length === 2 ? 'reach_two' : 'reach', slots, sources),
   ])
+}
+
+/** "Python, SQL and forecasting"; German, French and Spanish quote the posting's words, for they would have to be inflected. */
+function quoted(skills: readonly string[], { language }: LetterWording): string {
+  const marks = { en: ['', ''], de: ['„', '“'], fr: ['« ', ' »'], es: ['«', '»'] }[language]
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
+    skills.map((skill) => `${marks[0]}${skill}${marks[1]}`),
+  )
+}
+
+const roleWords =
+  /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder)$/i
+
+/**
+ * An English title with "a" or "an", or without one before Head of and Chief; undefined where the title is no plain
+ * name of a role ("Marketing, Sales & Events", "Sales Representatives"). Other languages need no article here.
+ */
+function articled(title: string, { language }: LetterWording, isDegree = false): string | undefined {
+  if (language !== 'en') return title
+  if (!isDegree && /^(?:head of|chief|vice president|vp)\b/i.test(title)) return title
+  const head = title.split(/\s(?:of|for|in|at|to|with|–)\s/)[0] ?? ''
+  const isRole = /^[\p{L}\s./'’()&+#-]+$/u.test(title) && title.split(' ').length <= 7 && roleWords.test(head)
+  if (!isDegree && !isRole) return undefined
+  return `${startsWithVowelSound(title) ? 'an' : 'a'} ${title}`
+}
+
+/** By sound: "an hour", "an MSc", "a unit", "a European", "a UX designer". */
+function startsWithVowelSound(text: string): boolean {
+  const first = /^[\p{L}\p{N}.]+/u.exec(text)?.[0] ?? ''
+  const isSpelled =
+    /^(?:[A-Z]{2,}|[A-Z](?:\.[A-Z])+\.?|[A-Z]\.?)$/.test(first) ||
+    /^(?:MSc|MPhil|MBA|MA|MEng|LLB|LLM)$/.test(first.replaceAll('.', ''))
+  if (isSpelled) return /^[AEFHILMNORSX]/.test(first)
+  if (/^(?:eu|uni(?!n|m)|use|usu|one\b|once\b|ut[ie])/i.test(first)) return false
+  return /^(?:[aeiou]|hono|hour|heir)/i.test(first)
 }

@@ -1,17 +1,20 @@
 import { safeNamePart } from '../../../lib/safe-file-name.ts'
-import { type DocumentContent, joinItems, type Section } from '../content.ts'
-import { documentTexts, type DocumentLanguage, type DocumentTexts } from '../document-texts.ts'
+import { type DocumentContent, joinItems, type LetterContent, type ResumeContent, type Section } from '../content.ts'
+import { documentTexts, type DocumentLanguage } from '../document-texts.ts'
+import { letterTexts, type LetterLanguage } from '../letter/letter-texts.ts'
 
 /** What a template prints: the content itself, and the few words that only the page needs. */
 export function printViewOf(content: DocumentContent) {
-  const texts = textsOf(content)
-  const printed = 'sections' in content ? { sections: content.sections.map(withItemText) } : {}
-  return {
-    ...content,
-    ...printed,
-    title: `${content.name.text} – ${kindName(content, texts)}`,
-    labels: { page: texts.page },
-  }
+  const shared = { title: `${content.name.text} – ${kindName(content)}` }
+  if (content.kind === 'resume')
+    return {
+      ...content,
+      ...shared,
+      sections: content.sections.map(withItemText),
+      labels: { page: resumeTexts(content).page },
+    }
+  const { page, rows_ask, rows_bring } = textsOfLetter(content)
+  return { ...content, ...shared, labels: { page, rows_ask, rows_bring } }
 }
 
 const withItemText = (section: Section) => ({ ...section, item_text: joinItems(section.items) })
@@ -20,14 +23,13 @@ export const templateOf = { resume: 'resume.typ', letter: 'letter.typ' } as cons
 
 /** "Ada Lovelace - CV - Acme.pdf", without what file systems refuse and of a length they take. */
 export function fileNameOf(content: DocumentContent): string {
-  const parts = [content.name.text, kindName(content, textsOf(content)), content.target.company]
+  const parts = [content.name.text, kindName(content), content.target.company]
   return `${parts.map(safeNamePart).filter(Boolean).join(' - ')}.pdf`
 }
 
-function kindName({ kind }: DocumentContent, texts: DocumentTexts): string {
-  return kind === 'resume' ? texts.cv : texts.cover_letter
+function kindName(content: DocumentContent): string {
+  return content.kind === 'resume' ? resumeTexts(content).cv : textsOfLetter(content).document_name
 }
 
-function textsOf({ language }: DocumentContent): DocumentTexts {
-  return documentTexts[language as DocumentLanguage]
-}
+const resumeTexts = ({ language }: ResumeContent) => documentTexts[language as DocumentLanguage]
+const textsOfLetter = ({ language }: LetterContent) => letterTexts[language as LetterLanguage]

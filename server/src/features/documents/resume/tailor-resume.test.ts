@@ -69,24 +69,7 @@ it('a job whose end is not known is not said to be over, nor to go on', () => {
     personal_details: { ...emptyProfile().personal_details, name: 'Bo' },
     professional_experience: [{ ...job!, to: '' }],
   }
-  const letter = writeLetter(profile, target, 'en', date)
-  expect(letter.paragraphs[0]?.sentences.map(({ text }) => text)).toContain(
-    'My experience includes the position of Senior Platform Engineer at Nordlicht Logistics.',
-  )
   expect(sectionOf(profile, 'experience')?.entries[0]?.meta?.text).toBe('Gdańsk, Poland  |  Mar 2021')
-})
-
-it('a posting that shares nothing gets the newest job as it is, without a word about a match', () => {
-  const letter = writeLetter(
-    makeProfile(),
-    { title: 'Florist', company: 'Rose', text: 'Bouquets, weddings.' },
-    'en',
-    date,
-  )
-  const text = JSON.stringify(letter.paragraphs)
-  expect(text).not.toMatch(/closest|Your posting/)
-  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
-  expect(text).toContain('My skills include Linux, Kubernetes, PostgreSQL, TypeScript, Terraform and CI/CD.')
 })
 
 it('letters for two different postings differ: at most 0.7 of their words are the same', () => {
@@ -142,7 +125,7 @@ it.each([
       text: 'Plan and review designs of bridges. Mentor trainees, report capacity and cost to the board. Communication.',
     },
   ],
-])('the worst thing is to invent: %s that shares everyday words only is not called close', (_, posting) => {
+])('the worst thing is to invent: %s that shares everyday words only is not called a match', (_, posting) => {
   const profile = makeProfile({
     skills: ['Communication', 'Kubernetes'].map((skill) => ({ id: skill, skill })),
     professional_experience: makeProfile().professional_experience.map((job) => ({
@@ -151,25 +134,11 @@ it.each([
     })),
   })
   const text = JSON.stringify(writeLetter(profile, posting, 'en', date).paragraphs)
-  expect(text).not.toMatch(/closest|From my work/)
-  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
+  expect(text).toContain('I would like to apply')
+  expect(text).not.toMatch(/looking for|ask for|"rows"/)
 })
 
-it('a letter calls the job closest whose line has a skill that the posting names', () => {
-  const posting = { title: 'Developer', company: 'Quux', text: 'TypeScript. Reports for the management board.' }
-  const text = JSON.stringify(writeLetter(makeProfile(), posting, 'en', date).paragraphs)
-  expect(text).toContain('From my work as Backend Developer at Baltic Pay, closest to your posting:')
-  expect(text).toContain('In my work as Senior Platform Engineer at Nordlicht Logistics:')
-})
-
-it('a letter takes at most two sentences of the summary, and none that runs on', () => {
-  const briefOf = (profile_summary: string) =>
-    /In brief: [^"]*/.exec(JSON.stringify(writeLetter(makeProfile({ profile_summary }), target, 'en', date)))?.[0]
-  expect(briefOf('One is short. Two is short. Three is left out.')).toBe('In brief: One is short. Two is short.')
-  expect(briefOf('Endlesswordsthat '.repeat(20))).toBeUndefined()
-})
-
-it('lines that differ in spaces, case or punctuation are quoted once, and several studies make one sentence', () => {
+it('lines that differ in spaces, case or punctuation stand once', () => {
   const [job, ...rest] = makeProfile().professional_experience
   const [school] = makeProfile().education
   const profile = makeProfile({
@@ -183,11 +152,6 @@ it('lines that differ in spaces, case or punctuation are quoted once, and severa
     ],
     education: [school!, { ...school!, id: 'edu2', degree_type: '', institution: 'Gdynia College' }],
   })
-  const letter = JSON.stringify(writeLetter(profile, target, 'en', date).paragraphs)
-  expect(letter.match(/ran\s+terraform/gi)).toHaveLength(1)
-  expect(letter).toContain(
-    'I studied Computer Science (BSc) at Gdańsk University of Technology and Computer Science at Gdynia College.',
-  )
   expect(sectionOf(profile, 'experience')?.entries[0]?.lines).toHaveLength(2)
 })
 

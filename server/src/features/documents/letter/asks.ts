@@ -1,0 +1,33 @@
+import { readPostingLines, type PostingTexts } from '../../../lib/matching/posting-lines.ts'
+import { readRequirements } from '../../../lib/matching/read-requirements.ts'
+import type { Requirement } from '../../../lib/matching/requirement.ts'
+import { specificSkills } from './answers.ts'
+
+/** One posting in five lists no requirements; below this many the skills it names elsewhere are taken, too. */
+const minListed = 3
+const maxNamed = 20
+const aboutTheWork = new Set(['duties', 'unknown', 'required', 'wished'])
+
+/**
+ * What a letter may answer: the posting's requirements and, where it lists hardly any, the skills that it names as part
+ * of the work, as wishes in its own words.
+ */
+export function readAsks(posting: PostingTexts): Requirement[] {
+  const listed = readRequirements(posting)
+  const skills = listed.flatMap((requirement) => requirement.skills.map(({ name }) => name))
+  if (new Set(skills).size >= minListed) return listed
+  const mentions = readPostingLines(posting)
+    .filter(({ section }) => aboutTheWork.has(section))
+    .flatMap(({ text }) => specificSkills(text))
+  const named = new Map(mentions.toReversed().map((mention) => [mention.skill.name, mention]))
+  const further = [...named.values()].toReversed().filter(({ skill }) => !skills.includes(skill.name))
+  return [
+    ...listed,
+    ...further.slice(0, maxNamed).map(({ skill, key, kind, text }): Requirement => ({
+      text,
+      kind: 'wished',
+      what: 'skill',
+      skills: [{ name: skill.name, key, kind }],
+    })),
+  ]
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { pastClause } from './past-sentence.ts'
+
+describe('a line that is a sentence but for its subject becomes one', () => {
+  test.each([
+    [
+      'Built a demand forecast in Python that cut stock write-offs by 18%',
+      'built a demand forecast in Python that cut stock write-offs by 18%',
+    ],
+    [
+      'Moved 40 weekly Excel reports to Power BI for 120 managers.',
+      'moved 40 weekly Excel reports to Power BI for 120 managers',
+    ],
+    ['Successfully trained 15 colleagues in SQL', 'successfully trained 15 colleagues in SQL'],
+    ['Designed, built and tested the payment API', 'designed, built and tested the payment API'],
+    ['Collaborated with the engineering team on releases', 'collaborated with the engineering team on releases'],
+    ['Advised customers on data products', 'advised customers on data products'],
+  ])('%s', (line, clause) => expect(pastClause(line, 'en')).toBe(clause))
+
+  test('French lines follow "J’ai", Spanish ones carry their own person', () => {
+    expect(pastClause('Créé un portail pour 300 clients', 'fr')).toBe('créé un portail pour 300 clients')
+    expect(pastClause('Diseñé una base de datos para 12 tiendas', 'es')).toBe(
+      'diseñé una base de datos para 12 tiendas',
+    )
+  })
+})
+
+describe('a line whose sentence would not be certain stays a line', () => {
+  test.each([
+    ['no verb first', 'Responsible for customer service'],
+    ['a present verb', 'Advise customers and run the reading hour'],
+    ['a label', 'Forecasting: built a model in Python'],
+    ['several sentences', 'Built a forecast. Trained the staff.'],
+    ['a noun without its article', 'Collaborated with engineering team to deploy models'],
+    ['an object without its article', 'Led migration of servers to AWS'],
+    ['a name before the noun', 'Developed React application for customers'],
+    ['verbs in a row', 'Designed, developed, tested the payment API'],
+    ['no object', 'Built with React and Node.js'],
+    ['a placeholder', 'Improved <metric> by 20 percent overall'],
+    ['a bracket that is glued on', 'Managed servers(Linux) in two places'],
+    ['more words than a reader follows', `Built ${'very '.repeat(40)}long things`],
+  ])('%s', (_, line) => expect(pastClause(line, 'en')).toBeUndefined())
+
+  test('German puts the participle last, so its lines stay lines', () => {
+    expect(pastClause('Team von fünf Personen geleitet', 'de')).toBeUndefined()
+  })
+})

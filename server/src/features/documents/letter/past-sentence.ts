@@ -1,0 +1,87 @@
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import { splitSentences } from '../content.ts'
+import { oneLine } from '../resume/resume-sections.ts'
+
+const pastVerbs = new Set(en.past_verbs)
+const nounsWithArticle = new Set(en.nouns_with_article)
+const participles = new Set(fr.past_participles)
+const firstPersonVerbs = new Set(es.past_verbs)
+
+const determiner =
+  /^(?:an?|the|our|their|its|his|her|my|your|this|that|these|each|every|one|another|no|any|all|both|some|new|\d\S*|\S+['’]s?)$/i
+/** Longer sentences tire a reader, and their grammar is harder to be sure of. */
+const maxWords = 38
+
+/**
+ * A CV line as the end of a sentence in the first person, without its full stop: "Built a forecast" gives
+ * "built a forecast" (after "I"), "Créé un portail" gives "créé un portail" (after "J'ai"), Spanish lines begin with
+ * their own verb. Undefined where the grammar of the result is not certain: no listed past verb first, a label, several
+ * sentences, a noun whose article the line leaves out ("Led migration of", "with engineering team"). Nothing but the
+ * case of the first letter is changed, so no fact can change.
+ */
+export function pastClause(line: string, language: string): string | undefined {
+  const text = oneLine(line).replace(/[.;]+$/, '')
+  const words = text.split(' ')
+  const first = wordOf(words[0] ?? '')
+  if (!isPlainSentence(text, words)) return undefined
+  if (language === 'en') return isEnglishPast(words) ? lowerFirst(text) : undefined
+  if (language === 'fr') return participles.has(first) ? lowerFirst(text) : undefined
+  if (language === 'es') return firstPersonVerbs.has(first) ? lowerFirst(text) : undefined
+  // German puts the participle last: only a rewritten line would be a sentence.
+  return undefined
+}
+
+function isPlainSentence(text: string, words: readonly string[]): boolean {
+  if (words.length < 3 || words.length > maxWords) return false
+  if (/[:•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
+  if (splitSentences(text).length > 1 || /\.\s/.test(text)) return false
+  // A capital verb in the middle is a second line whose full stop was lost.
+  if (words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && pastVerbs.has(word.toLowerCase()))) return false
+  return count(text, '(') === count(text, ')') && !/\S\(|\)[^\s.,;)]/.test(text)
+}
+
+function isEnglishPast(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words.map(wordOf)
+  const verb = first.endsWith('ly') && !pastVerbs.has(first) ? second : first
+  if (!pastVerbs.has(verb) || hasVerbChain(words) || hasBareNoun(words)) return false
+  // "Built with React" has no object; what was built is not said.
+  const next = wordOf(words[verb === first ? 1 : 2] ?? '')
+  return !(
+    /^(?:with|using|via|through)$/.test(next) && !/^(?:worked|collaborated|assisted|helped|partnered)$/.test(verb)
+  )
+}
+
+/** "Designed, developed, tested the API": verbs in a row need an "and". */
+function hasVerbChain(words: readonly string[]): boolean {
+  const head = words.slice(0, 6)
+  const chained = head.filter((word, index) => word.endsWith(',') && pastVerbs.has(wordOf(head[index + 1] ?? '')))
+  return chained.length > 0 && !words.slice(0, 8).some((word) => /^(?:and|&)$/i.test(word))
+}
+
+/** A countable noun in the singular without its article, as CV lines drop them: "to team", "for web application". */
+function hasBareNoun(words: readonly string[]): boolean {
+  return words.some((word, index) => {
+    if (!nounsWithArticle.has(wordOf(word))) return false
+    // The last noun of a group carries the article's weight: "system" in "system design" is covered by "design".
+    const next = words[index + 1] ?? ''
+    if (!/[,;)]$/.test(word) && nounsWithArticle.has(wordOf(next).replace(/s$/, ''))) return false
+    if (!/[,;)]$/.test(word) && /^[a-z]+s$/.test(next) && !/^(?:is|was|has|as|its|this|across|plus|using)$/.test(next))
+      return false
+    for (let back = index - 1; back >= Math.max(0, index - 4); back--) {
+      const before = words[back] ?? ''
+      if (determiner.test(before)) return false
+      if (/[,;)]$/.test(before)) break
+    }
+    return true
+  })
+}
+
+function lowerFirst(text: string): string {
+  const first = text.split(' ')[0] ?? ''
+  return /^\p{Lu}[\p{Ll}'’-]*,?$/u.test(first) ? first.toLowerCase() + text.slice(first.length) : text
+}
+
+const wordOf = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const count = (text: string, mark: string) => text.split(mark).length - 1

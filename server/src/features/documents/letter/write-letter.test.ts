@@ -1,0 +1,207 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { describe, expect, test } from 'vitest'
+import type { LetterContent } from '../content.ts'
+import { findFormHits } from './letter-form.ts'
+import { writeLetter } from './write-letter.ts'
+
+const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+type Job = ProfileDocument['professional_experience'][number]
+const job = (parts: Partial<Job>): Job => ({
+  id: 'j',
+  company: '',
+  location: '',
+  from: '',
+  to: '',
+  title: '',
+  responsibilities: [],
+  notable_achievements: [],
+  ...parts,
+})
+const elena: ProfileDocument = {
+  ...emptyProfile(),
+  personal_details: { ...emptyProfile().personal_details, name: 'Elena Marsh', email: 'elena@example.org' },
+  professional_experience: [
+    job({
+      id: 'j1',
+      title: 'Data Analyst',
+      company: 'Harrow Foods',
+      from: '2022-03',
+      to: 'present',
+      responsibilities: [
+        'Built a demand forecast in Python that cut stock write-offs by 18%',
+        'Moved 40 weekly Excel reports to Power BI for 120 managers',
+        'Trained 15 colleagues in SQL',
+      ],
+    }),
+    job({
+      id: 'j2',
+      title: 'Reporting Assistant',
+      company: 'Calder Retail',
+      from: '2019-06',
+      to: '2022-02',
+      responsibilities: ['Checked daily sales data from 64 stores and reported errors'],
+    }),
+  ],
+  education: [
+    {
+      id: 'e1',
+      institution: 'University of Leeds',
+      attendance: '2016 - 2019',
+      degree_type: 'BSc',
+      specialization: 'Statistics',
+      gpa: '',
+    },
+  ],
+}
+const kestrel = {
+  title: 'Senior Data Analyst | Hybrid | £48k',
+  company: 'Kestrel Energy',
+  text: 'Requirements:\n- SQL\n- Python\n- Power BI\n- Rust\n',
+}
+const write = (profile: ProfileDocument, target = kestrel) => writeLetter(profile, target, 'en', date)
+const bodyOf = ({ paragraphs }: LetterContent) =>
+  paragraphs.map(({ sentences }) => sentences.map(({ text }) => text).join(' '))
+const rowsOf = ({ paragraphs }: LetterContent) =>
+  paragraphs.flatMap(({ rows = [] }) => rows.map(({ ask, bring, meta }) => [ask.text, bring.text, meta?.text]))
+
+describe('with three requirements met', () => {
+  test('the posting’s words stand beside the line, employer and time that answer them, in the posting’s order', () => {
+    expect(rowsOf(write(elena))).toEqual([
+      ['SQL', 'Trained 15 colleagues in SQL', 'Harrow Foods, since March 2022'],
+      [
+        'Python',
+        'Built a demand forecast in Python that cut stock write-offs by 18%',
+        'Harrow Foods, since March 2022',
+      ],
+      ['Power BI', 'Moved 40 weekly Excel reports to Power BI for 120 managers', 'Harrow Foods, since March 2022'],
+    ])
+  })
+
+  test('it opens with the job and what it asks for, says the current position and the degree, and nothing of what is missing', () => {
+    const letter = write(elena)
+    expect(bodyOf(letter)).toEqual([
+      'You are looking for a Senior Data Analyst with SQL, Python and Power BI. I have been a Data Analyst at Harrow Foods since March 2022.',
+      '',
+      'I hold a BSc in Statistics (University of Leeds, 2019).',
+      'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
+    ])
+    expect(letter.subject.text).toBe('Application for Senior Data Analyst')
+    expect(letter.greeting.text).toBe('Dear Kestrel Energy Hiring Team,')
+    expect(JSON.stringify(letter)).not.toContain('Rust')
+  })
+
+  test('every row names where its words come from', () => {
+    const rows = write(elena).paragraphs.flatMap(({ rows: own = [] }) => own)
+    expect(rows.map(({ bring }) => bring.sources)).toEqual([
+      ['j1/responsibilities/2'],
+      ['j1/responsibilities/0'],
+      ['j1/responsibilities/1'],
+    ])
+    expect(rows[0]?.ask.sources).toEqual(['posting/requirements'])
+    expect(rows[0]?.meta?.sources).toEqual(['j1/title', 'j1/company', 'j1/from', 'j1/to'])
+  })
+})
+
+test('with one requirement met, the line becomes a sentence with its place and time', () => {
+  const letter = write(elena, { ...kestrel, text: 'Requirements:\n- Power BI\n- Rust\n' })
+  expect(bodyOf(letter)).toContain(
+    'At Harrow Foods, where I have been a Data Analyst since March 2022, I moved 40 weekly Excel reports to Power BI for 120 managers.',
+  )
+})
+
+test('with nothing met, it is a short note that claims no fit', () => {
+  const letter = write(elena, { ...kestrel, text: 'Requirements:\n- Welding certificate\n- Forklift licence\n' })
+  expect(bodyOf(letter)).toEqual([
+    'I would like to apply for the position of Senior Data Analyst at Kestrel Energy. I have been a Data Analyst at Harrow Foods since March 2022.',
+    'I hold a BSc in Statistics (University of Leeds, 2019).',
+    'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
+  ])
+})
+
+describe('time is told as it is', () => {
+  const withSchool = (attendance: string, degree_type = 'BA') =>
+    bodyOf(
+      write({
+        ...elena,
+        education: [{ ...elena.education[0]!, attendance, degree_type, specialization: 'Marketing' }],
+      }),
+    ).join(' ')
+
+  test('a degree that lies ahead is expected, not held', () => {
+    expect(withSchool('2024 - 2027')).toContain(
+      'I am studying at University of Leeds (BA in Marketing) and expect to graduate in 2027.',
+    )
+    expect(withSchool('expected 2026')).toContain('expect to graduate in 2026')
+  })
+
+  test.each(['2026', '', 'expected 2024', '2019 - 2021, not completed'])(
+    'of a degree dated "%s" nothing is claimed',
+    (attendance) => {
+      expect(withSchool(attendance)).not.toMatch(/I hold|studying/)
+    },
+  )
+
+  test('a job without an end is neither over nor current', () => {
+    const open = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '' }] }
+    expect(bodyOf(write(open))[0]).toContain(
+      'My experience includes the position of Data Analyst at Harrow Foods (from March 2022).',
+    )
+  })
+
+  test('a job that is over is told in the past', () => {
+    const over = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '2024-05' }] }
+    expect(bodyOf(write(over))[0]).toContain('I was a Data Analyst at Harrow Foods from March 2022 to May 2024.')
+  })
+})
+
+test('the letter is in the language of the lines that it uses, with the customs of that language', () => {
+  const tomasz = {
+    ...elena,
+    professional_experience: [
+      job({
+        id: 'j1',
+        title: 'Gesundheits- und Krankenpfleger',
+        company: 'St.-Anna-Klinik Köln',
+        from: '2019-04',
+        to: '2026-09',
+        responsibilities: [
+          'Versorgung von bis zu 12 Patienten pro Schicht auf der Station für Chirurgie',
+          'Einarbeitung von sechs neuen Pflegekräften in die Dokumentation mit SAP',
+        ],
+      }),
+    ],
+    education: [],
+  }
+  const letter = writeLetter(
+    tomasz,
+    { title: 'Pflegefachkraft (m/w/d) Chirurgie', company: 'Klinikum Rheinaue', text: 'Ihr Profil:\n- Führerschein\n' },
+    'en',
+    date,
+  )
+  expect([letter.language, letter.subject.text, letter.greeting.text, letter.closing.text]).toEqual([
+    'de',
+    'Bewerbung als Pflegefachkraft Chirurgie',
+    'Guten Tag,',
+    'Mit freundlichen Grüßen',
+  ])
+  expect(bodyOf(letter)[0]).toBe(
+    'ich möchte mich auf Ihre Stelle „Pflegefachkraft Chirurgie“ bewerben. Von April 2019 bis September 2026 war ich bei St.-Anna-Klinik Köln tätig (Gesundheits- und Krankenpfleger).',
+  )
+})
+
+test('the check of form sees what a reader would stumble over', () => {
+  const letter = write(elena)
+  expect(findFormHits(letter)).toEqual([])
+  const [opening, ...others] = letter.paragraphs
+  const broken = (text: string): LetterContent => ({
+    ...letter,
+    paragraphs: [{ ...opening!, sentences: [{ text, sources: [], origin: 'template' }] }, ...others],
+  })
+  const rulesOf = (text: string) => findFormHits(broken(text)).map(({ rule }) => rule)
+  expect(rulesOf('I worked at at Harrow Foods.')).toEqual(['a doubled word'])
+  expect(rulesOf('I worked at Harrow Foods..')).toEqual(['two full stops'])
+  expect(rulesOf('I worked at .')).toEqual(['an empty slot'])
+  expect(rulesOf('In brief: a data analyst.')).toEqual(['a cliché'])
+  expect(rulesOf('Data Analyst with four years')).toEqual(['no full stop'])
+  expect(findFormHits({ ...letter, target: { ...letter.target, title: 'Analyst | Remote' } })).toHaveLength(1)
+})
