@@ -8,6 +8,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   board: () => import('./board.ts'),
   'board-drag': () => import('./board-drag.ts'),
   'cv-import': () => import('./cv-import.ts'),
+  match: () => import('./match.ts'),
+  tailoring: () => import('./tailoring.ts'),
 }
 
 export type Figures = Record<string, number>

@@ -56,8 +56,8 @@ export type LetterContent = {
 }
 export type DocumentContent = ResumeContent | LetterContent
 
-/** What a document is made for, with the posting's text to match against. */
-export type Target = Purpose & { text: string }
+/** What a document is made for, with the posting's text to match against; `requirements` is the part known to be such. */
+export type Target = Purpose & { text: string; requirements?: string }
 
 export type Sentence = { part: string; text: string; sources: string[]; origin: Sourced['origin'] }
 

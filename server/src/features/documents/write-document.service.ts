@@ -30,6 +30,7 @@ export async function writeDocument(
     title: plain(job?.job_title || posting?.title || ''),
     company: plain(companyName || job?.company_name || posting?.company || ''),
     text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
+    requirements: posting?.requirements ?? '',
   }
   const date = { now, timeZone: writer.timeZone ?? 'UTC' }
   const content =

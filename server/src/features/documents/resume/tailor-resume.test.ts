@@ -19,7 +19,7 @@ it('the lines of a job are ordered by what they share with the posting', () => {
   const [job] = sectionOf(makeProfile(), 'experience')?.entries ?? []
   expect(job?.lines.slice(0, 2).map(({ text }) => text)).toEqual([
     'Moved 38 PostgreSQL databases to a new data centre in two nights with 4 minutes of downtime.',
-    'Write the quarterly capacity report for the management board.',
+    'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota.',
   ])
 })
 

@@ -1,6 +1,8 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
-import { findNamedSkills, matchLine, readPostingTerms, type PostingTerms } from '../../../lib/matching/matching.ts'
+import { readPostingInterest, type PostingInterest } from '../../../lib/matching/posting-interest.ts'
+import { scoreLine } from '../../../lib/matching/rank-lines.ts'
+import { rankSkills } from '../../../lib/matching/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
 import { documentTexts, type DocumentLanguage } from '../document-texts.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
@@ -27,18 +29,15 @@ type Work<T> = { item: T; lines: Sourced[] }
  */
 export function tailorResume(profile: ProfileDocument, target: Target, language: DocumentLanguage): ResumeContent {
   const wording: Wording = { texts: documentTexts[language], language }
-  const posting = readPostingTerms(`${target.title}\n${target.text}`)
-  const named = findNamedSkills(
-    profile.skills.map(({ skill }) => oneLine(skill)),
-    posting,
-  )
+  const { title, text: description, requirements = '' } = target
+  const posting = readPostingInterest({ title, description, requirements })
   const jobs = newestFirst(profile.professional_experience).map((item) =>
     workOf(item, linesOf(item, ['notable_achievements', 'responsibilities'])),
   )
   const volunteering = newestFirst(profile.volunteer_experience).map((item) =>
     workOf(item, linesOf(item, ['responsibilities'])),
   )
-  const candidates = candidatesOf([...jobs, ...volunteering], posting, named)
+  const candidates = candidatesOf([...jobs, ...volunteering], posting)
 
   const layOut = (kept: ReadonlySet<Sourced>) => {
     const best = (lines: readonly Sourced[]) =>
@@ -54,7 +53,7 @@ export function tailorResume(profile: ProfileDocument, target: Target, language:
           profile.profile_summary.split(/\n+/).map((paragraph) => verbatim(paragraph, 'profile_summary')),
         ),
       }),
-      sectionOf('skills', texts.skills, { items: orderSkills(profile, named) }),
+      sectionOf('skills', texts.skills, { items: orderSkills(profile, posting) }),
       sectionOf('experience', texts.experience, {
         entries: compact(jobs.map(({ item, lines }) => experienceEntry(item, best(lines), wording))),
       }),
@@ -111,18 +110,17 @@ function workOf<T extends Dated>(item: T, lines: Sourced[]): Work<T> {
   return { item, lines }
 }
 
-function candidatesOf(works: readonly Work<Dated>[], posting: PostingTerms, named: readonly string[]): Candidate[] {
+function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): Candidate[] {
   return works.flatMap(({ lines }, entry) =>
-    lines.map((line, index) => ({ line, entry, index, score: matchLine(line.text, posting, named).score })),
+    lines.map((line, index) => ({ line, entry, index, score: scoreLine(line.text, posting).score })),
   )
 }
 
-/** The posting's skills first, then the others; both in the profile's order, each once. */
-function orderSkills(profile: ProfileDocument, named: readonly string[]): Sourced[] {
+/** The skills that the posting asks for first, then the others in the profile's order; each once. */
+function orderSkills(profile: ProfileDocument, posting: PostingInterest): Sourced[] {
   const skills = compact(profile.skills.map((item) => verbatim(oneLine(item.skill), sourceOf(item, 'skill'))))
   const once = [...new Map(skills.toReversed().map((skill) => [skill.text.toLowerCase(), skill])).values()].toReversed()
-  const isNamed = (skill: Sourced) => named.includes(skill.text)
-  return [...once.filter(isNamed), ...once.filter((skill) => !isNamed(skill))]
+  return rankSkills(once, ({ text }) => text, posting)
 }
 
 function isFilled(section: Section): boolean {

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+
+/** A real CV and a real posting. `half`: the ranking may be looked at on `tuning` pairs; figures come from the others. */
+export type JudgedPair = {
+  id: string
+  half: 'tuning' | 'held_out'
+  posting: { title: string; company: string; location: string; description: string; requirements: string }
+  profile: ProfileDocument
+  /** Jobs that were judged, by their index in the profile, with the lines in the CV's order and the judge's letters. */
+  jobs: Record<string, { lines: string[]; key: Record<string, number> }>
+}
+
+/**
+ * The pairs and what somebody who does not write the product's rules judged of them: a JSON file of labels, the pairs in
+ * `tailoring-pairs.json` beside it. Both stay outside the repository, for CVs and postings belong to others.
+ */
+export function loadJudged<Label extends { id: string }>(variable: string): { pair: JudgedPair; label: Label }[] {
+  const file = process.env[variable]
+  if (!file || !existsSync(file)) {
+    console.log(`Not measured: ${variable} names no file of labels.`)
+    return []
+  }
+  const pairs = JSON.parse(readFileSync(join(dirname(file), 'tailoring-pairs.json'), 'utf8')) as JudgedPair[]
+  const labels = new Map((JSON.parse(readFileSync(file, 'utf8')) as Label[]).map((label) => [label.id, label]))
+  return pairs.flatMap((pair) => {
+    const label = labels.get(pair.id)
+    return label ? [{ pair: { ...pair, profile: wholeProfile(pair.profile) }, label }] : []
+  })
+}
+
+function wholeProfile(profile: ProfileDocument): ProfileDocument {
+  const empty = emptyProfile()
+  return { ...empty, ...profile, personal_details: { ...empty.personal_details, ...profile.personal_details } }
+}

@@ -1,0 +1,60 @@
+import { findSkills } from './find-skills.ts'
+import { readPostingLines, type PostingTexts } from './posting-lines.ts'
+import type { SectionKind } from './posting-words.ts'
+import { readRequirements } from './read-requirements.ts'
+import { contentStems, orderedStems } from './stems.ts'
+
+/** What a posting is after: how much its skills, words and word pairs weigh, by the best place that each has in it. */
+export type PostingInterest = {
+  skills: ReadonlyMap<string, number>
+  stems: ReadonlyMap<string, number>
+  pairs: ReadonlyMap<string, number>
+}
+
+const titleWeight = 3
+const requiredWeight = 3
+const wishedWeight = 1.5
+const sectionWeights: Readonly<Record<SectionKind, number>> = {
+  required: requiredWeight,
+  wished: wishedWeight,
+  duties: 2,
+  unknown: 0.6,
+  benefits: 0.1,
+  company: 0.1,
+  legal: 0.1,
+  apply: 0.1,
+}
+
+/** Where no heading tells duties and requirements apart, anything may be either; what reads as the company's may be, too. */
+const undividedWeights: typeof sectionWeights = { ...sectionWeights, unknown: 2, company: 0.6 }
+
+/** Reads a posting once, so that many lines can be ranked for it. */
+export function readPostingInterest(posting: PostingTexts): PostingInterest {
+  const skills = new Map<string, number>()
+  const stems = new Map<string, number>()
+  const pairs = new Map<string, number>()
+  const lines = readPostingLines(posting)
+  const isDivided = lines.some(({ section }) => section === 'required' || section === 'duties')
+  const weightOf = (section: SectionKind) => (isDivided ? sectionWeights : undividedWeights)[section]
+  for (const { text, weight } of [
+    { text: posting.title ?? '', weight: titleWeight },
+    ...lines.map(({ text, section }) => ({ text, weight: weightOf(section) })),
+  ]) {
+    for (const { skill } of findSkills(text)) raise(skills, skill.name, weight)
+    for (const stem of contentStems(text)) raise(stems, stem, weight)
+    for (const pair of pairsOf(text)) raise(pairs, pair, weight)
+  }
+  for (const { kind, skills: asked } of readRequirements({ ...posting, location: '' }))
+    for (const { name } of asked) raise(skills, name, kind === 'required' ? requiredWeight : wishedWeight)
+  return { skills, stems, pairs }
+}
+
+/** Neighbouring content words: "financial report" tells more than the two apart. */
+export function pairsOf(text: string): string[] {
+  const stems = orderedStems(text)
+  return stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)
+}
+
+function raise(weights: Map<string, number>, name: string, weight: number): void {
+  if (weight > (weights.get(name) ?? 0)) weights.set(name, weight)
+}
