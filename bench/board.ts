@@ -12,13 +12,13 @@ const seconds = 6
 const jobsEach = 20
 /** Rows in the table: first 200,000, then 1,000,000. */
 const sizes = { '200k': 200_000, '1m': 1_000_000 } as const
-/** What the rivals were measured with: 100 jobs with 1.9 kB of text each, 20 connections. */
+/** What other trackers were measured with: 100 jobs with 1.9 kB of text each, 20 connections. */
 const rivals = { jobs: 100, textBytes: 1900, callers: 20 } as const
 
 type Measured = { rps: number; p50: number; p95: number; p99: number }
 type Figure = { what: string } & Measured
 
-/** GET /api/jobs with sign-in, against the same SQL run bare from this process. See bench/README.md. */
+/** GET /api/jobs with sign-in, against the same SQL from this process. See bench/README.md. */
 export async function run(): Promise<Figures> {
   const server = await startServer({ env: unlimited })
   await signIn(server)
@@ -121,10 +121,10 @@ async function addBoards(pool: pg.Pool, name: string, users: number, jobs: numbe
   return ids
 }
 
-/** Users in one statement, so that none takes longer than a statement may. */
+/** Users per statement, to stay below the limit of 30 s. */
 const chunk = 1000
 
-/** Other people with 20 jobs each, until the table has so many rows. */
+/** Adds users with 20 jobs each until the table has `rows` rows. */
 async function fillUp(pool: pg.Pool, rows: number): Promise<void> {
   const { rows: found } = await pool.query<{ jobs: number }>('select count(*)::int as jobs from jobs')
   const missing = Math.ceil((rows - (found[0]?.jobs ?? 0)) / jobsEach)
@@ -133,7 +133,7 @@ async function fillUp(pool: pg.Pool, rows: number): Promise<void> {
   await pool.query('checkpoint')
 }
 
-/** Every caller is one user, all through; with fewer users than callers the users repeat. */
+/** Each caller stays one user; with fewer users than callers they repeat. */
 async function measureHttp(
   server: Server,
   path: string,
@@ -157,7 +157,7 @@ async function measureHttp(
   return summary(result.requests.average, times)
 }
 
-/** The product's own statement, for one user a time. */
+/** The product's own statement, one user per call. */
 async function measureBare(server: Server, users: readonly User[], connections: number): Promise<Measured> {
   const { db, close } = openDb(connectionOf(server), () => undefined)
   const now = new Date()
@@ -168,7 +168,7 @@ async function measureBare(server: Server, users: readonly User[], connections: 
   return measured
 }
 
-/** What the product asked before the database wrote its JSON: columns, to be made an answer of. */
+/** The same rows as columns, without JSON made by the database. */
 async function measurePlain(server: Server, users: readonly User[], connections: number): Promise<Measured> {
   const pool = connectTo(server)
   const listSql = `select job_url, job_title, company_name, history, cv_link, cover_letter_link, documents_generated_at,

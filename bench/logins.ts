@@ -3,7 +3,7 @@ import { startServer, stopServers } from '../e2e/server.ts'
 import { account, round, signIn, unlimited } from './product.ts'
 import type { Figures } from './run.ts'
 
-/** Sign-ins a second through HTTP, 20 callers, ten seconds. Each one hashes the password with argon2id. */
+/** Sign-ins a second over HTTP, 20 callers, ten seconds. Each hashes the password with argon2id. */
 export async function run(): Promise<Figures> {
   const server = await startServer({ env: unlimited })
   await signIn(server)

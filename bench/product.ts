@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Server } from '../e2e/server.ts'
 
-/** Settings under which a benchmark measures the work and not the limits that protect it. */
+/** Without captcha and rate limits. */
 export const unlimited = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '1000000' }
 
 export const account = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Trail-marker 7!' }
@@ -54,7 +54,7 @@ export function connectTo(server: Server): pg.Pool {
   return new pg.Pool({ ...connectionOf(server), max: 15 })
 }
 
-/** Resident memory of a process and, where asked, of all that it started, MB. Shared pages count once per process. */
+/** Resident memory of a process, MB. */
 export function residentMb(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }

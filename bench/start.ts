@@ -5,7 +5,7 @@ import type { Figures } from './run.ts'
 
 const warmStarts = 5
 
-/** From the start of the process to the first /readyz that says yes; memory five seconds later, without PostgreSQL. */
+/** From the start of the process to the first successful /readyz; memory five seconds later, without PostgreSQL. */
 export async function run(): Promise<Figures> {
   const dataDir = makeDataDir()
   const first = await startServer({ dataDir })

@@ -22,7 +22,7 @@ export async function findChromium(): Promise<Chromium> {
   }
   const folder = await unpacked()
   const executablePath = join(folder, 'chromium')
-  // Without the machine's own font configuration Chromium shows boxes: then it takes the one font that is packed with it.
+  // Without a font configuration Chromium shows boxes; the package brings one font.
   const fonts: Record<string, string> = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
   if (await starts(executablePath, fonts)) return { executablePath, env: fonts }
   const env = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
@@ -34,19 +34,19 @@ export async function launchChromium(): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return chromium.launch({
     executablePath,
-    // In the C locale Chromium saves a file whose name has an accent as "download".
+    // In the C locale Chromium saves a file with an accent in its name as "download".
     env: { ...definedEnv(), LANG: 'C.UTF-8', ...env },
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   })
 }
 
-/** The package unpacks into the temporary folder and takes what lies there unchecked: so it gets one of its own, per version. */
+/** A folder per version, because the package uses whatever an older one unpacked into the temporary folder. */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const cache = resolve(import.meta.dirname, '../node_modules/.cache')
   const folder = join(cache, `chromium-${version}`)
   if (existsSync(folder)) return folder
-  // Unpacked beside and then moved, so that a folder of this name is always whole.
+  // Unpacked elsewhere and then moved, so that the folder is always complete.
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
   const { default: sparticuz, inflate } = await import('@sparticuz/chromium')

@@ -3,7 +3,7 @@ import { openPage } from './fixtures.ts'
 
 export type CvFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Nobody's CV: what every kind of file here says. */
+/** An invented CV, the text of every file here. */
 export const cv = {
   name: 'Ingrid Solheim',
   email: 'ingrid.solheim@example.org',
@@ -28,7 +28,7 @@ const paragraphs = [
   cv.skills.join(', '),
 ]
 
-/** Printed by the browser, as people print a page of a CV builder. */
+/** Printed by the browser, as from a CV builder. */
 export async function makeCvPdf(): Promise<CvFile> {
   const page = await openPage('about:blank')
   const job = ({ title, company, from, to }: typeof cv.job, lines: readonly string[]) =>
@@ -59,7 +59,7 @@ export function makeCvDocx(): CvFile {
   }
 }
 
-/** LinkedIn's export, as far as a profile comes from it. */
+/** The files of LinkedIn's export that a profile is read from. */
 export function makeLinkedInZip(): CvFile {
   const [first, last] = cv.name.split(' ')
   const short = (month: string) => month.replace(/^(\w{3})\w*/, '$1')
@@ -76,7 +76,7 @@ export function makeLinkedInZip(): CvFile {
   return { name: 'Basic_LinkedInDataExport.zip', mimeType: 'application/zip', buffer }
 }
 
-/** A zip of parts that are stored as they are. */
+/** A zip without compression. */
 export function makeZip(parts: Record<string, string>): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -112,7 +112,7 @@ export function makeCvDoc(): CvFile {
   const word = Buffer.alloc(4096)
   word.writeUInt16LE(0xa5ec, 0)
   word.writeUInt16LE(0x00c1, 2)
-  // The piece table stands in the stream 1Table.
+  // The piece table is in the stream 1Table.
   word.writeUInt16LE(0x1200, 0x0a)
   word.writeUInt32LE(textAt, 0x18)
   word.writeUInt32LE(text.length, 0x4c)
@@ -121,7 +121,7 @@ export function makeCvDoc(): CvFile {
   pieces.writeUInt8(2, 0)
   pieces.writeUInt32LE(16, 1)
   pieces.writeUInt32LE(text.length, 9)
-  // Bit 30: one byte a letter, its place counted in halves.
+  // Bit 30: one byte per letter, and the offset is doubled.
   pieces.writeUInt32LE(0x40000000 + textAt * 2, 15)
   word.writeUInt32LE(pieces.length, 0x1a6)
   return {
@@ -131,7 +131,7 @@ export function makeCvDoc(): CvFile {
   }
 }
 
-/** An OLE file of two streams, each padded to 4,096 bytes: shorter ones would stand in a place of their own. */
+/** An OLE file of two streams, padded to 4,096 bytes: shorter ones would have to go into the mini stream. */
 function makeOle(streams: Record<string, Buffer>): Buffer {
   const [none, end] = [0xffffffff, 0xfffffffe]
   const table = Buffer.alloc(512, 0xff)
@@ -146,7 +146,7 @@ function makeOle(streams: Record<string, Buffer>): Buffer {
     directory.writeUInt32LE(start, at + 116)
     directory.writeUInt32LE(size, at + 120)
   }
-  // The table itself is a sector of its own kind; the directory has one sector.
+  // One sector for the allocation table, one for the directory.
   table.writeUInt32LE(0xfffffffd, 0)
   table.writeUInt32LE(end, 4)
   entry(0, 'Root Entry', 5, [none, none, 1], end, 0)
@@ -155,7 +155,7 @@ function makeOle(streams: Record<string, Buffer>): Buffer {
     const first = 2 + 8 * index
     for (let sector = 0; sector < 8; sector++)
       table.writeUInt32LE(sector === 7 ? end : first + sector + 1, (first + sector) * 4)
-    // The shorter name stands left of the longer one.
+    // Siblings are ordered by length of name.
     entry(index + 1, name, 2, [index === 0 ? 2 : none, none, none], first, 4096)
     return Buffer.concat([stream, Buffer.alloc(4096 - stream.length)])
   })

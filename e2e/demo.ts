@@ -2,7 +2,7 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 import type { JobToSave, updateJob } from '@waymark/contract/job-tracking.ts'
 
-/** A person who does not exist, for pictures: nothing here is anybody's. */
+/** An invented person, for screenshots. */
 export const demoProfile: ProfileDocument = {
   ...emptyProfile(),
   personal_details: {
@@ -110,7 +110,7 @@ export const demoJobs: JobToSave[] = [
 
 const day = 86_400_000
 
-/** What is kept about the jobs besides: dates lie around the day on which the pictures are taken. */
+/** Notes, interviews and reminders, dated around the day of the screenshots. */
 export function demoJobChanges(now: Date): BodyInputOf<typeof updateJob>[] {
   const on = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const [first, , third, , fifth] = demoJobs.map(({ job_url }) => job_url)

@@ -10,10 +10,10 @@ export type Mail = { to: string; subject: string; text: string; html: string; se
 export type User = { name: string; email: string; password: string }
 export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 'dark' }
 
-// Waiting ends when the thing is there; on a busy machine that takes many times as long as on a quiet one.
+// A busy machine takes many times as long as a quiet one.
 const waitMs = 60_000
 
-/** Captcha off and limits wide: for tests about something else. */
+/** No captcha and wide limits. */
 export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
 
 // One for all files of this process; it ends with it.
@@ -22,14 +22,14 @@ const contexts = new Set<BrowserContext>()
 const problems: string[] = []
 let userNumber = 0
 
-/** Closes what a test opened, and gives the errors that its pages logged. */
+/** Closes a test's pages and returns the errors that they logged. */
 export async function closePages(): Promise<string[]> {
   for (const context of contexts) await context.close()
   contexts.clear()
   return problems.splice(0)
 }
 
-/** A page in a browser profile of its own, as for a person who comes for the first time. */
+/** A page in a new browser profile. */
 export async function openPage(url: string, screen: Screen = {}): Promise<Page> {
   if (!browser?.isConnected()) browser = await launchChromium()
   const { width = 1440, height = 900, colorScheme = 'light' } = screen
@@ -49,7 +49,7 @@ export async function openTab(page: Page, url: string): Promise<Page> {
   return tab
 }
 
-/** The browser reports violations of the content security policy as console errors too. */
+/** Violations of the content security policy are console errors too. */
 function watch(page: Page): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ function watch(page: Page): void {
   })
 }
 
-/** Chromium logs every answer from 400 on; a refusal of our own API (a wrong password) is no error of the page. */
+/** Chromium logs every status from 400; a 4xx of our API, such as a wrong password, is not an error of the page. */
 function isRefusal(text: string, url: string): boolean {
   return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) && /\/api\//.test(url)
 }
@@ -69,7 +69,7 @@ export function makeUser(): User {
   return { name: 'Ada Example', email: `ada${userNumber}.${Date.now()}@example.com`, password: 'correct horse 7!' }
 }
 
-/** The newest mail to this address. Mails are sent from a queue: it waits for one that comes after `after`. */
+/** The newest mail to this address. Waits, because a queue sends mails; with `after`, for a newer one. */
 export async function readMail(url: string, to: string, after?: Mail): Promise<Mail> {
   const deadline = Date.now() + waitMs
   for (;;) {
@@ -83,14 +83,13 @@ export async function readMail(url: string, to: string, after?: Mail): Promise<M
   }
 }
 
-/** The code is the only run of six capitals and digits in a mail. */
 export function codeFrom(mail: Mail): string {
   const codes = new Set(mail.text.match(/\b[A-Z0-9]{6}\b/g))
   expect([...codes], `codes in “${mail.subject}”`).toHaveLength(1)
   return [...codes][0]!
 }
 
-/** Calls an endpoint of the contract directly: what the browser would send, without one. */
+/** Calls an endpoint without a browser. */
 export function post(url: string, endpoint: Endpoint, body: unknown): Promise<Response> {
   return fetch(url + pathOf(endpoint), {
     method: endpoint.method,
@@ -99,7 +98,7 @@ export function post(url: string, endpoint: Endpoint, body: unknown): Promise<Re
   })
 }
 
-/** A verified account, made without the browser; needs `easyEnv`. */
+/** A verified account, made without a browser; needs `easyEnv`. */
 export async function registerUser(url: string, user: User = makeUser()): Promise<User> {
   const asked = await post(url, register, user)
   expect(asked.status, await asked.clone().text()).toBe(200)
@@ -115,7 +114,7 @@ export async function signIn(page: Page, { email, password }: Pick<User, 'email'
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A page of a new user who has just signed in, on the chat; needs `easyEnv`. */
+/** A new user's page, signed in and on the chat; needs `easyEnv`. */
 export async function signedInPage(url: string, screen?: Screen): Promise<Page> {
   const user = await registerUser(url)
   const page = await openPage(`${url}/login`, screen)

@@ -13,15 +13,13 @@ export type Server = {
   url: string
   pid: number
   dataDir: string
-  /** From the start of the process to the first /readyz that says yes. */
+  /** From the start of the process to the first successful /readyz. */
   readyMs: number
-  /** Everything it has printed so far. */
   output: () => string
   ended: Promise<Ended>
-  /** Ends it as its operator would, and waits. */
   stop: (signal?: NodeJS.Signals) => Promise<Ended>
   kill9: () => Promise<void>
-  /** Closes the channel to it, as the end of `npm start` would. */
+  /** Closes the IPC channel, as the end of `npm start` does. */
   disconnect: () => void
 }
 
@@ -30,14 +28,14 @@ export type ServerOptions = { env?: Record<string, string>; dataDir?: string }
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** A fresh data folder, removed by `stopServers`. Its path is short: a database socket lies below it. */
+/** A new data folder, removed by `stopServers`. Its path is short, because a socket's path has a limit of 107 bytes. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wm-'))
   folders.add(folder)
   return folder
 }
 
-/** Starts the built product as its operator would, and waits until it is ready. */
+/** Starts the built product and waits until it is ready. */
 export async function startServer({ env = {}, dataDir = makeDataDir() }: ServerOptions = {}): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -69,13 +67,13 @@ export async function startServer({ env = {}, dataDir = makeDataDir() }: ServerO
   }
 }
 
-/** Starts a server that is expected to end by itself: what it said and how it ended. */
+/** Starts a server that is expected to end by itself. */
 export async function runServer(env: Record<string, string>): Promise<Ended & { output: string }> {
   const { output, ended } = spawnServer({ PORT: String(await freePort()), ...env })
   return { ...(await ended), output: output() }
 }
 
-/** For afterAll: ends what the tests left running, and removes their data. */
+/** For afterAll: ends all servers and removes their data. */
 export async function stopServers(): Promise<void> {
   const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
   for (const child of running) child.kill('SIGTERM')
@@ -93,7 +91,7 @@ export async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Living processes that name `text` on their command line. */
+/** Running processes with `text` in their command line. */
 export function processesNaming(text: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -102,19 +100,19 @@ export function processesNaming(text: string): { pid: number; command: string }[
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
         return command.includes(text) ? [{ pid: Number(name), command }] : []
       } catch {
-        // It ended while we looked.
+        // It has just ended.
         return []
       }
     })
 }
 
 function spawnServer(env: Record<string, string>) {
-  // Nothing of the developer's own settings reaches it, so that a test means the same everywhere.
+  // None of the developer's settings, so that a test means the same everywhere.
   const inherited = Object.fromEntries(['PATH', 'HOME', 'LANG', 'TMPDIR'].map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: { ...inherited, ...env },
-    // The channel makes it end with this process, however that ends.
+    // With the channel it ends when this process does.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   running.add(child)
@@ -123,7 +121,7 @@ function spawnServer(env: Record<string, string>) {
   const ended = new Promise<Ended>((done) => {
     child.once('exit', (code, signal) => {
       running.delete(child)
-      // Not `close`: a database that outlives a killed server can hold the pipes open. One turn reads what was written.
+      // Not `close`: a database that outlives a killed server can hold the pipes open. The wait is for the last output.
       setTimeout(() => done({ code, signal }), 50)
     })
   })

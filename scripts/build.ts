@@ -13,8 +13,8 @@ const budgetKb = 110
 const { values } = parseArgs({ options: { 'any-size': { type: 'boolean', default: false } } })
 const stamp = webStamp()
 const dist = join(root, 'web', 'dist')
-// Built beside and then moved: a running server never sees half a build, and an interrupted one never looks finished.
-// The folder's name is one that .gitignore holds, for Tailwind reads every file that git would.
+// Built elsewhere and then moved, so that a running server never sees half a build. Ignored by git, because Tailwind
+// reads every file that git does.
 const next = join(root, 'web', '.cache', 'dist')
 
 process.chdir(join(root, 'web'))

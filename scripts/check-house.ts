@@ -8,7 +8,7 @@ const maxLines = 300
 const maxFiles = 30
 const nouns = ['accounts', 'chat', 'profile', 'job-search', 'job-tracking', 'documents']
 
-/** Everything in the tree under `folder` that breaks a rule of the house (docs/architecture.md), one sentence each. */
+/** What breaks a rule of docs/architecture.md in the tree under `folder`, one sentence each. */
 export function checkHouse(folder: string): string[] {
   const { sources, migrations, featureFolders } = readHouse(folder)
   return [
@@ -71,10 +71,10 @@ function defaultExportProblem({ code, isConfig }: SourceFile): string | undefine
 
 function lengthProblem({ lines, isTest }: SourceFile): string | undefined {
   if (isTest || lines.length <= maxLines || isLongList(lines)) return undefined
-  return `${lines.length} lines, at most ${maxLines}: which second thing does it hold?`
+  return `${lines.length} lines, at most ${maxLines}: what second thing does it hold?`
 }
 
-/** Data that happens to be written as code: nearly every line is a literal. */
+/** Data written as code: nearly every line is a literal. */
 function isLongList(lines: string[]): boolean {
   const literals = lines.filter((line) => /^\s*(['"`[{\d]|[\w'"-]+:\s*['"`[{\d])/.test(line))
   return literals.length > lines.length * 0.9

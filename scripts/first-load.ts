@@ -1,13 +1,12 @@
-/** Vite's record of a build, as far as it is read here. */
 export type Manifest = Record<
   string,
   { file: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >
 
-/** The JavaScript files a browser loads to show a page: the entry, the page's own chunk, and what these import statically. */
+/** The JavaScript files that a browser loads for a page: the entry, the page's chunk, and their static imports. */
 export function firstLoadFiles(manifest: Manifest, page: string): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  // A page that isn't a chunk of its own is part of the entry already.
+  // A page without a chunk of its own is part of the entry.
   const pages = Object.keys(manifest).filter((key) => key.includes(page))
   const files = new Set<string>()
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-/** Formats, mends what the linter can mend, and reads the web's texts into its catalogue. */
+/** Formats, applies the linter's fixes, and extracts the web's texts into its catalogue. */
 const steps: [command: string, args: string[], folder: string][] = [
   ['oxfmt', [], root],
   ['oxlint', ['--fix'], root],

@@ -1,6 +1,6 @@
 import type { Import, SourceFile } from './house-sources.ts'
 
-/** Which feature may call which other one, and nothing besides. A new arrow is a line here and a sentence in the pull request. */
+/** Which feature may call which other. A new arrow is a line here and a sentence in the pull request. */
 const serverArrows: Record<string, string[]> = {
   documents: ['profile', 'job-tracking', 'job-search'],
   chat: ['profile', 'job-search', 'job-tracking', 'documents'],
@@ -19,7 +19,6 @@ const serverDoors = ['.service.ts']
 const webDoors = ['.api.ts', '-panel.tsx']
 
 const readsAnyRoom = ['scripts', 'bench']
-/** The rooms that a room may import besides its own. */
 const readableRooms: Record<string, string[]> = { server: ['contract', 'cv-reader'] }
 
 // Lowest first: a file may import its own layer and those below.
@@ -84,7 +83,7 @@ function webProblem(from: string, { target }: Import): string | undefined {
 
 function readerProblem(from: string, { target }: Import): string | undefined {
   if (target.startsWith('cv-reader/src/testing/')) return 'only tests import testing/'
-  // Files right under src/ put the layers together.
+  // Files directly in src/ combine the layers.
   const layer = (path: string): number => {
     const found = readerLayers.findIndex((rooms) => rooms.includes(path.split('/')[2] ?? ''))
     return found === -1 ? readerLayers.length : found
@@ -117,12 +116,12 @@ function roomOf(path: string): string | undefined {
   return ['e2e', 'scripts', 'bench'].includes(room) && path.includes('/') ? room : undefined
 }
 
-/** `accounts` of `server/src/features/accounts/accounts.routes.ts`; `database` of `server/src/providers/database.ts`. */
+/** `accounts` of `server/src/features/accounts/accounts.routes.ts`; `database` of `server/src/providers/database/embedded.ts`. */
 function partOf(path: string, layer: 'features' | 'providers'): string | undefined {
   return new RegExp(`/src/${layer}/([^/.]+)`).exec(path)?.[1]
 }
 
-/** Files right under src are the two highest layers: main (main.tsx and routes.tsx in the web), and app for the rest. */
+/** Files directly in src are the two top layers: main (in the web main.tsx and routes.tsx) and app. */
 function layerOf(path: string, layers: string[]): number {
   const parts = path.split('/')
   if (parts.length > 3) {
@@ -134,7 +133,7 @@ function layerOf(path: string, layers: string[]): number {
   return parts[2] === 'main.ts' ? top : top - 1
 }
 
-/** Files that import each other in a ring; imports of types vanish at run time and don't count. */
+/** Import cycles at run time; type imports don't count. */
 export function findCircles(sources: SourceFile[]): string[] {
   const graph = new Map(sources.map((file) => [file.path, valueTargets(file)]))
   const done = new Set<string>()

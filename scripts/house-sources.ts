@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type Import = {
-  /** The file's path from the root of the repository, or the name of a package. */
+  /** A path from the root of the repository, or a package's name. */
   target: string
   isTypeOnly: boolean
 }
@@ -13,12 +13,11 @@ export type SourceFile = {
   /** The text with its comments blanked out. */
   code: string
   comments: string[]
-  /** What stands between quotation marks. */
   strings: string[]
   lines: string[]
   imports: Import[]
   isTest: boolean
-  /** A tool's own configuration, which the tool wants as a default export. */
+  /** A tool's configuration, which has to be a default export. */
   isConfig: boolean
 }
 
@@ -26,7 +25,7 @@ export type SourceFile = {
 export type Page = { path: string; text: string }
 
 export type House = {
-  /** The path of every file, from the root of the repository. */
+  /** Every file's path from the root of the repository. */
   files: string[]
   sources: SourceFile[]
   pages: Page[]

@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import type { House, SourceFile } from './house-sources.ts'
 
-// Papers that people work from and readers of the repository don't have: by name, by chapter, by number.
-// A chapter of a public standard may be cited.
+// Documents that readers of the repository cannot open, by name, chapter or number. Public standards may be cited.
 const citations = [
   /(?<!\b(?:PDF|RFC|ISO|ECMA|SGB)[\w .-]*)§/,
   /\bdecisions\.md\b/,
@@ -15,7 +14,7 @@ const mention = /(?<![\w@/.*{}<>…-])(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:md|tsx?|
 // It breaks the rules on purpose.
 const ownTest = 'scripts/check-house.test.ts'
 
-/** Comments, test names and pages that send the reader to something that is not in the repository. */
+/** References in comments, test names and pages to what is not in the repository. */
 export function findCitations({ files, sources, pages }: House): string[] {
   const known = new Set(files)
   const isThere = (path: string, from: string) =>
@@ -39,7 +38,7 @@ export function findCitations({ files, sources, pages }: House): string[] {
   ])
 }
 
-/** The strings of a test file that hold words: names of tests among them. */
+/** Strings of a test file that contain spaces, test names among them. */
 function testNames({ isTest, strings }: SourceFile): string[] {
   return isTest ? strings.filter((text) => /\s/.test(text) && !/^['"](\.|@|import |export )/.test(text)) : []
 }
@@ -55,14 +54,13 @@ function around(text: string, index: number): string {
     .trim()
 }
 
-/** Casts that switch the compiler off. */
 export function findForcedCasts({ sources }: House): string[] {
   return sources
     .filter(({ code }) => /\bas never\b/.test(withoutStrings(code)))
     .map(({ path }) => `${path}: "as never" hides a type that does not fit`)
 }
 
-/** Tests that read a clock or memory judge the machine they run on; such figures belong in bench/. */
+/** Tests that read a clock or memory: they pass or fail with the machine. */
 export function findMeasuringTests({ sources }: House): string[] {
   const measures =
     /\bperformance\.now\b|\bhrtime\b|\bmemoryUsage\b|\bthreadCpuUsage\b|\bcpuUsage\b|\bDate\.now\(\) - (start|began|begin|before|asked)/
@@ -75,7 +73,7 @@ function withoutStrings(code: string): string {
   return code.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
 }
 
-/** Folders in which nobody finds a file by its name any more. */
+/** Folders too full to find a file in. */
 export function findCrowdedFolders({ sources }: House, most: number): string[] {
   const counts = new Map<string, number>()
   for (const { path } of sources.filter(({ isTest }) => !isTest)) {

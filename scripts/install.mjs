@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { root, run, Stop } from './run.mjs'
 
-/** `run` is enough to build and start, `full` holds the test tools too. @typedef {'run' | 'full'} Kind */
+/** `run` is enough to build and start, `full` includes the test tools. @typedef {'run' | 'full'} Kind */
 
 const stampFile = join(root, 'node_modules', '.waymark-install')
 const lockFile = join(root, '.cache', 'prepare.lock')
@@ -28,7 +28,7 @@ export async function installPackages(kind) {
       'Waymark needs a Linux with glibc (Debian, Ubuntu, Fedora…); Alpine has musl. The Docker image works there.',
     )
   }
-  // Somebody may have run npm by hand: what is there already counts.
+  // Somebody may have run npm by hand.
   const present = presentKind()
   if (present === 'full' || present === kind) return writeStamp(present)
   const first = !existsSync(join(root, 'node_modules'))
@@ -43,7 +43,7 @@ const addToolsArgs = ['install', '--no-save', '--include=dev']
 
 /** @param {string[]} args */
 async function npm(args) {
-  // npm must not run on the Node inside the folder that it is about to replace.
+  // npm must not run on the Node in node_modules, which it is about to replace.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))

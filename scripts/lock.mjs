@@ -50,7 +50,7 @@ async function take(file, mine) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
-  // Another process may have judged the same dead lock and removed ours by mistake: let it finish, then look.
+  // Another process may have found the same stale lock and removed ours: wait, then look.
   if (stolen) await sleep(100)
   return read(file) === mine
 }
@@ -83,6 +83,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Removed by hand: nothing to keep alive, and no reason to stop the work.
+    // Removed by hand: the work goes on without it.
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { countryData } from './make-country-lists.ts'
 import { root } from './run.mjs'
 
-/** Layout of strings is the formatter's. */
+// The formatter chooses quotes and line breaks.
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 test('the lists of countries, dial codes and nationalities are those of their sources: nothing is typed by hand', () => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
 import { TestProgress } from './test-progress.ts'
 
-/** Runs the tests of one vitest configuration for a log, and writes how many passed and failed. */
+// Runs one vitest configuration with output for a log; --report names the file for the counts.
 const { values, positionals } = parseArgs({
   options: {
     stage: { type: 'string', default: 'tests' },

@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** A failure whose message is all that the user needs to see. */
+/** A failure that needs no stack trace. */
 export class Stop extends Error {}
 
 /**
@@ -35,10 +35,10 @@ export function node24() {
   )
 }
 
-/** What tools started from here see: node_modules/.bin first, as npm would have it, and no colours in a file or a pipe. */
+/** The environment for tools: node_modules/.bin first in PATH, as npm does, and no colours in a file or a pipe. */
 export function toolEnv() {
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
-  // COLORS is what testing-library asks before it prints a page.
+  // COLORS is read by testing-library.
   const plain = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1', COLORS: 'false' }
   return { ...process.env, ...plain, PATH: path }
 }
@@ -87,7 +87,7 @@ export function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, handle)
-  // npm can be killed without a word to its script; then nobody is left to stop this one.
+  // A killed npm does not signal its script: without this the child would run on.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

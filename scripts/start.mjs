@@ -18,9 +18,9 @@ await runScript(async () => {
 /** @returns {Promise<number>} */
 function serve() {
   return new Promise((done, fail) => {
-    // The channel is a lifeline: the server stops itself when it closes, so that even a killed wrapper leaves nothing behind.
-    // Asked here, because Node's own --env-file-if-exists remarks on every start that there is none.
+    // Not --env-file-if-exists: Node prints a line on every start without the file.
     const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+    // The server stops when the IPC channel closes, so a killed wrapper leaves nothing behind.
     const child = spawn(node24(), [...envFile, 'server/src/main.ts'], {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

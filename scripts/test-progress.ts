@@ -3,7 +3,7 @@ import { DefaultReporter, type TestCase, type TestModule, type TestSpecification
 const secondsBetweenLines = 30
 const slowestShown = 5
 
-/** A reporter for logs: a line from time to time while tests pass, and every failure whole at the end. */
+/** A reporter for logs: one line every half minute, and every failure in full at the end. */
 export class TestProgress extends DefaultReporter {
   readonly count = { passed: 0, failed: 0 }
   readonly #stage: string
@@ -43,7 +43,7 @@ export class TestProgress extends DefaultReporter {
     this.#running.delete(module)
     this.#filesDone += 1
     this.#seconds.set(module.relativeModuleId, secondsOf(module))
-    // A file that can't be loaded, or whose hook fails, has no failed test in it: it counts as one.
+    // A file that doesn't load, or whose hook fails, has no failed test: it counts as one.
     const hasFailedTest = module.children.allTests('failed').next().done === false
     if (!module.ok() && !hasFailedTest) this.count.failed += 1
   }

@@ -27,7 +27,7 @@ await runScript(async () => {
 })
 
 /**
- * Who names the real data means to test with it.
+ * A WAYMARK_DATA that names no folder is a failure, or its tests would be skipped unnoticed.
  * @returns {Promise<Count>}
  */
 async function realData() {
@@ -84,7 +84,7 @@ async function counted(stage, args) {
 }
 
 /**
- * A stage that ended badly never counts as passed, whatever its report says (an unhandled error, a crash, no tests).
+ * A stage with a bad exit code has at least one failure: an unhandled error or a crash is in no report.
  * @param {number} code
  * @param {Count} count
  * @returns {Count}

@@ -5,7 +5,7 @@ import { node24, root, run, Stop } from './run.mjs'
 
 const stampFile = join(root, 'web', 'dist', '.stamp')
 
-/** A fingerprint of everything the built web app is made from. */
+/** A hash of everything that the web app is built from. */
 export function webStamp() {
   const hash = createHash('sha256')
   const files = [
@@ -25,7 +25,7 @@ export function isWebBuilt() {
 export async function buildWeb() {
   if (isWebBuilt()) return
   console.log('Building the web app…')
-  // A start shouldn't fail on the size budget: that is for `npm run build` and the tests to say.
+  // The size budget fails `npm run build` and the tests, not a start.
   const { code, output } = await run(node24(), ['scripts/build.ts', '--any-size'], { quiet: true })
   if (code !== 0) throw new Stop(`${output.trim()}\n\nBuilding the web app failed.`)
 }

@@ -11,7 +11,9 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const server = inject('databaseConnection')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const template = empty ? 'template0' : templateName
-  await asAdmin((db) => sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db))
+  await asAdmin((db) =>
+    sql`create database ${sql.id(database)} template ${sql.id(template)} strategy file_copy`.execute(db),
+  )
   return {
     connection: { ...server, database },
     drop: () => asAdmin((db) => sql`drop database ${sql.id(database)} with (force)`.execute(db)),

@@ -21,7 +21,7 @@ const settings = (sockets: string) => [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'shared_buffers=128MB',
-  'max_connections=40',
+  'max_connections=60',
   'statement_timeout=30s',
   'logging_collector=on',
   'log_directory=log',
