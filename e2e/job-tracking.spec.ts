@@ -226,3 +226,38 @@ describe('the board as a whole', () => {
     expect((await fetch(await address.inputValue())).status).toBe(200)
   })
 })
+
+describe('the board on different screens', () => {
+  const leftOf = async (page: Page, name: string) => (await boxOf(column(page, name))).x
+
+  test('"Fit to screen" shows all five columns at 1440 px, folds empty ones, takes drops there, and is remembered', async () => {
+    const page = await openBoard(server, ['Nurse', 'Baker'])
+    await page.getByRole('button', { name: 'Fit to screen' }).click()
+    const rejected = await boxOf(column(page, 'Rejected'))
+    expect(rejected.x + rejected.width).toBeLessThanOrEqual(1440)
+    expect(rejected.width).toBeLessThan(60)
+    await expectAccessible(page)
+    const saved = saving(page)
+    await dragByMouse(page, 'Nurse', middleOf(await boxOf(column(page, 'Offer'))))
+    await expect.poll(() => titlesIn(page, 'Offer')).toEqual(['Nurse'])
+    await saved
+    expect((await boxOf(column(page, 'Offer'))).width).toBeGreaterThan(180)
+    await page.reload()
+    await card(page, 'Nurse').waitFor()
+    expect((await boxOf(column(page, 'Rejected'))).width).toBeLessThan(60)
+    await page.getByRole('button', { name: 'Fit to screen' }).click()
+    expect((await boxOf(column(page, 'Rejected'))).width).toBe(288)
+  })
+
+  test('on a phone the first card is within 200 px of the top, and tabs lead to each column', async () => {
+    const page = await openBoard(server, ['Nurse'], { width: 390, height: 844 })
+    expect((await boxOf(card(page, 'Nurse'))).y).toBeLessThanOrEqual(200)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Rejected/ }).click()
+    await expect.poll(() => leftOf(page, 'Rejected')).toBeLessThan(100)
+    await expect.poll(() => page.getByRole('button', { name: /^Rejected/ }).getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Insights' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor()
+  })
+})

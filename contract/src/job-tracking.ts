@@ -122,6 +122,7 @@ export const jobRecord = z.strictObject({
   ...cardFields,
   /** The first interview from now on, if any. */
   next_interview_at: z.nullable(z.string()),
+  has_notes: z.boolean(),
   archived_at: z.nullable(z.string()),
 })
 export type JobRecord = z.infer<typeof jobRecord>

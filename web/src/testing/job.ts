@@ -1,6 +1,6 @@
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 
-/** A job as the server answers it; what is not given is empty. */
+/** A job as the server answers it, with its required fields and what is asked for. */
 export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRecord {
   return {
     job_title,
@@ -12,10 +12,11 @@ export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRe
     source: '',
     follow_up_on: null,
     next_interview_at: null,
+    has_notes: false,
     archived_at: null,
     ...more,
   }
 }
 
-/** The details of a job without notes, contacts or interviews. */
+/** Nothing was written down about a job yet. */
 export const noDetails: JobDetails = { notes: '', contacts: [], interviews: [], revision: 0 }

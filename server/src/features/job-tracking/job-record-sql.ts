@@ -16,6 +16,7 @@ export function recordFields(now: Date): RawBuilder<unknown> {
     case when jobs.interviews <> '[]' then (
       select min(i ->> 'at') from jsonb_array_elements(jobs.interviews) i where i ->> 'at' >= ${now.toISOString()}
     ) end as next_interview_at,
+    octet_length(jobs.notes) > 0 as has_notes,
     case when jobs.documents_generated_at is not null then json_build_object('cv_link', jobs.cv_link,
       'cover_letter_link', jobs.cover_letter_link, 'generated_at', ${iso('jobs.documents_generated_at')}
     ) end as generated_documents`

@@ -42,6 +42,7 @@ test('a new job has one history entry, with the server’s time in UTC with mill
     source: '',
     follow_up_on: null,
     next_interview_at: null,
+    has_notes: false,
     archived_at: null,
   })
   expect(await find(job.job_url)).toEqual(body['data'])

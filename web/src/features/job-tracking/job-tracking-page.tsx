@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
+import { applyStatus, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Spinner } from '../../ui/spinner.tsx'
+import { usePreference } from '../../lib/preference.ts'
+import { onWindow } from '../../lib/window-focus.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { AddJobDialog } from './add/add-job-dialog.tsx'
-import { BoardActions } from './board/board-actions.tsx'
 import { filterJobs, noFilter, type BoardFilter } from './board/board-filter.ts'
+import { BoardHeader } from './board/board-header.tsx'
+import { BoardSkeleton } from './board/board-skeleton.tsx'
 import { BoardToolbar } from './board/board-toolbar.tsx'
 import { columnsOf, statusOf } from './board/board.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
@@ -26,30 +28,28 @@ export function JobTrackingPage() {
   const client = useQueryClient()
   const { data: jobs = noJobs, isPending, isError, isFetching, isSuccess, refetch } = useJobs()
   const [filter, setFilter] = useState<BoardFilter>(noFilter)
-  // Typing goes first, the board follows.
+  // The field shows what is typed at once; the board follows when it can.
   const shownFilter = useDeferredValue(filter)
   const columns = useMemo(() => columnsOf(filterJobs(jobs, shownFilter)), [jobs, shownFilter])
   const found = columns.reduce((sum, column) => sum + column.jobs.length, 0)
   const archivedTotal = useMemo(() => jobs.filter((job) => job.archived_at !== null).length, [jobs])
-  const [adding, setAdding] = useState<{ open: boolean; status: JobStatus }>({ open: false, status: 'Viewed' })
+  const [adding, setAdding] = useState<{ open: boolean; status: JobStatus }>({ open: false, status: applyStatus })
   const [opened, setOpened] = useState<Opened | null>(null)
   const shown = useShownJob(jobs, opened)
-  const board = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const move = useMove()
   const toast = useToast()
 
-  useEffect(() => {
-    // A window that was only covered stays visible to the browser: coming back to it is told by the focus alone.
-    const refresh = () => void refreshJobs(client)
-    window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
-  }, [client])
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const [isFitted, setFitted] = usePreference('fittedBoard')
+
+  useEffect(() => onWindow('focus', () => void refreshJobs(client)), [client])
 
   const open = useCallback((job_url: string) => setOpened({ job_url, existed: false }), [])
   const add = useCallback((status: JobStatus) => setAdding({ open: true, status }), [])
   const closeAdding = () => setAdding((before) => ({ ...before, open: false }))
-  const findAddButton = (status: JobStatus) => board.current?.querySelector<HTMLElement>(`[data-add="${status}"]`)
-  const findCard = (job_url: string) => board.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(job_url)}"]`)
+  const findAddButton = (status: JobStatus) => area.current?.querySelector<HTMLElement>(`[data-add="${status}"]`)
+  const findCard = (job_url: string) => area.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(job_url)}"]`)
 
   function added(job: JobRecord, existed: boolean): void {
     closeAdding()
@@ -60,39 +60,33 @@ export function JobTrackingPage() {
   }
 
   return (
-    // As wide as the five columns with the gaps and the room beside them: on large screens all begin at one line.
-    <div className="flex flex-col gap-4 pt-6 sm:gap-6 sm:pt-10">
+    // 101rem are the five columns with their gaps and padding: on large screens everything is aligned with them.
+    <div className="flex flex-col gap-2 pt-1 sm:gap-6 sm:pt-10">
       <title>{`${t`Job Tracking`} · Waymark`}</title>
-      <header className="mx-auto flex w-full max-w-[101rem] flex-wrap items-end justify-between gap-x-6 gap-y-3 px-6 sm:px-10">
-        <div className="flex flex-col gap-1">
-          <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
-            <Trans>Job Tracking</Trans>
-          </h1>
-          <p className="text-muted max-sm:hidden">
-            <Trans>Every application, from the first look to the answer.</Trans>
-          </p>
-        </div>
-        <BoardActions />
-      </header>
+      <BoardHeader onAdd={() => add(applyStatus)} isSearchOpen={isSearchOpen} onSearch={setSearchOpen} />
       {isPending ? (
-        <p role="status" className="flex items-center gap-3 px-6 text-muted sm:px-10">
-          <Spinner />
-          <Trans>Loading jobs...</Trans>
-        </p>
+        <BoardSkeleton />
       ) : (
         <>
           {isError && <LoadProblem isOutdated={jobs !== noJobs} isBusy={isFetching} onRetry={() => void refetch()} />}
           {jobs.length > 0 && (
-            <div className="mx-auto w-full max-w-[101rem] px-6 sm:px-10">
-              <BoardToolbar filter={filter} onFilter={setFilter} found={found} archivedTotal={archivedTotal} />
-            </div>
+            <BoardToolbar
+              filter={filter}
+              onFilter={setFilter}
+              found={found}
+              archivedTotal={archivedTotal}
+              isOpen={isSearchOpen || filter !== noFilter}
+              isFitted={isFitted}
+              onFit={setFitted}
+            />
           )}
           {isSuccess && found === 0 && jobs.length === archivedTotal && !filter.archived && (
-            <EmptyBoard onAdd={() => add('Viewed')} />
+            <EmptyBoard onAdd={() => add(applyStatus)} />
           )}
           <JobBoard
-            ref={board}
+            ref={area}
             columns={columns}
+            isFitted={isFitted}
             isFiltered={shownFilter.text.trim() !== '' || shownFilter.archived}
             onAdd={add}
             onOpen={open}
@@ -111,7 +105,7 @@ export function JobTrackingPage() {
           open(job_url)
         }}
         // With the card that was there already open, the focus is in its dialog.
-        finalFocus={() => opened === null && (findAddButton(adding.status) ?? board.current)}
+        finalFocus={() => opened === null && (findAddButton(adding.status) ?? area.current)}
       />
       {shown && (
         <JobDialog
@@ -121,7 +115,7 @@ export function JobTrackingPage() {
           existed={opened?.existed === true}
           onMove={move}
           onClose={() => setOpened(null)}
-          finalFocus={() => findCard(shown.job.job_url) ?? board.current}
+          finalFocus={() => findCard(shown.job.job_url) ?? area.current}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Search, X } from 'lucide-react'
+import { FoldHorizontal, Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { controlClasses } from '../../../ui/fields/field.tsx'
@@ -13,19 +13,29 @@ type Props = {
   /** How many jobs it leaves on the board. */
   found: number
   archivedTotal: number
+  /** On a phone it is out of sight until it is asked for. */
+  isOpen: boolean
+  isFitted: boolean
+  onFit: (isFitted: boolean) => void
 }
 
-/** Finds jobs on the board while one types, and shows the archive. */
-export function BoardToolbar({ filter, onFilter, found, archivedTotal }: Props) {
+/** Finds jobs on the board while the user types, shows the archive, and fits the columns to the screen. */
+export function BoardToolbar({ filter, onFilter, found, archivedTotal, isOpen, isFitted, onFit }: Props) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Once there it stays: the control in hand must not vanish when the last job leaves the archive.
+  // Once there it stays: it must not vanish under the pointer when the last job leaves the archive.
   const [hasArchive, setHasArchive] = useState(archivedTotal > 0)
   if (archivedTotal > 0 && !hasArchive) setHasArchive(true)
   const isFiltered = filter.text.trim() !== ''
   return (
-    <div role="search" className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-2">
+    <div
+      role="search"
+      className={classNames(
+        'mx-auto flex w-full max-w-[101rem] flex-wrap items-center gap-x-5 gap-y-2 px-4 sm:px-10',
+        !isOpen && 'max-sm:hidden',
+      )}
+    >
       <div className="relative w-full sm:w-72">
         <label htmlFor={id} className="sr-only">
           <Trans>Find on the board</Trans>
@@ -68,6 +78,18 @@ export function BoardToolbar({ filter, onFilter, found, archivedTotal }: Props) 
         {isFiltered && <Plural value={found} _0="Nothing found" one="# job found" other="# jobs found" />}
         {!isFiltered && filter.archived && <Trans>These jobs are in the archive.</Trans>}
       </span>
+      <button
+        type="button"
+        aria-pressed={isFitted}
+        onClick={() => onFit(!isFitted)}
+        className={classNames(
+          'ms-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-semibold transition-colors max-md:hidden',
+          isFitted ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-raised hover:text-ink',
+        )}
+      >
+        <FoldHorizontal aria-hidden className="size-5" />
+        <Trans>Fit to screen</Trans>
+      </button>
     </div>
   )
 }

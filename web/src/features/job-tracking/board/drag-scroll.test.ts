@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptWithin, scrollSpeed } from './drag-scroll.ts'
+import { keptWithin, scrollSpeed, shareLeft } from './drag-scroll.ts'
 
 const phone = { start: 0, end: 390 }
 
@@ -21,6 +21,10 @@ test('it is still in the middle, and for a card lifted at the edge until it is p
   expect(scrollSpeed({ from: 380, at: 380 }, phone)).toBe(0)
   expect(scrollSpeed({ from: 380, at: 360 }, phone)).toBe(0)
   expect(scrollSpeed({ from: 370, at: 385 }, phone)).toBeGreaterThan(0)
+})
+
+test('the card is centred on the pointer after 100 px, to either side', () => {
+  expect([0, 50, -50, 100, 400].map(shareLeft)).toEqual([1, 0.5, 0.5, 0, 0])
 })
 
 test('a position outside a span comes to its nearer end; an empty span gives its middle', () => {

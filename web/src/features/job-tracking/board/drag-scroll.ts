@@ -21,6 +21,12 @@ export function scrollSpeed({ from, at }: Pointer, { start, end }: Span): number
   return direction * size * (1 - distance / zone) ** 2
 }
 
+// How far a card is carried sideways until the pointer is at its centre.
+const centringPx = 100
+
+/** How much of the distance between pointer and centre is left: 1 where the card was lifted, 0 from 100 px on. */
+export const shareLeft = (movedPx: number): number => Math.max(0, 1 - Math.abs(movedPx) / centringPx)
+
 /** A position kept inside the span; the middle where the span is empty. */
 export const keptWithin = (position: number, { start, end }: Span): number =>
   start > end ? (start + end) / 2 : Math.min(Math.max(position, start), end)

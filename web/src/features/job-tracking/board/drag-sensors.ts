@@ -6,20 +6,24 @@ import {
   type SensorAPI,
 } from '@hello-pangea/dnd'
 import { useMemo } from 'react'
-import { keptWithin, scrollSpeed } from './drag-scroll.ts'
+import { keptWithin, scrollSpeed, shareLeft } from './drag-scroll.ts'
+import { setPointedColumn } from './pointed-column.ts'
 
 type Point = { x: number; y: number }
 
 // Marks the scrolling area; its first child holds the columns.
 export const boardAreaAttribute = 'data-board-area'
 
+// A column that was enabled is taken into account with the next move, also when the pointer rests by then.
+const settleFrames = 3
+
 // After a pause in rendering, scrolling goes on from where it is instead of jumping.
 const maxFrameS = 0.05
 
 /**
- * The library's own sensors, except that a card dragged by mouse or touch stays above the columns and scrolls the board.
- * The library decides by the card's centre: one grabbed at its left end and pushed to the right edge of the screen has
- * its centre outside, where the library neither scrolls nor finds a column.
+ * The library's own sensors, except that the pointer decides in which column a dragged card is, and when the board
+ * scrolls. The library decides by the card's centre: one grabbed at its left end and pushed to the right edge of the
+ * screen has its centre outside, where the library neither scrolls nor finds a column.
  */
 export const boardSensors = [
   function useBoardMouse(api: SensorAPI) {
@@ -54,13 +58,18 @@ type Lift = { from: Point; box: DOMRect; area: Element }
 
 function keepOnBoard(actions: FluidDragActions, { from, box, area }: Lift): FluidDragActions {
   const toCentre = box.x + box.width / 2 - from.x
+  const centreOf = (at: Point) => at.x + toCentre * shareLeft(at.x - from.x)
   let pointer = from
   let frameAt: number | undefined
+  let framesToFollow = 0
 
-  const follow = () => actions.move({ x: centreOn(area, pointer, toCentre) - toCentre, y: pointer.y })
+  const follow = () => actions.move({ x: centreOnBoard(area, pointer, centreOf(pointer)) - toCentre, y: pointer.y })
 
   function scroll(now: number): void {
-    if (!actions.isActive()) return
+    if (!actions.isActive()) {
+      setPointedColumn(null)
+      return
+    }
     const seconds = Math.min(maxFrameS, (now - (frameAt ?? now)) / 1000)
     frameAt = now
     const { x, y } = visiblePart(area)
@@ -69,7 +78,8 @@ function keepOnBoard(actions: FluidDragActions, { from, box, area }: Lift): Flui
       wholePixels(seconds * scrollSpeed({ from: from.x, at: pointer.x }, x)),
       wholePixels(seconds * scrollSpeed({ from: from.y, at: pointer.y }, y)),
     )
-    if (area.scrollLeft !== left || area.scrollTop !== top) follow()
+    if (setPointedColumn(columnBelow(area, pointer))) framesToFollow = settleFrames
+    if (area.scrollLeft !== left || area.scrollTop !== top || framesToFollow-- > 0) follow()
     requestAnimationFrame(scroll)
   }
   requestAnimationFrame(scroll)
@@ -83,17 +93,31 @@ function keepOnBoard(actions: FluidDragActions, { from, box, area }: Lift): Flui
   }
 }
 
-/** Where the card's centre is to be: above the columns as long as the pointer is above the board, else where it is. */
-function centreOn(area: Element, pointer: Point, toCentre: number): number {
-  const { x, y } = visiblePart(area)
+/** Keeps the card's centre above the columns as long as the pointer is above the board, also in its padding. */
+function centreOnBoard(area: Element, pointer: Point, centre: number): number {
+  const { x } = visiblePart(area)
   const columns = area.firstElementChild?.getBoundingClientRect()
-  const isOver = pointer.x >= x.start && pointer.x <= x.end && pointer.y >= y.start && pointer.y <= y.end
-  if (!columns || !isOver) return pointer.x + toCentre
+  if (!columns || !isOver(area, pointer)) return centre
   // One pixel inside: the library counts a centre on the edge as outside.
-  return keptWithin(pointer.x + toCentre, {
+  return keptWithin(centre, {
     start: Math.max(x.start, columns.left) + 1,
     end: Math.min(x.end, columns.right) - 1,
   })
+}
+
+function isOver(area: Element, pointer: Point): boolean {
+  const { x, y } = visiblePart(area)
+  return pointer.x >= x.start && pointer.x <= x.end && pointer.y >= y.start && pointer.y <= y.end
+}
+
+/** The id of the column at the pointer's horizontal place, while it is above the board. */
+function columnBelow(area: Element, pointer: Point): string | null {
+  if (!isOver(area, pointer)) return null
+  const column = [...area.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]')].find((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return pointer.x >= left && pointer.x < right
+  })
+  return column?.dataset['rfdDroppableId'] ?? null
 }
 
 /** The part of the area that the window shows. */

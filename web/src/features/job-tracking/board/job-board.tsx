@@ -5,6 +5,7 @@ import { memo, useRef, type RefObject } from 'react'
 import { cspNonce } from '../../../lib/csp-nonce.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Column } from './board.ts'
+import { ColumnTabs } from './column-tabs.tsx'
 import { droppedText, liftedText, movedText } from './drag-announcements.ts'
 import { boardAreaAttribute, boardSensors } from './drag-sensors.ts'
 import { JobColumn } from './job-column.tsx'
@@ -14,6 +15,8 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   columns: readonly Column[]
   isFiltered: boolean
+  /** Narrower columns that all fit the screen; empty ones become rails. */
+  isFitted: boolean
   onOpen: (job_url: string) => void
   onAdd: (status: JobStatus) => void
   /** @param before the card that it was dropped above; null at a column's end */
@@ -24,25 +27,24 @@ type Props = {
 const noAutoScroll = { startFromPercentage: 0, maxScrollAtPercentage: 0, maxPixelScroll: 0 }
 
 /**
- * The five columns. They scroll together, both ways, in one area as high as the window leaves: so the sideways scroll
- * bar is in reach however long a column is, and the columns' heads stay in sight.
+ * The five columns. They scroll together in one area that is as high as the window allows: the horizontal scroll bar
+ * stays in reach however long a column is, and the column headers stay in sight.
  */
-export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpen, onAdd, onMove }: Props) {
+export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFitted, onOpen, onAdd, onMove }: Props) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   useRoomBelow(ref)
   useHiddenSides(frame, ref)
-  // Dragging scrolls the area little by little; snapping would undo each step.
-  const snap = (on: boolean) => ref.current?.toggleAttribute('data-still', !on)
+  // Dragging scrolls the area in small steps; snapping would undo each of them.
+  const setSnapping = (isOn: boolean) => ref.current?.toggleAttribute('data-still', !isOn)
   const jobsIn = (status: string) => columns.find((column) => column.status === status)?.jobs ?? []
   const titleOf = (job_url: string, status: string) =>
     jobsIn(status).find((job) => job.job_url === job_url)?.job_title ?? ''
 
   function drop(result: DropResult, { announce }: ResponderProvided): void {
     const { draggableId, source, destination } = result
-    snap(true)
+    setSnapping(true)
     announce(droppedText(result, titleOf(draggableId, source.droppableId)))
-    // Spec §4: in the same column, or outside of any, nothing happens.
     if (!destination || destination.droppableId === source.droppableId || !isJobStatus(destination.droppableId)) return
     const job = jobsIn(source.droppableId).find(({ job_url }) => job_url === draggableId)
     const before = jobsIn(destination.droppableId)[destination.index]?.job_url ?? null
@@ -58,7 +60,7 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpe
       dragHandleUsageInstructions={t`Press Enter to open the job. Press Space to lift it, the arrow keys to move it, Space again to drop it, and Escape to leave it where it was.`}
       onDragStart={(start, { announce }) => {
         const { droppableId } = start.source
-        snap(false)
+        setSnapping(false)
         announce(liftedText(start, titleOf(start.draggableId, droppableId), jobsIn(droppableId).length))
       }}
       onDragUpdate={(update, { announce }) =>
@@ -66,6 +68,7 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpe
       }
       onDragEnd={drop}
     >
+      <ColumnTabs columns={columns} area={ref} />
       <div ref={frame} className="group relative">
         <div
           ref={ref}
@@ -74,11 +77,26 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, onOpe
           {...{ [boardAreaAttribute]: '' }}
           // Without it the arrow keys could not scroll the area in every browser.
           tabIndex={0}
-          className="h-(--board-height) min-h-96 overflow-auto overscroll-x-contain px-6 pb-4 max-sm:snap-x max-sm:snap-mandatory max-sm:data-still:snap-none sm:px-10"
+          className={classNames(
+            'h-(--board-height) min-h-96 overflow-auto overscroll-x-contain px-6 pb-4 [--gap:1.5rem] max-sm:snap-x max-sm:snap-mandatory max-sm:data-still:snap-none sm:px-10',
+            isFitted && 'md:[--gap:0.75rem] md:px-6 lg:px-10',
+          )}
         >
-          <div className="mx-auto flex min-h-full w-max gap-6">
+          <div
+            className={classNames(
+              'mx-auto flex min-h-full w-max gap-(--gap)',
+              isFitted && 'md:w-full md:justify-center',
+            )}
+          >
             {columns.map((column) => (
-              <JobColumn key={column.status} column={column} isFiltered={isFiltered} onOpen={onOpen} onAdd={onAdd} />
+              <JobColumn
+                key={column.status}
+                column={column}
+                isFiltered={isFiltered}
+                isFitted={isFitted}
+                onOpen={onOpen}
+                onAdd={onAdd}
+              />
             ))}
           </div>
         </div>

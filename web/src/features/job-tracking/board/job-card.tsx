@@ -1,18 +1,19 @@
 import { Draggable } from '@hello-pangea/dnd'
+import { useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
-import { Bell, CalendarClock } from 'lucide-react'
+import { Bell, CalendarClock, FileCheck, StickyNote, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import { RelativeTime, useClock } from '../../../lib/relative-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { dueOf } from './due-text.ts'
+import { datesOf } from './next-dates.ts'
 
 type Props = { job: JobRecord; index: number; onOpen: (job_url: string) => void }
 
 /** A card: a button that opens the job (click, Enter) and that can be dragged (mouse, long press, Space). */
 export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
   return (
-    // The whole card is the handle, and a button: else buttons cannot be dragged by.
+    // The library does not drag by buttons unless it is told to, and here the whole card is one.
     <Draggable draggableId={job.job_url} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li ref={innerRef} {...draggableProps} className="pb-2.5">
@@ -34,9 +35,9 @@ export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
   )
 })
 
-/** Apart from the dragging: a card that moves aside, or is moved, has nothing new to say. */
+// Memoised apart from the dragging: moving a card changes nothing of this.
 const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
-  const { job_title, company_name, location, salary, history } = job
+  const { job_title, company_name, location, salary } = job
   const facts = [location, salary].filter(Boolean)
   return (
     <>
@@ -56,20 +57,51 @@ const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
           ))}
         </span>
       )}
-      <DueBadge job={job} />
-      <RelativeTime timestamp={history.at(-1)?.timestamp ?? ''} className="mt-1.5 text-sm text-muted" />
+      <NextDates job={job} />
+      <Marks job={job} />
     </>
   )
 })
 
-function DueBadge({ job }: { job: JobRecord }) {
-  const due = dueOf(job, useClock())
-  if (!due) return null
+/** The next interview and the follow-up day. With both, words give way to symbols so that they fit in one line. */
+function NextDates({ job }: { job: JobRecord }) {
+  const dates = datesOf(job, useClock())
+  if (dates.length === 0) return null
   return (
-    <span className="mt-1.5 flex">
-      <Badge tone={due.tone} Icon={due.kind === 'interview' ? CalendarClock : Bell}>
-        {due.text}
-      </Badge>
+    <span className="mt-1.5 flex flex-wrap gap-1.5">
+      {dates.map(({ kind, tone, text, when }) => (
+        <Badge key={kind} tone={tone} Icon={kind === 'interview' ? CalendarClock : Bell}>
+          {dates.length === 1 ? (
+            text
+          ) : (
+            <>
+              <span aria-hidden>{when}</span>
+              <span className="sr-only">{text}</span>
+            </>
+          )}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+/** When the job changed last, and what there is besides: documents and notes. */
+function Marks({ job: { history, generated_documents, has_notes } }: { job: JobRecord }) {
+  const { t } = useLingui()
+  return (
+    <span className="mt-1.5 flex items-center gap-2 text-sm text-muted">
+      <RelativeTime timestamp={history.at(-1)?.timestamp ?? ''} className="me-auto" />
+      {generated_documents && <Mark Icon={FileCheck} label={t`Has documents`} />}
+      {has_notes && <Mark Icon={StickyNote} label={t`Has notes`} />}
+    </span>
+  )
+}
+
+function Mark({ Icon, label }: { Icon: LucideIcon; label: string }) {
+  return (
+    <span title={label}>
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

@@ -9,38 +9,50 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Column } from './board.ts'
 import { JobCard } from './job-card.tsx'
+import { useIsOtherPointed } from './pointed-column.ts'
 import { statusName, statusTone } from '../status-texts.ts'
 
-/**
- * Cards shown at once, the newest: with hundreds in reach of a drag, measuring them when it starts and moving them aside
- * takes longer than a frame. The filter finds the others.
- */
+// Only the newest cards are shown at first: measuring hundreds when a drag starts, and moving them aside, takes longer
+// than a frame. The search finds the others.
 const pageSize = 50
 
 type Props = {
   column: Column
-  /** Some jobs are out of sight: an empty column is not empty then. */
+  /** Some jobs may be out of sight, so a column without cards need not be empty. */
   isFiltered: boolean
+  isFitted: boolean
   onOpen: (job_url: string) => void
   onAdd: (status: JobStatus) => void
 }
 
-export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isFiltered, onOpen, onAdd }: Props) {
+export const JobColumn = memo(function JobColumn({
+  column: { status, jobs },
+  isFiltered,
+  isFitted,
+  onOpen,
+  onAdd,
+}: Props) {
   const { t } = useLingui()
   const id = useId()
   const name = statusName(status)
   const label = t`Add job to ${name}`
-  const [most, setMost] = useState(pageSize)
-  const shown = jobs.slice(0, most)
+  const [maxShown, setMaxShown] = useState(pageSize)
+  const isDropDisabled = useIsOtherPointed(status)
+  const isRail = isFitted && !isFiltered && jobs.length === 0
+  const shown = jobs.slice(0, maxShown)
   const hidden = jobs.length - shown.length
   return (
     <section
       aria-labelledby={id}
-      className="flex w-72 shrink-0 snap-center flex-col overflow-clip rounded-card bg-raised"
+      data-rail={isRail || undefined}
+      className={classNames(
+        'group/column flex w-72 shrink-0 snap-center flex-col overflow-clip rounded-card bg-raised',
+        isFitted && (isRail ? 'md:w-12' : 'md:w-auto md:max-w-72 md:min-w-48 md:flex-1 md:shrink'),
+      )}
     >
-      <header className="sticky top-0 z-10 flex items-center gap-2.5 bg-raised py-2 ps-4 pe-3">
+      <header className="sticky top-0 z-10 flex items-center gap-2.5 bg-raised py-2 ps-4 pe-3 max-sm:py-0 md:group-data-rail/column:flex-col md:group-data-rail/column:px-0 md:group-data-rail/column:py-2">
         <ToneDot tone={statusTone(status)} />
-        <h2 id={id} className="font-bold">
+        <h2 id={id} className="min-w-0 font-bold md:group-data-rail/column:[writing-mode:vertical-rl]">
           {name}
         </h2>
         <span className="text-[0.9375rem] text-muted tabular-nums">
@@ -54,11 +66,11 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
           label={label}
           title={label}
           data-add={status}
-          className="ms-auto"
+          className="ms-auto max-sm:size-9! md:group-data-rail/column:order-first md:group-data-rail/column:ms-0"
           onClick={() => onAdd(status)}
         />
       </header>
-      <Droppable droppableId={status}>
+      <Droppable droppableId={status} isDropDisabled={isDropDisabled}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <ul
             ref={innerRef}
@@ -67,7 +79,7 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
             className={classNames(
               // It fills the column and half of the gap on either side, so that a card can be dropped anywhere. Not by
               // negative margins: the drag library takes them off again.
-              'relative -start-3 flex min-h-24 w-[calc(100%+1.5rem)] flex-1 flex-col px-6 pt-1 transition-colors',
+              'relative start-[calc(var(--gap)/-2)] flex min-h-24 w-[calc(100%+var(--gap))] flex-1 flex-col px-[calc(var(--gap)/2+0.75rem)] pt-1 transition-colors',
               isDraggingOver && 'bg-accent-soft',
             )}
           >
@@ -76,7 +88,7 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
             ))}
             {placeholder}
             {jobs.length === 0 && !isDraggingOver && (
-              <li className="rounded-control border border-dashed border-control px-4 py-6 text-center text-[0.9375rem] text-muted">
+              <li className="md:group-data-rail/column:hidden rounded-control border border-dashed border-control px-4 py-6 text-center text-[0.9375rem] text-muted">
                 {isFiltered ? <Trans>Nothing here matches</Trans> : <Trans>No jobs here yet</Trans>}
               </li>
             )}
@@ -84,7 +96,7 @@ export const JobColumn = memo(function JobColumn({ column: { status, jobs }, isF
         )}
       </Droppable>
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setMost(most + pageSize)} className="mx-3 mt-1 mb-3">
+        <Button variant="quiet" onClick={() => setMaxShown(maxShown + pageSize)} className="mx-3 mt-1 mb-3">
           <Plural value={Math.min(hidden, pageSize)} one="Show # more job" other="Show # more jobs" />
         </Button>
       )}

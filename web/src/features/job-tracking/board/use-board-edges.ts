@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Keeps `--board-height` at what is left of the window below the board's top, whatever stands above it. */
+/** Sets `--board-height` to what the window has left below the board's top, whatever stands above it. */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
-  // After every rendering: an alert above the board comes and goes with one.
   useLayoutEffect(() => {
     const measure = () => {
       const element = ref.current
@@ -11,21 +10,27 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--board-height', `calc(100dvh - ${top}px - 0.5rem)`)
     }
     measure()
+    // What stands above the board comes and goes: an alert, or the search on a phone.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    observer?.observe(document.body)
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  })
+    return () => {
+      observer?.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [ref])
 }
 
 /**
  * Marks the frame around a scrolling area with the sides on which more of it is hidden, for its stylesheet to show.
- * Not through React: scrolling would render the board.
+ * Not as React state, or scrolling would render the board.
  */
 export function useHiddenSides(frame: RefObject<HTMLElement | null>, area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, area.current]
     if (!outer || !inner) return
     const look = () => {
-      // From right to left the way scrolled is negative.
+      // Where text runs from right to left, scrollLeft is negative.
       const start = Math.abs(inner.scrollLeft)
       outer.toggleAttribute('data-more-before', start > 1)
       outer.toggleAttribute('data-more-after', start + inner.clientWidth < inner.scrollWidth - 1)

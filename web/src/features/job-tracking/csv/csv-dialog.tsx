@@ -13,14 +13,14 @@ import { useCsvImport } from './csv-import.ts'
 
 type Props = { open: boolean; onClose: () => void; finalFocus?: () => HTMLElement | null | false }
 
-/** Jobs from a spreadsheet to the board, and back. */
+/** Imports jobs from a spreadsheet, and exports them. */
 export function CsvDialog({ open, onClose, finalFocus }: Props) {
   const { t } = useLingui()
   const transfer = useCsvImport(useQueryClient(), open)
-  const { preview, busy } = transfer
+  const { preview, isBusy, failure } = transfer
   const jobs = preview ? jobsToAdd(preview.rows, transfer.unticked) : []
-  // Closed while jobs are being added, it could not say what became of them.
-  const close = () => !(preview && busy) && onClose()
+  // Closed while jobs are being added, it could not show the result.
+  const close = () => !(preview && isBusy) && onClose()
   return (
     <Dialog
       open={open}
@@ -33,20 +33,20 @@ export function CsvDialog({ open, onClose, finalFocus }: Props) {
       footer={
         preview && (
           <div className="flex flex-col gap-3">
-            {transfer.failure && (
-              <Alert key={transfer.attempt} variant="error">
-                {transfer.failure}
+            {failure && (
+              <Alert key={failure.attempt} variant="error">
+                {failure.text}
               </Alert>
             )}
             <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Button variant="quiet" onClick={close} disabled={busy}>
+              <Button variant="quiet" onClick={close} disabled={isBusy}>
                 <Trans>Cancel</Trans>
               </Button>
               <BusyButton
-                busy={busy}
+                busy={isBusy}
                 busyText={t`Adding...`}
                 disabled={jobs.length === 0}
-                onClick={() => void transfer.add(jobs)}
+                onClick={() => transfer.add(jobs)}
               >
                 <Plural value={jobs.length} _0="Nothing to add" one="Add # job" other="Add # jobs" />
               </BusyButton>
@@ -61,7 +61,7 @@ export function CsvDialog({ open, onClose, finalFocus }: Props) {
           unusedColumns={preview.unused_columns}
           unticked={transfer.unticked}
           onUntick={transfer.setUnticked}
-          onOtherFile={busy ? undefined : transfer.startOver}
+          onOtherFile={isBusy ? undefined : transfer.startOver}
         />
       ) : (
         <Start transfer={transfer} onClose={onClose} />
@@ -71,7 +71,7 @@ export function CsvDialog({ open, onClose, finalFocus }: Props) {
 }
 
 function Start({ transfer, onClose }: { transfer: ReturnType<typeof useCsvImport>; onClose: () => void }) {
-  const { result, failure, attempt, busy, read } = transfer
+  const { result, failure, isBusy, read } = transfer
   const done = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone with the preview.
   useEffect(() => {
@@ -107,11 +107,11 @@ function Start({ transfer, onClose }: { transfer: ReturnType<typeof useCsvImport
           </Trans>
         </p>
         {failure && (
-          <Alert key={attempt} variant="error">
-            {failure}
+          <Alert key={failure.attempt} variant="error">
+            {failure.text}
           </Alert>
         )}
-        <CsvFileDrop busy={busy} onFile={(file) => void read(file)} />
+        <CsvFileDrop busy={isBusy} onFile={read} />
       </section>
       <CsvExport />
     </div>

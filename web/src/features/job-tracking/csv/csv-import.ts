@@ -1,79 +1,75 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CsvRow } from '@waymark/contract/job-transfer.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../../lib/use-action.ts'
 import { addFailure, isTooLarge, readFailure, tooLargeText } from './csv-texts.ts'
 import { addJobs, previewCsv, type JobToImport } from './job-transfer.api.ts'
 
 type Preview = { file: string; rows: CsvRow[]; unused_columns: string[] }
 
-/** One import: a file is read, looked through, and added. A failure at any step leaves what was there before it. */
+/** One import: a file is read, looked through, and added. A failure at any step keeps what was there before it. */
 export function useCsvImport(client: QueryClient, open: boolean) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [result, setResult] = useState<{ added: number; existed: number } | null>(null)
-  const [failure, setFailure] = useState({ text: '', attempt: 0 })
-  const [busy, setBusy] = useState(false)
-  // State comes too late for two quick clicks in one frame.
-  const running = useRef<AbortController>(null)
+  const [isFileTooLarge, setIsFileTooLarge] = useState(false)
+  const reading = useRef<AbortController>(null)
 
-  // Closed, it forgets what was shown: the next file is another one.
+  const reader = useAction(async (file: File) => {
+    const own = new AbortController()
+    reading.current = own
+    const { rows, unused_columns } = await previewCsv(file, own.signal)
+    if (own.signal.aborted) return
+    setUnticked(new Set())
+    setPreview({ file: file.name, rows, unused_columns })
+  })
+  const adder = useAction(async (jobs: JobToImport[]) => {
+    setResult(await addJobs(client, jobs))
+    setPreview(null)
+  })
+  const { reset: resetReader } = reader
+  const { reset: resetAdder } = adder
+
+  // Every opening starts anew, with another file.
   useEffect(() => {
     if (open) {
       setPreview(null)
       setUnticked(new Set())
       setResult(null)
-      setFailure({ text: '', attempt: 0 })
+      setIsFileTooLarge(false)
+      resetReader()
+      resetAdder()
     }
-    return () => running.current?.abort()
-  }, [open])
+    return () => reading.current?.abort()
+  }, [open, resetReader, resetAdder])
 
-  const fail = (text: string) => setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }))
-
-  async function run(work: (signal: AbortSignal) => Promise<void>, explain: (error: unknown) => string): Promise<void> {
-    if (running.current) return
-    const own = new AbortController()
-    running.current = own
-    setBusy(true)
-    fail('')
-    try {
-      await work(own.signal)
-    } catch (error) {
-      if (own.signal.aborted) return
-      console.warn('The CSV file was not imported.', error)
-      fail(explain(error))
-    } finally {
-      running.current = null
-      setBusy(false)
-    }
-  }
-
+  const isBusy = reader.isBusy || adder.isBusy
   return {
     preview,
     unticked,
     setUnticked,
     result,
-    failure: failure.text,
-    attempt: failure.attempt,
-    busy,
-    async read(file: File): Promise<void> {
+    isBusy,
+    failure: isFileTooLarge
+      ? { text: tooLargeText(), attempt: 0 }
+      : ((preview ? explained(adder.failure, addFailure) : explained(reader.failure, readFailure)) ?? null),
+    read(file: File): void {
+      if (isBusy) return
       setResult(null)
-      if (isTooLarge(file)) return fail(tooLargeText())
-      await run(async (signal) => {
-        const { rows, unused_columns } = await previewCsv(file, signal)
-        if (signal.aborted) return
-        setUnticked(new Set())
-        setPreview({ file: file.name, rows, unused_columns })
-      }, readFailure)
+      setIsFileTooLarge(isTooLarge(file))
+      resetReader()
+      if (!isTooLarge(file)) void reader.run(file)
     },
-    async add(jobs: JobToImport[]): Promise<void> {
-      await run(async () => {
-        setResult(await addJobs(client, jobs))
-        setPreview(null)
-      }, addFailure)
+    add(jobs: JobToImport[]): void {
+      if (!isBusy) void adder.run(jobs)
     },
     startOver(): void {
       setPreview(null)
-      fail('')
+      resetReader()
+      resetAdder()
     },
   }
 }
+
+const explained = (failure: { error: Error; attempt: number } | null, explain: (error: Error) => string) =>
+  failure && { text: explain(failure.error), attempt: failure.attempt }

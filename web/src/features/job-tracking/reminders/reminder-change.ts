@@ -1,40 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { serverText } from '../../../lib/error-text.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { changeReminders } from './reminders.api.ts'
 
 type Changes = Parameters<typeof changeReminders>[1]
-/** Which part of the dialog is being saved, or failed. */
+/** The part of the dialog that is being saved, or failed. */
 export type ReminderPart = 'mails' | 'zone' | 'feed'
 
 /** Saves one change at a time, at once; what is shown is always what the server has. */
 export function useReminderChange() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<ReminderPart | null>(null)
-  const [failure, setFailure] = useState<{ part: ReminderPart; reason: string; attempt: number } | null>(null)
-  // State comes too late for two quick clicks in one frame.
-  const running = useRef(false)
-
+  const [part, setPart] = useState<ReminderPart | null>(null)
+  const { run, isBusy, failure } = useAction((changes: Changes) => changeReminders(client, changes))
   return {
-    busy,
-    failure,
+    busy: isBusy ? part : null,
+    failure: failure && part && { part, reason: serverText(failure.error), attempt: failure.attempt },
     /** Whether it was saved. */
-    async change(part: ReminderPart, changes: Changes): Promise<boolean> {
-      if (running.current) return false
-      running.current = true
-      setBusy(part)
-      setFailure(null)
-      try {
-        await changeReminders(client, changes)
-        return true
-      } catch (error) {
-        console.warn('The reminders were not changed.', error)
-        setFailure((before) => ({ part, reason: serverText(error), attempt: (before?.attempt ?? 0) + 1 }))
-        return false
-      } finally {
-        running.current = false
-        setBusy(null)
-      }
+    async change(next: ReminderPart, changes: Changes): Promise<boolean> {
+      if (isBusy) return false
+      setPart(next)
+      return (await run(changes)) !== undefined
     },
   }
 }

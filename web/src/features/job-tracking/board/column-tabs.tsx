@@ -1,0 +1,70 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type RefObject } from 'react'
+import { ToneDot } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { statusName, statusTone } from '../status-texts.ts'
+import type { Column } from './board.ts'
+
+type Props = { columns: readonly Column[]; area: RefObject<HTMLElement | null> }
+
+/** On a phone one column fills the screen: this shows which one it is and how many jobs are in the others. */
+export function ColumnTabs({ columns, area }: Props) {
+  const { t } = useLingui()
+  const shown = useColumnInView(area)
+  return (
+    <div
+      role="group"
+      aria-label={t`Columns`}
+      className="-mt-1 flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:hidden"
+    >
+      {columns.map(({ status, jobs }, index) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={index === shown}
+          onClick={() => scrollToColumn(area.current, index)}
+          className={classNames(
+            'flex min-h-9 flex-1 shrink-0 items-center justify-center gap-1.5 border-b-2 px-1.5 text-[0.8125rem] whitespace-nowrap',
+            index === shown ? 'border-accent font-semibold' : 'border-transparent text-muted',
+          )}
+        >
+          {index === shown && <ToneDot tone={statusTone(status)} />}
+          {statusName(status)}
+          <span className="tabular-nums">
+            <span aria-hidden>{jobs.length}</span>
+            <span className="sr-only">
+              <Plural value={jobs.length} one="# job" other="# jobs" />
+            </span>
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const columnsIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('section')]
+
+function scrollToColumn(area: HTMLElement | null, index: number): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  if (area) columnsIn(area)[index]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior })
+}
+
+/** The index of the column whose middle is nearest to the middle of the scrolling area. */
+function useColumnInView(area: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const middleOf = (one: HTMLElement) => {
+      const { left, width } = one.getBoundingClientRect()
+      return left + width / 2
+    }
+    const look = () => {
+      const distances = columnsIn(element).map((column) => Math.abs(middleOf(column) - middleOf(element)))
+      setShown(Math.max(0, distances.indexOf(Math.min(...distances))))
+    }
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [area])
+  return shown
+}
