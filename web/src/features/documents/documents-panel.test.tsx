@@ -29,7 +29,7 @@ async function openJob(record: JobRecord) {
   api.answers(listJobs, { success: true, data: [record] })
   api.answers(getJobDetails, { success: true, data: noDetails })
   const { user } = renderPage('/jobtracking', { token: 'token' })
-  await user.click(await screen.findByRole('button', { name: /^Designer/ }, { timeout: 5000 }))
+  await user.click(await screen.findByRole('button', { name: /^Designer/ }))
   await screen.findByRole('dialog', { name: 'Designer' })
   return { api, user, start: () => user.click(screen.getByRole('button', { name: 'Generate CV and Cover Letter' })) }
 }

@@ -16,8 +16,8 @@ const openBoard = (api: ReturnType<typeof fakeApi>, jobs: JobRecord[]) => {
   api.answers(getJobDetails, { success: true, data: noDetails })
   return renderPage('/jobtracking', { token: 'token', name: 'Ana' })
 }
-const column = (name: string) => screen.findByRole('region', { name }, { timeout: 5000 })
-const card = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`) }, { timeout: 5000 })
+const column = (name: string) => screen.findByRole('region', { name })
+const card = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title}`) })
 const chooseStatus = async (user: ReturnType<typeof renderPage>['user'], name: string) => {
   await user.click(screen.getByRole('combobox', { name: 'Status' }))
   await user.click(await screen.findByRole('option', { name }))
@@ -27,13 +27,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('the board (spec §2, Job tracking screen)', () => {
+describe('the board', () => {
   test('"Loading jobs..." first, then five columns in order with count, add button and cards', async () => {
     const api = fakeApi()
     let arrive = (_: Response) => {}
     api.replies(listJobs, () => new Promise((resolve) => (arrive = resolve)))
     renderPage('/jobtracking', { token: 'token' })
-    expect(await screen.findByText('Loading jobs...', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('Loading jobs...')).toBeTruthy()
     arrive(rawReply(200, { success: true, data: [designer, engineer] }))
     await column('Viewed')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -47,15 +47,15 @@ describe('the board (spec §2, Job tracking screen)', () => {
 
   test('an empty board says so and leads to the first job', async () => {
     const { user } = openBoard(fakeApi(), [])
-    await user.click(await screen.findByRole('button', { name: 'Add your first job' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: 'Add your first job' }))
     expect(await screen.findByRole('dialog', { name: 'Add New Job' })).toBeTruthy()
   })
 
-  test('a failed load leaves an empty board with a message and a way to try again (spec §8)', async () => {
+  test('a failed load leaves an empty board with a message and a way to try again', async () => {
     const api = fakeApi()
     api.replies(listJobs, rawReply(200, 'not json'))
     const { user } = openBoard(api, [designer])
-    const alert = await screen.findByRole('alert', {}, { timeout: 5000 })
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Your jobs could not be loaded.')
     expect(screen.queryByText('Your board is empty')).toBeNull()
     expect(screen.getAllByText('No jobs here yet')).toHaveLength(5)
@@ -75,7 +75,7 @@ describe('the board (spec §2, Job tracking screen)', () => {
   })
 })
 
-describe('the detail dialog (spec §2)', () => {
+describe('the detail dialog', () => {
   test('shows title, company, address as an outside link, and the history with its times', async () => {
     const old = job('Designer', ['Viewed', 'not a date'], ['Applied', ago(3 * 1440)])
     const { user } = openBoard(fakeApi(), [old])
@@ -100,7 +100,7 @@ describe('the detail dialog (spec §2)', () => {
     expect(dialog.queryByRole('link')).toBeNull()
   })
 
-  test('choosing a status moves the card at once, appends to the history, and saves it (spec §4)', async () => {
+  test('choosing a status moves the card at once, appends to the history, and saves it', async () => {
     const api = fakeApi()
     const { user } = openBoard(api, [designer])
     let arrive = (_: Response) => {}
@@ -122,7 +122,7 @@ describe('the detail dialog (spec §2)', () => {
     expect(within(await column('Viewed')).queryByRole('button', { name: /^Designer/ })).toBeNull()
   })
 
-  test('a move that could not be saved is taken back and said aloud (spec §4, §8)', async () => {
+  test('a move that could not be saved is taken back and said aloud', async () => {
     const api = fakeApi()
     const { user } = openBoard(api, [designer])
     api.replies(saveJob, refusal('internal'))

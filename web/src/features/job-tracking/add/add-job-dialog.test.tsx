@@ -21,7 +21,7 @@ async function openDialog(jobs: JobRecord[] = []) {
   api.answers(listJobs, { success: true, data: jobs })
   api.answers(getJobDetails, { success: true, data: noDetails })
   const { user } = renderPage('/jobtracking', { token: 'token' })
-  await user.click(await screen.findByTitle('Add job to Interview', {}, { timeout: 5000 }))
+  await user.click(await screen.findByTitle('Add job to Interview'))
   await screen.findByRole('dialog', { name: 'Add New Job' })
   const fill = async (texts: { title?: string; company?: string; address?: string }) => {
     if (texts.title) await user.type(screen.getByLabelText('Job Title *'), texts.title)
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('adding a job (spec §2, §5)', () => {
+describe('adding a job', () => {
   test('the status is that of the column whose button was used; a double submit sends once; the list reloads', async () => {
     const { api, user, fill, submit } = await openDialog()
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('Interview')
@@ -88,7 +88,7 @@ describe('adding a job (spec §2, §5)', () => {
     expect(await screen.findByText('This address is too long: it may have at most 2,048 characters.')).toBeTruthy()
   })
 
-  test('a failure says "Failed to add job. Please try again." and keeps what was typed (spec §8)', async () => {
+  test('a failure says "Failed to add job. Please try again." and keeps what was typed', async () => {
     const { api, fill, submit } = await openDialog()
     api.replies(saveJob, refusal('internal'))
     await fill({ title: 'Designer', company: 'Acme', address: url })
@@ -102,7 +102,7 @@ describe('adding a job (spec §2, §5)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a job that is there already is shown instead of moved (decisions "Job tracking")', async () => {
+  test('a job that is there already is shown instead of moved', async () => {
     const { api, fill, submit } = await openDialog([record('Applied')])
     api.answers(saveJob, { success: true, data: record('Applied'), existed: true })
     await fill({ title: 'Designer', company: 'Acme', address: url })
@@ -114,7 +114,7 @@ describe('adding a job (spec §2, §5)', () => {
   })
 })
 
-describe('reading a job from its page (issue 4)', () => {
+describe('reading a job from its page', () => {
   const page = { job_title: 'Designer', company_name: 'Acme', location: 'Oslo', salary: '€50k', source: 'jobs.example' }
 
   test('a pasted address is read at once; what the page says fills the form and is saved with it', async () => {
@@ -154,7 +154,7 @@ describe('reading a job from its page (issue 4)', () => {
   })
 })
 
-test('issue 4: the same title at the same company is told, blocks nothing, and leads to that card', async () => {
+test('the same title at the same company is told, blocks nothing, and leads to that card', async () => {
   const { user, fill } = await openDialog([makeJob('Designer', { company_name: 'ACME Inc.' })])
   await fill({ title: 'designer', company: 'Acme', address: url })
   const note = await screen.findByText('This looks like a job that you have already:')

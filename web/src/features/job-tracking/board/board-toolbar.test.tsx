@@ -15,18 +15,18 @@ async function openBoard(data = jobs) {
   const api = fakeApi()
   api.answers(listJobs, { success: true, data })
   const { user } = renderPage('/jobtracking', { token: 'token' })
-  const search = await screen.findByLabelText<HTMLInputElement>('Find on the board', {}, { timeout: 5000 })
+  const search = await screen.findByLabelText<HTMLInputElement>('Find on the board')
   return { api, user, search, cards: () => screen.queryAllByRole('button', { name: /Acme/ }).length }
 }
 
-test('issue 4: a card says place, salary and what is overdue in words, beside what the specification has', async () => {
+test('a card says place, salary and what is overdue in words, beside what the specification has', async () => {
   await openBoard()
   expect(
     screen.getByRole('button', { name: /^Designer.*Acme.*Zürich\s*·\s*CHF 90k.*Follow-up overdue.*ago/s }),
   ).toBeTruthy()
 })
 
-test('issue 4: searching leaves what matches, says how many, and empty columns say that nothing matches', async () => {
+test('searching leaves what matches, says how many, and empty columns say that nothing matches', async () => {
   const { user, search, cards } = await openBoard()
   expect(cards()).toBe(2)
   await user.type(search, 'zurich')
@@ -39,7 +39,7 @@ test('issue 4: searching leaves what matches, says how many, and empty columns s
   expect(search.value).toBe('')
 })
 
-test('issue 4: archived jobs are out of sight until they are asked for', async () => {
+test('archived jobs are out of sight until they are asked for', async () => {
   const { user, cards } = await openBoard()
   expect(screen.queryByRole('button', { name: /^Baker/ })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Show the archive (1)' }))

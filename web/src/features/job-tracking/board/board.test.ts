@@ -8,7 +8,7 @@ const job = (job_title: string, ...history: [status: string, timestamp: string][
 const titles = (jobs: JobRecord[]) =>
   columnsOf(newestFirst(jobs)).map((column) => column.jobs.map(({ job_title }) => job_title))
 
-describe('the board (spec §3, §4)', () => {
+describe('the board', () => {
   test('five columns in order, each card under the status of its last history entry', () => {
     expect(columnsOf([]).map(({ status }) => status)).toEqual(['Viewed', 'Applied', 'Interview', 'Offer', 'Rejected'])
     expect(titles([job('a', ['Rejected', '2026-01-01T00:00:00.000Z'], ['Offer', '2026-01-02T00:00:00.000Z'])])).toEqual(
@@ -32,7 +32,7 @@ describe('the board (spec §3, §4)', () => {
   })
 })
 
-test('spec §4: a dropped card stands where it was put, before another card or at the end; unknown jobs change nothing', () => {
+test('a dropped card stands where it was put, before another card or at the end; unknown jobs change nothing', () => {
   const jobs = ['a', 'b', 'c'].map((name) => makeJob(name))
   const [a, b, c] = jobs.map(({ job_url }) => job_url)
   const order = (moved: string, next: string | null) =>

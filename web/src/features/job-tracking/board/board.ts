@@ -2,28 +2,28 @@ import { isJobStatus, jobStatuses, type JobRecord, type JobStatus } from '@wayma
 
 export type Column = { status: JobStatus; jobs: JobRecord[] }
 
-/** The status of the last history entry. An unknown one is skipped, not guessed: another client may have written it. */
+/** The status of the last history entry. An unknown one is skipped, not guessed: a newer version may have written it. */
 export function statusOf(job: JobRecord): JobStatus | undefined {
   const last = job.history.at(-1)?.status
   return last !== undefined && isJobStatus(last) ? last : undefined
 }
 
-/** When the job changed last; what has no valid time counts as oldest. */
+/** When the job changed last; without a valid time it counts as oldest. */
 function changedAt(job: JobRecord): number {
   return Date.parse(job.history.at(-1)?.timestamp ?? '') || 0
 }
 
-/** Each newest change first: the order in which the board shows what it loaded (spec §4). */
+/** The newest change first: the order of a board that was just loaded. */
 export function newestFirst(jobs: readonly JobRecord[]): JobRecord[] {
   return jobs.toSorted((a, b) => changedAt(b) - changedAt(a))
 }
 
-/** The five columns, cards in the order of the list: a card that was moved stays where it was put until the next load. */
+/** The five columns. Cards keep the order of the list, so a moved card stays where it was dropped until the next load. */
 export function columnsOf(jobs: readonly JobRecord[]): Column[] {
   return jobStatuses.map((status) => ({ status, jobs: jobs.filter((job) => statusOf(job) === status) }))
 }
 
-/** The same list with one job taken out of its place and put before another one; without another one, at the end. */
+/** The list with one job moved before another one, or to the end. */
 export function placedBefore(
   jobs: readonly JobRecord[],
   job_url: string,

@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The list did not come: spec §8 leaves an empty board, and decisions.md has it said. */
+/** Says that the jobs could not be loaded or refreshed: an empty board alone would look like lost work. */
 export function LoadProblem({ isOutdated, isBusy, onRetry }: Props) {
   return (
     <div className="mx-auto w-full max-w-[101rem] px-6 sm:px-10">

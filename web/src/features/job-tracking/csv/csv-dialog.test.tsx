@@ -69,7 +69,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('CSV import with preview (issue 4)', () => {
+describe('CSV import with preview', () => {
   test('shows what will happen with each row, and which columns are left out, before anything is added', async () => {
     const { api } = await openPreview(
       [
@@ -186,7 +186,7 @@ describe('CSV import with preview (issue 4)', () => {
   })
 })
 
-describe('CSV export (issue 4)', () => {
+describe('CSV export', () => {
   test('is made once for a double click, and a failure is said', async () => {
     const { api, user } = await openDialog()
     let arrive = (_: Response) => {}

@@ -13,7 +13,7 @@ const day = (date: number, time = '12:00') => `2026-03-${String(date).padStart(2
 const monday = { now: Date.parse('2026-03-20T12:00:00Z'), firstWeekday: 1, timeZone: 'UTC' }
 const reached = (...jobs: ReturnType<typeof job>[]) => insightsOf(jobs, monday).funnel.map((stage) => stage.reached)
 
-describe('the funnel (issue 4, Insights): how many ever reached each stage', () => {
+describe('the funnel: how many ever reached each stage', () => {
   test('an interview shows that one had applied, and an offer that one was interviewed', () => {
     expect(reached(job(['Viewed', day(1)], ['Interview', day(2)]))).toEqual([1, 1, 1, 0])
     expect(reached(job(['Offer', day(1)]))).toEqual([1, 1, 1, 1])
@@ -48,7 +48,7 @@ describe('the funnel (issue 4, Insights): how many ever reached each stage', () 
     expect(steps).toEqual([{ status: 'Applied', at: Date.parse(day(1)) }])
   })
 
-  test('archived jobs count; jobs the board skips and statuses nobody knows do not (spec §4)', () => {
+  test('archived jobs count; jobs the board skips and statuses nobody knows do not', () => {
     const archived = { ...job(['Applied', day(1)]), archived_at: day(5) }
     const odd = job(['Applied', day(1)], ['Ghosted', day(2)])
     const between = job(['Viewed', day(1)], ['Phoned', day(2)], ['Applied', day(3)])
@@ -57,7 +57,7 @@ describe('the funnel (issue 4, Insights): how many ever reached each stage', () 
   })
 })
 
-describe('answers (issue 4, Insights)', () => {
+describe('answers', () => {
   test('the share of applications with an interview, an offer or a rejection, and the median days until it', () => {
     const { applied, answered, daysToAnswer } = insightsOf(
       [
@@ -107,7 +107,7 @@ test('time in each stage: the median of finished stays with their number; runnin
   ])
 })
 
-describe('weekly activity (issue 4, Insights): in the time zone and with the week start of the user', () => {
+describe('weekly activity: in the time zone and with the week start of the user', () => {
   const start = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
   const busy = (weeks: ReturnType<typeof insightsOf>['weeks']) =>
     weeks.filter((week) => week.added + week.applied > 0).map((week) => dateOf(week.start).toISOString().slice(0, 10))
@@ -166,7 +166,7 @@ describe('weekly activity (issue 4, Insights): in the time zone and with the wee
   })
 })
 
-describe('by source (issue 4, Insights)', () => {
+describe('by source', () => {
   const from = (source: string, ...entries: Entry[]) => ({ ...job(...entries), source })
 
   test('one spelling for upper and lower case; those without a source last', () => {

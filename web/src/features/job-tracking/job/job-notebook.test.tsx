@@ -21,7 +21,7 @@ async function openJob(job: JobRecord = designer, details: JobDetails = noDetail
   api.answers(listJobs, { success: true, data: [job] })
   api.answers(getJobDetails, { success: true, data: details })
   const { user } = renderPage('/jobtracking', { token: 'token' })
-  await user.click(await screen.findByRole('button', { name: /^Designer/ }, { timeout: 5000 }))
+  await user.click(await screen.findByRole('button', { name: /^Designer/ }))
   const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes')
   const bodies = () => api.callsTo(updateJob).map(({ body }) => body)
   const saves = (changes: Partial<JobRecord & JobDetails> = {}) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('what the user writes down about a job saves itself (issue 4)', () => {
+describe('what the user writes down about a job saves itself', () => {
   test('notes are saved after a pause, with nothing but what changed, and it is said', async () => {
     const { user, notes, bodies, saves } = await openJob()
     saves({ notes: 'Call Mara', revision: 1 })
@@ -85,9 +85,8 @@ describe('what the user writes down about a job saves itself (issue 4)', () => {
     api.answers(getJobDetails, { success: true, data: noDetails })
     api.answers(updateJob, { success: true, data: designer, details: { ...noDetails, notes: 'kept', revision: 1 } })
     renderPage('/jobtracking', { token: 'token' })
-    await waitFor(
-      () => expect(api.callsTo(updateJob).map(({ body }) => body)).toEqual([{ job_url, notes: 'kept', revision: 0 }]),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(api.callsTo(updateJob).map(({ body }) => body)).toEqual([{ job_url, notes: 'kept', revision: 0 }]),
     )
     await waitFor(() => expect(keptJobs()).toEqual([]))
   })

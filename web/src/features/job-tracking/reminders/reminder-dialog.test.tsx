@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('reminder mails (issue 4): quiet by default, switched on per user', () => {
+describe('reminder mails: quiet by default, switched on per user', () => {
   test('they are off until switched on, which is saved at once and once', async () => {
     const { api, user, sent } = await openDialog()
     expect(mails().checked).toBe(false)
@@ -87,7 +87,7 @@ describe('reminder mails (issue 4): quiet by default, switched on per user', () 
   })
 })
 
-describe('the time zone (issue 4)', () => {
+describe('the time zone', () => {
   test('this device’s is offered where it differs from the stored one, and only there', async () => {
     const { api, press, sent } = await openDialog()
     const offer = `Use this device’s: ${zoneName(browserZone())}`
@@ -125,7 +125,7 @@ describe('the time zone (issue 4)', () => {
   })
 })
 
-describe('the calendar feed (issue 4): a secret address that can be renewed', () => {
+describe('the calendar feed: a secret address that can be renewed', () => {
   const withFeed = { ...quiet, feed_url: oldFeed }
   const shown = () => screen.getByLabelText<HTMLInputElement>('Calendar address').value
 

@@ -13,7 +13,7 @@ const all: Period = { from: null, to: null }
 const titles = (jobs: ReturnType<typeof job>[], chosen: Period, withOthers = false, timeZone = 'UTC') =>
   rowsOf(jobs, { period: chosen, withOthers, dayOf: dayTeller(timeZone) }).map((row) => row.job.job_title)
 
-describe('periods (issue 4, a printable report)', () => {
+describe('periods', () => {
   test.each([
     ['this-month', '2026-11-21', '2026-11-01', '2026-11-21'],
     ['last-month', '2026-11-21', '2026-10-01', '2026-10-31'],
@@ -41,7 +41,7 @@ describe('periods (issue 4, a printable report)', () => {
   })
 })
 
-describe('rows (issue 4): one for each application', () => {
+describe('rows: one for each application', () => {
   const applied = job('Applied', ['Viewed', '2026-10-01T08:00:00Z'], ['Applied', '2026-10-05T08:00:00Z'])
   const viewed = job('Viewed', ['Viewed', '2026-10-07T08:00:00Z'])
   const interview = job('Interview', ['Viewed', '2026-10-01T08:00:00Z'], ['Interview', '2026-10-09T08:00:00Z'])
