@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { loadProfile } from '@waymark/contract/profile.ts'
@@ -45,7 +45,8 @@ export async function openProfile() {
   // As for a person, the forms have loaded by the time something is pressed.
   await preloadSectionEditor()
   const page = renderPage('/profile', ada)
-  await screen.findByRole('region', { name: 'Personal details' }, { timeout: 5000 })
+  // The first page of a file loads all its modules, which takes seconds on a busy machine.
+  await waitFor(() => findSection('Personal details'), { timeout: 12_000 })
   const section = (name: string) => within(findSection(name))
   return {
     ...page,

@@ -170,6 +170,19 @@ describe('a generation that fails', () => {
     expect(api.callsTo(scrapeJob)[1]?.body).toEqual({ url: job.job_url, text: 'We look for a designer.' })
   })
 
+  test('a pasted posting that is too long is not cut and not sent; the field says so', async () => {
+    const { api, user, start } = await openJob(job)
+    api.replies(scrapeJob, refusal('posting_unreadable'))
+    await start()
+    await screen.findByRole('alert')
+    await user.click(screen.getByLabelText('Paste the job posting'))
+    await user.paste('x'.repeat(100_001))
+    await user.click(screen.getByRole('button', { name: 'Generate from this text' }))
+    expect(screen.getByText('At most 100000 characters')).toBeDefined()
+    expect(screen.getByLabelText('Paste the job posting')).toHaveProperty('value', 'x'.repeat(100_001))
+    expect(api.callsTo(scrapeJob)).toHaveLength(1)
+  })
+
   test('an empty profile leads to the profile', async () => {
     const { api, start } = await openJob(job)
     api.replies(generateResume, refusal('profile_empty'))
