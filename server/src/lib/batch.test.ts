@@ -33,7 +33,7 @@ test('a lookup alone goes out at once', async () => {
 
 test('lookups that come while the queries are under way go out together in the next one, each key once', async () => {
   const store = createStore({ a: '1', b: '2', c: '3' })
-  const find = createBatch(store.findMany, { atOnce: 1 })
+  const find = createBatch(store.findMany, { concurrency: 1 })
   const first = find('a')
   const rest = [find('b'), find('c'), find('b'), find('missing')]
   expect(store.asked()).toEqual([['a']])
@@ -57,7 +57,7 @@ test('a lookup never joins a query that left before it came: what it answers is 
 
 test('one key is in one query at a time; other keys do not wait for it', async () => {
   const store = createStore({ a: '1', b: '2' })
-  const find = createBatch(store.findMany, { atOnce: 3 })
+  const find = createBatch(store.findMany, { concurrency: 3 })
   const all = ['a', 'a', 'a', 'b'].map(find)
   expect(store.asked()).toEqual([['a'], ['b']])
   await store.queries[1]?.end()
@@ -70,7 +70,7 @@ test('one key is in one query at a time; other keys do not wait for it', async (
 
 test('no more keys than allowed go into one query, and no more queries than allowed are under way', async () => {
   const store = createStore()
-  const find = createBatch(store.findMany, { most: 2, atOnce: 2 })
+  const find = createBatch(store.findMany, { maxKeys: 2, concurrency: 2 })
   const all = ['a', 'b', 'c', 'd', 'e'].map(find)
   expect(store.asked()).toEqual([['a'], ['b']])
   await store.queries[0]?.end()
@@ -83,7 +83,7 @@ test('no more keys than allowed go into one query, and no more queries than allo
 
 test('an error reaches everybody who waits for that query and nobody else, and the next query goes out', async () => {
   const store = createStore({ c: '3' })
-  const find = createBatch(store.findMany, { atOnce: 1 })
+  const find = createBatch(store.findMany, { concurrency: 1 })
   const first = find('a')
   const [one, two] = [find('b'), find('b')]
   const outcomes = Promise.allSettled([first, one, two])
@@ -102,7 +102,7 @@ test('a query that throws before it is sent fails its own lookups and blocks not
       if (calls++ === 0) throw new Error('broken')
       return Promise.resolve(new Map(keys.map((key) => [key, key])))
     },
-    { atOnce: 1 },
+    { concurrency: 1 },
   )
   await expect(find('a')).rejects.toThrow('broken')
   expect(await find('b')).toBe('b')

@@ -4,10 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
-/**
- * The database as features see it. It knows no tables: each repository names its own with
- * `db.withTables<…>()`, so that a table's columns stand in one room.
- */
+/** The database without tables: each repository names its own with `db.withTables<…>()`. */
 export type Db = Kysely<object>
 
 // bigint columns are counters and sizes here, far below 2^53.
@@ -25,14 +22,14 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     ...connection,
     max: 15,
     connectionTimeoutMillis: 5000,
-    // The server gives a query up after 30 s. One that is paused or unreachable cannot; then we do, a little later.
+    // The server stops a query after 30 s; if it is paused or unreachable and cannot, we do a little later.
     statement_timeout: 30_000,
     query_timeout: 35_000,
     application_name: 'waymark',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError)
-  // The same for one that breaks while a transaction holds it: its query fails as well, and that is what matters.
+  // The same for one that breaks inside a transaction, whose query fails as well.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
@@ -52,9 +49,9 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** PostgreSQL's codes for starting, stopping, being full, read-only for a while, or out of time. */
+/** PostgreSQL's codes for starting, stopping, too many connections, read-only, and timed out. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '25006', '57014'])
-/** The network's words for a server that cannot be reached or is gone. ENOENT is a socket that is not there. */
+/** Node's codes for a server that cannot be reached. ENOENT is a socket that does not exist. */
 const networkFailures = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -68,13 +65,13 @@ const networkFailures = new Set([
 ])
 
 /**
- * Whether an error says that the database is away for the moment, so that a 503 is the honest answer. Nothing else
- * that a request waits for speaks over a socket of its own: pages and mails report their failures as outcomes.
+ * Whether an error says that the database cannot be reached at the moment, so that 503 is the right answer. Network
+ * errors can only be the database's: reading pages and sending mails return their failures.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
-  // A file that is not there has the same code as a socket; only the second is connected to.
+  // A missing file has the same code as a missing socket.
   if (networkFailures.has(code)) return code !== 'ENOENT' || syscall === 'connect'
   return (
     awayStates.has(code) ||

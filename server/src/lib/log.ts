@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 /**
- * One JSON object a line. Bodies, queries and headers are never logged, so secrets have no way in;
- * the redaction below is a second lock for fields that somebody logs by mistake.
+ * One JSON object per line. Bodies, queries and headers are never logged; the redaction below catches secrets that
+ * somebody logs by mistake.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -28,9 +28,9 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Only what helps to find the fault: database errors carry whole clients, and rows with what people typed. */
+/** Only what helps to find the fault: database errors carry whole clients and users' data. */
 function describeError(error: unknown): object {
-  // pg-boss hands over plain objects that look like errors.
+  // pg-boss reports plain objects that look like errors.
   if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) }
   const { name, message, stack, code } = error as Partial<Error> & { code?: unknown }
   return { type: name, message: String(message), stack, ...('code' in error ? { error_code: code } : {}) }

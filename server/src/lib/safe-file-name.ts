@@ -1,7 +1,4 @@
-/**
- * One part of a download's name, without what file systems refuse and of a length they take (60 characters); empty
- * where nothing is left.
- */
+/** A part of a download's name without characters that file systems refuse, at most 60 characters; may be empty. */
 export function safeNamePart(text: string): string {
   const plain = text
     .toWellFormed()

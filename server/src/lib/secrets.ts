@@ -4,11 +4,11 @@ import type { Db } from './db.ts'
 type Tables = { secrets: { name: string; value: Buffer } }
 
 export type Secrets = {
-  /** The installation's secret of that name: 32 random bytes, made at the first call by whichever process is first. */
+  /** The installation's secret of that name: 32 random bytes, made when it is first asked for. */
   get(name: string): Promise<Buffer>
 }
 
-/** Secrets that no operator has to think of: made by the server, kept in the database, the same for every process. */
+/** Secrets that no operator has to configure: made by the server and kept in the database for every process. */
 export function createSecrets(database: Db): Secrets {
   const db = database.withTables<Tables>()
   const known = new Map<string, Buffer>()
@@ -22,7 +22,7 @@ export function createSecrets(database: Db): Secrets {
     async get(name) {
       const kept = known.get(name)
       if (kept) return kept
-      // Two processes may start at once: the first insert wins, and both read what it wrote.
+      // Of two processes that start at once, the first insert wins and both read it.
       await db
         .insertInto('secrets')
         .values({ name, value: randomBytes(32) })

@@ -1,7 +1,7 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Whether the name is one of the IANA time zone database that this machine knows; an offset such as +05:30 is none. */
+/** Whether this machine knows the IANA time zone; offsets such as +05:30 are refused. */
 export function isTimeZone(name: string): boolean {
   try {
     return clockOf(name) !== undefined && /^[A-Za-z]/.test(name)
@@ -11,19 +11,19 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The moment at which the clocks of a time zone show this hour on this day. Where they are set forward over it, as much
- * later as they were set forward; where it comes twice, the first.
+ * The moment at which clocks in a time zone show this hour on this day; the first one if it comes twice. An hour that
+ * clocks skip is as much later as they are set forward.
  * @param day YYYY-MM-DD
  */
 export function momentIn(timeZone: string, day: string, hour: number): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + hour * hourMs
-  // No zone is further than a day from UTC, so one of the offsets around is the one that holds.
+  // No zone is further than a day from UTC, so the offset is that of a day before or after.
   const moments = [-dayMs, dayMs].map((away) => asIfUtc - offsetMs(timeZone, asIfUtc + away))
   const right = moments.filter((moment) => moment + offsetMs(timeZone, moment) === asIfUtc)
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...moments))
 }
 
-/** The day that a time zone's calendar shows at a moment, YYYY-MM-DD. */
+/** The day in a time zone at a moment, YYYY-MM-DD. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Date(moment.getTime() + offsetMs(timeZone, moment.getTime())).toISOString().slice(0, 10)
 }
@@ -40,10 +40,10 @@ function offsetMs(timeZone: string, moment: number): number {
   return shown - Math.floor(moment / 1000) * 1000
 }
 
-/** Making one takes some twenty times as long as asking it. */
+/** Kept, because making one takes some twenty times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** There are some 600 names; but each may be written in upper and lower case. */
-const mostClocks = 1000
+/** There are some 600 zones, but names may differ in case. */
+const maxClocks = 1000
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const kept = clocks.get(timeZone)
@@ -58,7 +58,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  if (clocks.size >= mostClocks) clocks.clear()
+  if (clocks.size >= maxClocks) clocks.clear()
   clocks.set(timeZone, made)
   return made
 }

@@ -21,14 +21,30 @@ export type Recorder = { lastRequest(): Work; during(work: () => Promise<unknown
 const emptyWork = (): Work => ({ statements: [], hashes: 0, yields: 0, processes: 0, bytesRead: 0 })
 const counters = { ARGON2REQUEST: 'hashes', Immediate: 'yields', PROCESSWRAP: 'processes' } as const
 
+const contexts = new AsyncLocalStorage<Work>()
+let last = emptyWork()
+let isInstalled = false
+
 /**
  * Counts what this process does for each request that it serves, or during a call. Background work that a request
  * starts is not counted: it begins in the queue's own context.
  */
 export function recordWork(): Recorder {
-  const contexts = new AsyncLocalStorage<Work>()
+  if (!isInstalled) install()
+  return {
+    lastRequest: () => last,
+    async during(task) {
+      const work = emptyWork()
+      await contexts.run(work, task)
+      return work
+    },
+  }
+}
+
+/** Once for a process: test files share it. */
+function install(): void {
+  isInstalled = true
   const requests = new WeakMap<IncomingMessage, Work>()
-  let last = emptyWork()
   subscribe('http.server.request.start', (message) => {
     last = emptyWork()
     requests.set((message as { request: IncomingMessage }).request, last)
@@ -51,14 +67,6 @@ export function recordWork(): Recorder {
       return Reflect.apply(query, client, args)
     },
   })
-  return {
-    lastRequest: () => last,
-    async during(task) {
-      const work = emptyWork()
-      await contexts.run(work, task)
-      return work
-    },
-  }
 }
 
 function textOf(query: unknown): string {

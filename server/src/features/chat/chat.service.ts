@@ -23,11 +23,11 @@ type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
 
 /** What a model is shown of the conversation so far. */
-const turnsRemembered = 20
+const maxTurns = 20
 /** The web waits no longer for an answer. */
-const longestAnswerMs = 180_000
+const maxAnswerMs = 180_000
 /** Enough to tell conversations apart in the sidebar. */
-const firstMessageLength = 200
+const maxFirstMessageLength = 200
 
 export function createChatService({ db, clock, log, assistant, textFiles }: ChatDependencies) {
   const messages = createMessagesRepository(db)
@@ -48,7 +48,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
       if (read && (await repository.lockAttachmentBytes(userId)) + read.file.bytes.length > attachmentsQuotaBytes)
         return refuse('attachments_full')
       await repository.openConversation(userId, session_id, firstMessageOf(message, read), now)
-      await repository.failAnswersBefore(userId, session_id, new Date(now.getTime() - longestAnswerMs))
+      await repository.failAnswersBefore(userId, session_id, new Date(now.getTime() - maxAnswerMs))
       const attachmentId = read ? randomUUID() : null
       if (read && attachmentId)
         await repository.insertAttachment(userId, session_id, toAttachment(attachmentId, read), now)
@@ -83,7 +83,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
     read: ReadFile | undefined,
   ): Promise<Answer | Refusal<'unavailable'>> {
     // Only what stands before the question: a parallel one may stand behind it already.
-    const earlier = await messages.listTurns(asker.userId, session_id, position, turnsRemembered)
+    const earlier = await messages.listTurns(asker.userId, session_id, position, maxTurns)
     const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
       role,
       text: role === 'user' ? content : (parts[0]?.text ?? ''),
@@ -192,5 +192,5 @@ function toAttachment(id: string, { file, reading: { kind: _, media_type, ...rea
 
 function firstMessageOf(message: string, read: ReadFile | undefined): string {
   const text = message.trim() === '' ? (read?.file.name ?? '') : message.trim()
-  return [...text].slice(0, firstMessageLength).join('')
+  return [...text].slice(0, maxFirstMessageLength).join('')
 }

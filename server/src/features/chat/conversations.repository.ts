@@ -15,15 +15,15 @@ export function createConversationsRepository(database: Db) {
   const db = database.withTables<ChatTables>()
 
   return {
-    /** Beyond `most`, also those updated in the last one's very millisecond: the next page begins before that. */
-    list(userId: string, before: Date | undefined, most: number): Promise<ConversationRow[]> {
+    /** Beyond `limit`, also those updated in the last one's very millisecond: the next page begins before that. */
+    list(userId: string, before: Date | undefined, limit: number): Promise<ConversationRow[]> {
       const page = db
         .selectFrom('conversations')
         .select(columns)
         .where('user_id', '=', userId)
         .$if(before !== undefined, (query) => query.where('updated_at', '<', before ?? new Date()))
         .orderBy('updated_at', 'desc')
-        .fetch(most, 'with ties')
+        .fetch(limit, 'with ties')
       return db.selectFrom(page.as('page')).selectAll().orderBy('updated_at', 'desc').orderBy('session_id').execute()
     },
 
@@ -35,15 +35,15 @@ export function createConversationsRepository(database: Db) {
         .where('session_id', '=', sessionId)
         .executeTakeFirst(),
 
-    /** The last `most` messages of each of these conversations, oldest first. */
-    async listLastMessages(userId: string, sessionIds: readonly string[], most: number): Promise<MessageRow[]> {
+    /** The last `limit` messages of each of these conversations, oldest first. */
+    async listLastMessages(userId: string, sessionIds: readonly string[], limit: number): Promise<MessageRow[]> {
       const { rows } = await sql<MessageRow>`
         select m.session_id, m.id, m.role, m.content, m.created_at, a.name as attachment_name, a.size as attachment_size
         from unnest(${sessionIds}::text[]) as wanted (session_id)
         cross join lateral (
           select * from messages
           where user_id = ${userId} and session_id = wanted.session_id and status = 'complete'
-          order by position desc limit ${most}
+          order by position desc limit ${limit}
         ) m
         left join attachments a on a.user_id = ${userId} and a.id = m.attachment_id
         order by m.session_id, m.position`.execute(db)
@@ -73,12 +73,12 @@ export function createConversationsRepository(database: Db) {
       return row?.position
     },
 
-    /** One page of a conversation, oldest first: the last `most` messages before a position, or the last of all. */
+    /** One page of a conversation, oldest first: the last `limit` messages before a position, or the last of all. */
     async listMessages(
       userId: string,
       sessionId: string,
       before: number | undefined,
-      most: number,
+      limit: number,
     ): Promise<MessageRow[]> {
       const rows = await db
         .selectFrom('messages as m')
@@ -99,7 +99,7 @@ export function createConversationsRepository(database: Db) {
         .where('m.status', '=', 'complete')
         .$if(before !== undefined, (query) => query.where('m.position', '<', before ?? 0))
         .orderBy('m.position', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.toReversed()
     },

@@ -107,14 +107,14 @@ export function createMessagesRepository(database: Db) {
       userId: string,
       sessionId: string,
       before: number,
-      most: number,
+      limit: number,
     ): Promise<Pick<ChatTables['messages'], 'role' | 'content' | 'parts'>[]> {
       const newest = await messagesOf(userId, sessionId)
         .where('status', '=', 'complete')
         .where('position', '<', before)
         .select(['role', 'content', 'parts'])
         .orderBy('position', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute()
       return newest.toReversed()
     },

@@ -5,14 +5,14 @@
 export type Sourced = {
   text: string
   sources: string[]
-  /** `verbatim`: one field as it stands. `template`: a fixed sentence or order with fields put in. */
+  /** `verbatim`: one field word for word. `template`: a fixed sentence or order with fields put in. */
   origin: 'verbatim' | 'template'
 }
 export type Contact = Sourced & { link?: string }
 
 /**
- * One job, school or certificate. `strong` is the beginning of the heading that is set in bold: its first field, empty
- * where that is not known. Where two fields share it, `strong_parts` are the fields and between them the light words.
+ * One job, school or certificate. `strong` is the beginning of the heading that is set in bold, its first field; where
+ * two fields share it, `strong_parts` are the fields with the plain words between them.
  */
 export type Entry = {
   strong: string
@@ -68,7 +68,7 @@ export function sentencesOf(content: DocumentContent): Sentence[] {
   return [...top.flat(), ...rest]
 }
 
-/** Items in one line, by commas; by semicolons where an item has a comma of its own, so that each can be told apart. */
+/** Items separated by commas, or by semicolons where an item contains a comma. */
 export function joinItems(items: readonly Sourced[]): string {
   return items.map(({ text }) => text).join(items.some(({ text }) => text.includes(',')) ? '; ' : ', ')
 }

@@ -1,3 +1,5 @@
+import type { Catalogue, Language } from '../../lib/languages.ts'
+
 /**
  * Every fixed word of a CV, by language. `{slots}` are filled with fields of the profile or the posting and
  * with nothing else. The sentences state what the fields state: no feelings, no judgement, nothing about the future.
@@ -21,18 +23,11 @@ const en = {
 } as const
 
 export type DocumentTexts = Readonly<Record<keyof typeof en, string>>
-export type DocumentLanguage = 'en'
 
-/** A language is whole or absent: documents are never half translated. */
-export const documentTexts: Readonly<Record<DocumentLanguage, DocumentTexts>> = { en }
+export const documentTexts: Catalogue<DocumentTexts> = { en }
 
-/** The first wanted language that the catalogue has, else English. */
-export function chooseDocumentLanguage(...wanted: (string | null | undefined)[]): DocumentLanguage {
-  const found = wanted
-    .map((language) => language?.toLowerCase().split('-')[0])
-    .find((language) => language !== undefined && language in documentTexts)
-  return (found as DocumentLanguage | undefined) ?? 'en'
-}
+/** Texts with the language that they are in, which dates are written in too. */
+export type Wording = { texts: DocumentTexts; language: Language }
 
 /** Puts values into a template; what stands in the values stays as it is. A value's own full stop is not doubled. */
 export function fill(template: string, slots: Readonly<Record<string, string>>): string {

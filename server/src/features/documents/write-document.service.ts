@@ -3,12 +3,10 @@ import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import type { StoredProfile } from '../profile/profile.service.ts'
 import type { DocumentContent, Target } from './content.ts'
-import { chooseDocumentLanguage } from './document-texts.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { fileNameOf } from './pdf/print-view.ts'
 import type { Run } from './runs.repository.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
-import { letterLanguageOf } from './letter/letter-texts.ts'
 import { writeLetter } from './letter/write-letter.ts'
 
 export type DocumentKind = DocumentContent['kind']
@@ -35,8 +33,8 @@ export async function writeDocument(
   const date = { now, timeZone: writer.timeZone ?? 'UTC' }
   const content =
     kind === 'resume'
-      ? tailorResume(profile.content, target, chooseDocumentLanguage(writer.language))
-      : writeLetter(profile.content, target, letterLanguageOf(writer.language), date)
+      ? tailorResume(profile.content, target, writer.language)
+      : writeLetter(profile.content, target, writer.language, date)
   const document = {
     jobUrl: run.job_url,
     postingId: run.posting_id,

@@ -29,7 +29,7 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
   // One statement reads the boards of everybody who asks at the same time.
   const findBoard = createBatch(
     (userIds: readonly string[]) => createBoardRepository(db).listAsJson(userIds, clock.now()),
-    { most: maxBoardsInQuery, atOnce: 4 },
+    { maxKeys: maxBoardsInQuery, concurrency: 4 },
   )
 
   return {

@@ -40,11 +40,11 @@ export function createProfileRepository(database: Db) {
       return upgraded(await versionsOf(userId).where('version', '=', version).select(columns).executeTakeFirst())
     },
 
-    listVersions: (userId: string, most: number) =>
+    listVersions: (userId: string, limit: number) =>
       versionsOf(userId)
         .select(['version', 'saved_at', 'origin', 'changes'])
         .orderBy('version', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute(),
 
     /** Until the transaction ends no other save of this user can run: the user's row is the lock. */

@@ -11,13 +11,13 @@ export type ChildLimits = {
   timeoutMs: number
   /** How many tasks run at once, each in a process of its own; more wait. */
   processes: number
-  /** Keep a process for the next task: right for our own templates, wrong for strangers' files. */
+  /** Keep a process for the next task: for our own templates, never for strangers' files. */
   reuse: boolean
-  /** Native add-ons are refused unless said. */
+  /** Allow native add-ons. */
   addons?: boolean
 }
 
-/** Why a task came to no result; `failed` carries the child's own sentence. */
+/** Why a task has no result; `failed` carries the child's error message. */
 export class ChildFailure extends Error {
   override name = 'ChildFailure'
   readonly reason: 'timeout' | 'memory' | 'crashed' | 'failed'
@@ -33,13 +33,13 @@ type Result<Output> = { value: Output } | { error: string }
 type Waiting<Input> = { input: Input; settle: (result: Result<unknown> | ChildFailure) => void }
 
 const applicationFolder = path.join(import.meta.dirname, '../../../..')
-/** A page that inflates to gigabytes grows by some 30 MB in this time, so the limit is not overrun by much. */
+/** A file that inflates to gigabytes grows by some 30 MB in this time. */
 const watchEveryMs = 25
 
 /**
- * Runs heavy or dangerous work beside the event loop, in processes that cannot write files, start programs or see
- * the environment, and that are killed when they take too long or too much. Worker threads are no substitute: their
- * limits hold neither for native code nor for array buffers.
+ * Runs heavy or dangerous work in child processes that cannot write files, start programs or see the environment, and
+ * that are killed when they take too long or too much memory. Limits of worker threads hold neither for native code
+ * nor for array buffers.
  * @param script a module that calls `serveTasks` (guarded-child-side.ts)
  */
 export function createGuardedChild<Input, Output>(script: string, limits: ChildLimits): GuardedChild<Input, Output> {
@@ -115,7 +115,7 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
       '--disable-warning=SecurityWarning',
     ],
     env: {},
-    // Structured clones, so that files travel as bytes and not as JSON.
+    // Structured clones: bytes stay bytes.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -1,6 +1,6 @@
 /**
- * Bytes of a web page as text: by its byte-order mark, the header's charset, the charset its own first bytes name, or
- * as UTF-8. Unknown labels count as UTF-8; bytes that fit nothing become U+FFFD.
+ * Bytes of a web page as text: by its byte-order mark, else the charset of the header, else the one named in its first
+ * 2 kB, else UTF-8. Invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string): string {
   const label =

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, fetch, type Response } from 'undici'
 import { decodeText } from './decode-text.ts'
 
-/** A page that was read, or why not: `url_refused` names an address that must not be reached, `unreadable` the rest. */
+/** A page, or why it was not read: `url_refused` for an address that must not be reached, else `unreadable`. */
 export type FetchedPage = { url: string; text: string; contentType: string }
 export type FetchRefusal = { refused: 'url_refused' | 'unreadable'; reason: string }
 export type FetchPage = (url: string, request?: FetchRequest) => Promise<FetchedPage | FetchRefusal>
@@ -24,9 +24,9 @@ export type Resolve = (
 ) => void
 
 export type GuardedFetchOptions = {
-  /** `host:port` pairs that may be reached although they are private or on another port; exactly as written in the URL. */
+  /** `host:port` pairs, as written in the URL, that may be reached although they are private or on another port. */
   allow?: readonly string[]
-  /** Name resolution, so that a test can answer differently the second time. */
+  /** Name resolution; tests give their own. */
   resolve?: Resolve
   maxBytes?: number
   timeoutMs?: number
@@ -49,8 +49,8 @@ const defaults = {
 const webPorts = [80, 443]
 
 /**
- * Whether an address belongs to the public internet. Loopback, private, link-local (cloud metadata), carrier-grade
- * NAT, documentation nets and every IPv6 form that wraps an IPv4 address are not. Unreadable addresses are not either.
+ * Whether an address is on the public internet: not loopback, private, link-local (cloud metadata), carrier-grade NAT,
+ * for documentation, an IPv6 form of an IPv4 address, or unreadable.
  */
 export function isPublicAddress(address: string): boolean {
   try {
@@ -61,9 +61,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Reads one web page for a user without letting its address reach anything private: every address a name resolves to
- * must be public, the checked address is the one that is connected to (so a name cannot change its mind), and every
- * redirect is checked again. Bytes are counted after decompression.
+ * Reads a web page without reaching anything private: every address that a name resolves to must be public, the
+ * connection goes to the checked address, and every redirect is checked again. Limits count decompressed bytes.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): FetchPage {
   const { allow = [], resolve = dns.lookup, ...limits } = { ...defaults, ...options }

@@ -6,7 +6,7 @@ export function chooseLanguage<const L extends string>(
   header: string | undefined,
   offered: readonly L[],
 ): L | undefined {
-  const wishes = (header ?? '')
+  const wanted = (header ?? '')
     .slice(0, 1000)
     .split(',')
     .map((part) => {
@@ -16,7 +16,7 @@ export function chooseLanguage<const L extends string>(
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-  for (const { language } of wishes) {
+  for (const { language } of wanted) {
     const found = offered.find((candidate) => candidate === language)
     if (found !== undefined) return found
   }

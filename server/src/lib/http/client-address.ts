@@ -6,14 +6,14 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * The network address that limits are counted for. Of X-Forwarded-For only the last `trustedProxies` entries
- * are believed. An IPv6 client is its /64, since one household or server has all of it.
+ * The network address that limits count. Only the last `trustedProxies` entries of X-Forwarded-For are believed. An
+ * IPv6 client is its /64, which belongs to one household or server.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return network(peer)
   const entries = String(incoming.headers['x-forwarded-for'] ?? '').split(',')
-  // The place is counted first: an entry that cannot be read must not move another one into it.
+  // The entry is chosen by position: an unreadable one must not let another take its place.
   const claimed = plainAddress(entries.at(-trustedProxies) ?? entries[0] ?? '')
   return network(isIP(claimed) ? claimed : peer)
 }
@@ -22,7 +22,7 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
 
 /** Whether a request comes straight from this machine, with no proxy in between. */
 export function isLocal(incoming: IncomingMessage): boolean {
-  // Present is enough: an empty one came through a proxy as well.
+  // Even an empty header came through a proxy.
   if (proxyHeaders.some((name) => incoming.headers[name] !== undefined)) return false
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   return loopback.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')

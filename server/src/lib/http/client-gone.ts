@@ -1,4 +1,4 @@
-/** The client closed the connection before its request was whole: nobody waits for an answer, and nothing is wrong. */
+/** The client disconnected before its request was complete: nothing to answer, and nothing to log as an error. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
 }

@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** What zod/mini says when a schema names no sentence of its own. */
+/** zod/mini's message where the schema has none. */
 const unspecific = 'Invalid input'
 
-/**
- * One sentence a field, the first problem found, by dotted path (`data.skills.0.skill`). An unknown field is named
- * itself, so that a typing error in a client is seen at once.
- */
+/** The first problem of each field as a sentence, by dotted path (`data.skills.0.skill`). */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields = new Map<string, string>()
   const note = (path: readonly PropertyKey[], sentence: string) => {

@@ -3,20 +3,17 @@ import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Who a call is counted for: the client's network address and, where the body names one, an e-mail address. */
+/** Whom a call is counted for: a network address and, if the body has one, an e-mail address. */
 export type Counted = { client: string; address?: string | undefined }
 
 export type Limits = {
-  /** Takes one point of each limit; answers the seconds to wait when one is used up. */
+  /** Takes a point of each limit. @returns the seconds to wait if one is used up */
   take(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<number | undefined>
-  /** Gives back a point of each limit: the call was not one of those that it counts. */
+  /** Returns a point of each limit, for a call that should not count. */
   giveBack(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<void>
 }
 
-/**
- * Rate limits kept in PostgreSQL (table rate_limits), so that they hold over restarts and several processes.
- * While the database is away a counter in memory stands in.
- */
+/** Rate limits in PostgreSQL, so that they survive restarts and hold for several processes; in memory while it is away. */
 export function createLimits(pool: pg.Pool, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
@@ -35,9 +32,9 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // Expired rows are deleted by the nightly job, once for all processes.
+      // The nightly purge deletes expired rows.
       clearExpiredByTimeout: false,
-      // Not for failures: a point that is given back would not lift a block that a process keeps to itself.
+      // Not for failures: returning a point would not lift a block that is kept in memory.
       ...(limit.counts === 'calls' ? { inMemoryBlockOnConsumed: options.points + 1 } : {}),
       insuranceLimiter: new RateLimiterMemory(options),
     })
@@ -52,7 +49,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
           await limiterOf(endpoint, limit).consume(keyOf(limit, who))
         } catch (reason) {
           if (!(reason instanceof RateLimiterRes)) throw reason
-          // A call that is turned away has not failed.
+          // A call that was refused by the limit is not a failure.
           if (limit.counts === 'failures') await limiterOf(endpoint, limit).reward(keyOf(limit, who))
           return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         }
@@ -67,7 +64,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   }
 }
 
-/** A hash: an address can be longer than the table's key, and need not lie there readable. */
+/** Hashed, because addresses can be longer than the key and should not be readable there. */
 function keyOf({ by }: RateLimit, { client, address = '' }: Counted): string {
   const who = by === 'client' ? client : by === 'address' ? address : `${address} ${client}`
   return createHash('sha256').update(who).digest('base64url')

@@ -24,7 +24,7 @@ import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
-/** Who is signed in, as far as every feature needs to know. */
+/** Who is signed in. */
 export type Caller = {
   userId: string
   tokenHash: Buffer
@@ -34,15 +34,14 @@ export type Caller = {
   timeZone: string | null
 }
 
-/** What a handler is given: everything checked, nothing of HTTP left. */
+/** What a handler is given: checked values, nothing of HTTP. */
 export type Exchange<E extends Endpoint> = {
   body: BodyOf<E>
-  /** The file that came along, on endpoints that take one. */
   file: FileOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
   caller: E extends { access: 'signed-in' } ? Caller : undefined
-  /** Raw Accept-Language header, for texts made before anybody is signed in. */
+  /** The Accept-Language header, for texts to people who are not signed in. */
   acceptLanguage: string | undefined
 }
 /** The answer without its `success: true`, which the mount adds. */
@@ -53,19 +52,19 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Content<AnswerOf<E>> | Raw<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** What stands at the edge: who asks, how often, and whether a person sits behind it. */
+/** What the mount checks with: callers, limits and the captcha. */
 export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
   trustedProxies: number
-  /** Checks answers against the contract too; tests do, so that the OpenAPI document cannot lie. */
+  /** Checks answers against the contract too; only in tests. */
   checkAnswers: boolean
 }
 
 /**
- * The one way an endpoint of the contract gets onto the server. In this order: access and the client's limits (before
- * the body is read), path and query, body, captcha, the address's limits, handler.
+ * Serves an endpoint of the contract. In this order: access and the client's limits (before the body is read), path and
+ * query, body, captcha, the address's limits, handler.
  */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
@@ -106,7 +105,7 @@ async function answer(
   return outcome
 }
 
-/** The part of the way that knows the body: captcha, limits by address, handler. */
+/** What needs the body: captcha, limits by address, handler. */
 async function answerChecked(
   c: Context<HttpEnv>,
   edge: Edge,
@@ -119,7 +118,7 @@ async function answerChecked(
   if (endpoint.captcha && !(await edge.verifyCaptcha(recaptchaToken, endpoint.captcha, client)))
     return refuse('captcha_failed')
 
-  // Only a call that got past the captcha counts against an address: else a stranger could use up somebody's turn.
+  // After the captcha: else a stranger could use up an address's attempts.
   const name = pathOf(endpoint)
   const ofAddress = endpoint.limits.filter((limit) => limit.by !== 'client')
   const who = { client, address }
@@ -138,7 +137,7 @@ async function answerChecked(
   return outcome
 }
 
-/** What only the handler can check. The caller corrects it and sends it again at once, so it costs no turn. */
+/** The caller corrects the field and sends it again at once, so it does not count against the limits. */
 function isCorrectable({ refused }: Refusal): boolean {
   return refused === 'validation' || refused === 'password_too_common'
 }
@@ -154,7 +153,7 @@ async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undef
   return token ? edge.findCaller(token) : undefined
 }
 
-/** A download: whatever the file holds, the browser saves it and runs nothing. */
+/** A download: the browser saves the file and runs nothing in it. */
 function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
   return new Response(Buffer.from(bytes), {
     headers: {
@@ -178,7 +177,6 @@ async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: string):
   const query = check(endpoint.query, c.req.query())
   if (isRefusal(query)) return query
   const params = check(endpoint.params, c.req.param())
-  // A path that names nothing which could exist is as absent as one that names nothing which does.
   if (isRefusal(params)) return refuse('not_found')
   if (!endpoint.body) return { body: undefined, file: undefined, query: query.value, params: params.value }
   const read = await readBody(c, endpoint, from)

@@ -7,7 +7,7 @@ import { refusalResponse, refuse } from './refusal.ts'
 
 export type Health = { isReady(): Promise<boolean>; isDraining(): boolean }
 
-/** For whoever runs the server: alive, able to serve, and how it goes. */
+/** For the operator: /healthz (the process runs), /readyz (it can serve) and /metrics. */
 export function mountOperatorRoutes(
   app: Hono<HttpEnv>,
   health: Health,

@@ -5,9 +5,9 @@ import { refuse, type Refusal } from './refusal.ts'
 type Json = { json: unknown } | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json'>
 
 /**
- * Reads a request body as JSON, at most `maxBytes` long. A longer one is refused as soon as that is known,
- * from Content-Length or while counting; nothing beyond the limit is kept.
- * @throws ClientGone when the client goes away while sending
+ * Reads a request body as JSON. One of more than `maxBytes` is refused by its Content-Length or as soon as that many
+ * bytes have come.
+ * @throws ClientGone when the client disconnects while sending
  */
 export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<Json> {
   if (!isJson(incoming)) return refuse('unsupported_media_type')
@@ -42,7 +42,7 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer 
       length += chunk.length
       if (length <= maxBytes) return void chunks.push(chunk)
       settle()
-      // The HTTP server reads on and throws away for a moment, so that the answer arrives before the connection closes.
+      // Node discards the rest for a moment, so that the answer arrives before the connection closes.
       incoming.pause()
       resolve(undefined)
     }
@@ -54,13 +54,13 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer 
       settle()
       reject(new ClientGone())
     }
-    // It may have gone while the caller was looked up; then no event comes any more.
+    // The client may have disconnected before; then no event comes.
     if (incoming.destroyed) return onClose()
     incoming.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose)
   })
 }
 
-/** U+0000 and halves of a character cannot be stored by PostgreSQL; only escapes can bring them in. */
+/** PostgreSQL cannot store U+0000 and lone surrogates; only escapes can contain them. */
 const unstorableEscape = /\\u(?:0000|d[89a-f])/i
 
 function isUnstorable(value: unknown): boolean {

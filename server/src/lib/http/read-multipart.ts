@@ -9,15 +9,15 @@ type Form = { fields: Record<string, string>; file: UploadedFile | undefined }
 type Upload = { field: string; max_bytes: number }
 type Settle = (outcome: Form | Refusal) => void
 
-/** The form's own lines around a file: names, boundaries, a long message. */
+/** Room for the rest of the form: names, boundaries, a long message. */
 const formOverheadBytes = 262_144
-/** Files are held in memory while they arrive, so only so many may arrive at once. */
-const mostUploadsAtOnce = 8
-/** So that nobody takes all those places with uploads that trickle. */
-const mostUploadsOfOne = 2
+/** Files are held in memory while they arrive. */
+const maxUploads = 8
+/** So that nobody blocks the others with slow uploads. */
+const maxUploadsPerSender = 2
 /** The longest name that common file systems take. */
-const fileNameMaxLength = 255
-/** Who is uploading right now, once for each upload. */
+const maxFileNameLength = 255
+/** The sender of each upload that is arriving. */
 const uploading: string[] = []
 
 export function isMultipart(incoming: IncomingMessage): boolean {
@@ -25,16 +25,15 @@ export function isMultipart(incoming: IncomingMessage): boolean {
 }
 
 /**
- * Reads a form with text fields and at most one file. Nothing beyond the limits is kept; a form that is too large is
- * refused as soon as that is known, from Content-Length or while counting, and the rest of it is not read.
- * @param from who sends it: one sender has two uploads at a time
+ * Reads a form with text fields and at most one file. A form that is too large is refused by its Content-Length or as
+ * soon as that many bytes have come; the rest is not read.
+ * @param from the sender, who may have two uploads at a time
  * @returns the form, or a refusal: `file_too_large`, `validation`, or `unavailable` when too many arrive at once
  */
 export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: string): Promise<Form | Refusal> {
   const declared = declaredBytes(incoming)
   if (declared > upload.max_bytes + formOverheadBytes) return tooLarge(declared)
-  const isBusy =
-    uploading.length >= mostUploadsAtOnce || uploading.filter((one) => one === from).length >= mostUploadsOfOne
+  const isBusy = uploading.length >= maxUploads || uploading.filter((one) => one === from).length >= maxUploadsPerSender
   if (isBusy) return refuse('unavailable', { retryAfterS: 2 })
   uploading.push(from)
   try {
@@ -46,7 +45,7 @@ export async function readMultipart(incoming: IncomingMessage, upload: Upload, f
 
 function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
   const parser = createParser(incoming, upload)
-  // The client may have gone while the caller was looked up; then no event comes any more.
+  // The client may have disconnected before; then no event comes.
   if (!parser || incoming.destroyed) return Promise.resolve(refuse('validation'))
   return new Promise((resolve) => {
     const fields = new Map<string, string>()
@@ -61,7 +60,7 @@ function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusa
       length += chunk.length
       if (length > upload.max_bytes + formOverheadBytes) settle(tooLarge())
     }
-    // A whole request closes too, sometimes before the parser has handed out its last part.
+    // A complete request closes too, sometimes before the parser has finished.
     const onClose = () => {
       if (!incoming.readableEnded) settle(refuse('validation'))
     }
@@ -85,7 +84,7 @@ function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusa
     )
     for (const tooMany of ['fieldsLimit', 'partsLimit'] as const) parser.on(tooMany, () => settle(refuse('validation')))
     parser.on('error', () => settle(refuse('validation')))
-    // fromEntries makes own properties even of names such as __proto__, so that the contract sees and refuses them.
+    // fromEntries makes own properties of names such as __proto__, which the contract then refuses.
     parser.on('finish', () => settle({ fields: Object.fromEntries(fields), file }))
     incoming.on('data', count).on('close', onClose)
     incoming.pipe(parser)
@@ -93,7 +92,7 @@ function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusa
 }
 
 function createParser(incoming: IncomingMessage, { max_bytes }: Upload): InstanceType<typeof Busboy> | undefined {
-  // A little over the limit is counted on, so that the refusal can name the file's exact size.
+  // Counts a little beyond the limit, so that the refusal can name the exact size.
   const fileSize = max_bytes + formOverheadBytes
   try {
     const limits = { files: 1, fileSize, fields: 10, fieldSize: 131_072, parts: 12, headerPairs: 50, headerSize: 8192 }
@@ -112,25 +111,25 @@ function keepFile(stream: Readable, { max_bytes }: Upload, settle: Settle, keep:
     if (size > max_bytes) chunks.length = 0
     else chunks.push(chunk)
   })
-  // The form ended in the middle of the file; without a listener this would end the process.
+  // A form that ends inside the file; without a listener this would end the process.
   stream.on('error', () => settle(refuse('validation')))
   stream.on('limit', () => settle(tooLarge()))
   stream.on('end', () => (size > max_bytes ? settle(tooLarge(size)) : keep(Buffer.concat(chunks, size))))
 }
 
-/** A file field that was left empty arrives as a nameless file without a byte. */
+/** An empty file field arrives as a nameless file of no bytes. */
 function named(name: string | undefined, bytes: Buffer): UploadedFile | undefined {
   const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   if (clean === '' && bytes.length === 0) return undefined
-  // The ending decides what a file may be, so a long name loses its beginning.
-  return { name: clean === '' ? 'file' : clean.slice(-fileNameMaxLength), bytes }
+  // The extension says what the file is, so a long name loses its beginning.
+  return { name: clean === '' ? 'file' : clean.slice(-maxFileNameLength), bytes }
 }
 
 function declaredBytes(incoming: IncomingMessage): number {
   return Number(incoming.headers['content-length'] ?? 0)
 }
 
-/** Without a size (a body in chunks, cut off) the sentence has no figure: a wrong one would be worse. */
+/** Without a figure when the size is not known, as in a chunked body that was cut off. */
 function tooLarge(bytes?: number): Refusal {
   return refuse('file_too_large', bytes === undefined ? {} : { error: fileTooLargeText(bytes) })
 }

@@ -1,9 +1,9 @@
 import { errors, type ErrorBody, type ErrorCode } from '@waymark/contract/errors.ts'
 
-/** An expected outcome that is no success. Handlers return it; only surprises are thrown. */
+/** An expected failure. Handlers return it; only unexpected errors are thrown. */
 export type Refusal<C extends ErrorCode = ErrorCode> = {
   refused: C
-  /** Instead of the code's own sentence, where that has a place to fill in. */
+  /** Replaces the code's sentence where a value has to be filled in. */
   error?: string
   fields?: Record<string, string>
   retryAfterS?: number
@@ -17,7 +17,7 @@ export function isRefusal(outcome: object): outcome is Refusal {
   return 'refused' in outcome
 }
 
-/** The one error body (contract/src/errors.ts) with its status and, where known, Retry-After in whole seconds. */
+/** The error body (contract/src/errors.ts) with its status and, where known, Retry-After. */
 export function refusalResponse({ refused, error, fields, retryAfterS }: Refusal): Response {
   const { status, error: sentence } = errors[refused]
   const body: ErrorBody = { success: false, code: refused, error: error ?? sentence, ...(fields ? { fields } : {}) }

@@ -1,9 +1,9 @@
-/** Sources beyond our own origin that a deployment needs: split API bases, reCAPTCHA. */
+/** Other origins that a deployment needs: split API bases, reCAPTCHA. */
 export type ExtraSources = { connect: readonly string[]; script: readonly string[]; frame: readonly string[] }
 
 /**
- * The Content-Security-Policy of a page. No unsafe-inline anywhere: what a library must inject carries the
- * response's nonce. Workers solve the captcha; images may be data URIs made by our own styles.
+ * The Content-Security-Policy of a page, without unsafe-inline: what a library injects carries the response's nonce.
+ * Workers solve the captcha; our styles contain images as data URIs.
  */
 export function contentSecurityPolicy(nonce: string, extra: ExtraSources): string {
   const own = (more: readonly string[] = []) => ["'self'", ...more].join(' ')
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, extra: ExtraSources): strin
   ].join('; ')
 }
 
-/** Headers of every response. A response that is no page of ours may do nothing at all. */
+/** Headers of every response; pages replace the policy, everything else may load nothing. */
 export function baseHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,
@@ -33,7 +33,7 @@ export function baseHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    // Not for subdomains: what else an operator runs on theirs is none of our business.
+    // Without subdomains, where the operator may run other things.
     ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

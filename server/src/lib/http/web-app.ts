@@ -7,8 +7,8 @@ import type { HttpEnv } from './mount.ts'
 import { contentSecurityPolicy, type ExtraSources } from './security-headers.ts'
 
 /**
- * Serves the built web app in `folder`: hashed assets for ever and precompressed, and index.html for every
- * other page, with this response's nonce and the runtime configuration put in.
+ * Serves the built web app in `folder`: hashed assets, precompressed and cached for ever, and index.html for every
+ * other page with the response's nonce and the runtime configuration.
  */
 export function serveWebApp(app: Hono<HttpEnv>, folder: string, settings: object, extra: ExtraSources): void {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('__WAYMARK_CONFIG__', () =>
@@ -32,7 +32,7 @@ export function serveWebApp(app: Hono<HttpEnv>, folder: string, settings: object
   })
 }
 
-/** JSON that may stand inside a script element: "<" cannot close it. */
+/** JSON for a script element, where "<" could close it. */
 function toDataBlock(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

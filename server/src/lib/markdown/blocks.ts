@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
 
-/** A run of text within a line. All text is data: whatever it holds is shown, never interpreted. */
+/** A run of text within a line. Text is always shown as it is, never interpreted as markup. */
 export type Inline = string | { strong: string } | { em: string } | { br: true }
 export type Line = Inline | readonly Inline[]
 

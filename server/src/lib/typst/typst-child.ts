@@ -19,7 +19,7 @@ serveTasks(async ({ folder, fontFolders, template, inputs, createdAt }: RenderTa
   }
   const rendered = exportPdf(compiler, document, { creationTimestamp: createdAt })
   compiler.evictCache(0)
-  // Native finalizers run only when the event loop turns: without this each document costs 0.8 MB for ever.
+  // Native finalizers run when the event loop turns: without this each document leaks 0.8 MB.
   await turn()
   return rendered
 })
@@ -32,7 +32,7 @@ function exportPdf(
   try {
     return { pdf: new Uint8Array(compiler.pdf(document, { ...options, pdfStandard: 'ua-1' })), standard: 'ua-1' }
   } catch {
-    // One character without a glyph makes PDF/UA refuse the whole document; the plain export is tagged too.
+    // PDF/UA refuses a document with a character that has no glyph; the plain export is tagged too.
     return { pdf: new Uint8Array(compiler.pdf(document, options)), standard: 'tagged' }
   }
 }

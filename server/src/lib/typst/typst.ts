@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createGuardedChild } from '../children/guarded-child.ts'
 
-/** `ua-1`: exported as PDF/UA-1. `tagged`: a character had no glyph, so that the export is tagged but not PDF/UA. */
+/** `ua-1`: PDF/UA-1. `tagged`: a character had no glyph, which PDF/UA forbids, so the file is only tagged. */
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
 /** `inputs` are what the template reads as sys.inputs; `createdAt` is in seconds since 1970. */
 export type RenderTask = {
@@ -22,8 +22,8 @@ export type Typst = {
 }
 
 /**
- * Typst in processes of its own: a native compile cannot be interrupted, only killed. Data reaches templates as JSON
- * and never as markup, so that nothing in it is code.
+ * Typst in child processes, because a native compile cannot be interrupted. Templates get data as JSON, never as
+ * markup, so nothing in it is executed.
  * @param folder templates; they can read nothing outside it
  * @param fontFolders folders with TTF or OTF files
  */
@@ -57,16 +57,16 @@ export function createTypst({
   }
 }
 
-/** Longer words than this leave the page; they get places where they may break. */
-const longestWord = 40
+/** Longer words would run off the page, so they get places where they may break. */
+const maxWordLength = 40
 const breakEvery = 20
 
-/** Data with every text made fit for the page: no control characters, no half characters, no endless words. */
+/** Data whose texts can be printed: no control characters, no lone surrogates, no endless words. */
 export function printable(data: unknown): unknown {
   if (typeof data === 'string') return printableText(data)
   if (Array.isArray(data)) return data.map(printable)
   if (typeof data !== 'object' || data === null) return data
-  // A link's target must stay as it is: it is not shown.
+  // A link's target is not shown and must not change.
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, key === 'link' ? value : printable(value)]),
   )
@@ -77,7 +77,7 @@ function printableText(text: string): string {
     .toWellFormed()
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/\u2028|\u2029/g, '\n')
-  return plain.replace(new RegExp(`\\S{${longestWord + 1},}`, 'gu'), (word) => breakable(word))
+  return plain.replace(new RegExp(`\\S{${maxWordLength + 1},}`, 'gu'), (word) => breakable(word))
 }
 
 function breakable(word: string): string {

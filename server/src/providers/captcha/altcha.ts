@@ -10,7 +10,7 @@ type Tables = { captcha_solutions: { signature_hash: Buffer; expires_at: Date } 
 
 const lifeMs = 5 * 60_000
 /** A real solution takes 0.8 kB; the contract lets 8 kB through. */
-const longestToken = 8192
+const maxTokenLength = 8192
 
 /**
  * Proof of work, hosted by ourselves: 500 to 2,000 PBKDF2 keys of 1,000 rounds, 0.3 to 0.5 s in a browser.
@@ -51,7 +51,7 @@ export function createAltcha({ db: database, clock }: { db: Db; clock: Clock }):
       return { provider: 'altcha', challenge: { ...challenge } }
     },
     async verify(token, action) {
-      const payload = token && token.length <= longestToken ? decode(token) : undefined
+      const payload = token && token.length <= maxTokenLength ? decode(token) : undefined
       if (!payload || !(await isSolved(payload, await keys()))) return false
       // From here on everything was signed by us.
       const { signature, parameters } = payload.challenge

@@ -22,10 +22,10 @@ export type Captcha = {
   verify(token: string | undefined, action: string, client: string): Promise<boolean>
 }
 
-type CaptchaSurroundings = { config: Pick<Config, 'captcha'>; db: Db; clock: Clock; log: Log }
+type CaptchaDeps = { config: Pick<Config, 'captcha'>; db: Db; clock: Clock; log: Log }
 
 /** The configured driver. */
-export function chooseCaptcha({ config: { captcha }, db, clock, log }: CaptchaSurroundings): Captcha {
+export function chooseCaptcha({ config: { captcha }, db, clock, log }: CaptchaDeps): Captcha {
   if (captcha.provider === 'recaptcha')
     return createRecaptcha({ siteKey: captcha.siteKey, secretKey: captcha.secretKey, log })
   return captcha.provider === 'altcha' ? createAltcha({ db, clock }) : createNoCaptcha()

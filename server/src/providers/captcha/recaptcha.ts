@@ -46,12 +46,12 @@ export function createRecaptcha(options: RecaptchaOptions): Captcha {
 }
 
 /** Google's own default for v3: from 0.0 (likely a bot) to 1.0; v2 sends no score. */
-const leastScore = 0.5
+const minScore = 0.5
 
 /** Action names may hold letters, digits, slashes and underscores only, so the web writes `forgot_password`. */
 function accepts(answer: unknown, action: string): boolean {
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== true) return false
-  if ('score' in answer && !(typeof answer.score === 'number' && answer.score >= leastScore)) return false
+  if ('score' in answer && !(typeof answer.score === 'number' && answer.score >= minScore)) return false
   if (!('action' in answer) || typeof answer.action !== 'string' || answer.action === '') return true
   return answer.action.replaceAll('_', '-') === action
 }

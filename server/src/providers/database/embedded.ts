@@ -11,7 +11,7 @@ import type { Database } from './database.ts'
 /** Names the socket file only; nothing listens on TCP. */
 const port = 5432
 /** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
-const longestSocketPath = 103
+const maxSocketPath = 103
 const startLimitMs = 60_000
 /** Nothing of the operator's environment reaches the database; only its helpers are looked up. */
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
@@ -43,7 +43,7 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
   const data = path.join(root, 'data')
   const sockets = path.join(root, 'sock')
   const socket = path.join(sockets, `.s.PGSQL.${port}`)
-  if (Buffer.byteLength(socket) > longestSocketPath) {
+  if (Buffer.byteLength(socket) > maxSocketPath) {
     throw new Error(`The folder ${root} has too long a path for a database socket; set DATA_DIR to a shorter one.`)
   }
   const native = nativeFolder()

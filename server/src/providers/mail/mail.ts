@@ -28,7 +28,7 @@ export type Mail = {
   close(): void
 }
 
-type MailSurroundings = {
+type MailDeps = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'production' | 'devMailbox'>
   db: Db
   clock: Clock
@@ -40,7 +40,7 @@ type MailSurroundings = {
  * The configured driver: a mail server where SMTP_URL names one, with copies in the development mailbox where that
  * exists, else the mailbox alone.
  */
-export function chooseMail({ config, db, clock, log, print }: MailSurroundings): Mail {
+export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   const mailbox = createMailboxMail({ db, clock, print, publicUrl: config.publicUrl, printCode: !config.production })
   if (config.smtpUrl === undefined) return mailbox
   const server = createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, log })

@@ -6,7 +6,7 @@ type Thing = Readonly<Record<string, unknown>>
 
 const maxDepth = 6
 /** More postings than this on one page, and none of them the page's own, is a list of jobs. */
-const mostOnOnePosting = 3
+const maxOnPostingPage = 3
 
 /**
  * The page's JobPosting among its JSON-LD blocks (https://schema.org/JobPosting). Blocks that do not parse are
@@ -17,7 +17,7 @@ export function findJobPosting(blocks: readonly string[], url: string): Thing | 
   const own = all.find((posting) =>
     [posting['url'], posting['@id']].some((address) => typeof address === 'string' && sameAddress(address, url)),
   )
-  return own ?? (all.length <= mostOnOnePosting ? all[0] : undefined)
+  return own ?? (all.length <= maxOnPostingPage ? all[0] : undefined)
 }
 
 /** Microdata and RDFa properties (paths such as `hiringOrganization.name`) as the nested object that JSON-LD would be. */

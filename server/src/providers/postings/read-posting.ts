@@ -4,9 +4,9 @@ import { scanPage, type PageScan } from './scan-page.ts'
 import { tidy } from './text-writer.ts'
 
 /** Less text than this is a notice, a login or an empty shell, not a posting. */
-const leastText = 400
+const minText = 400
 /** Above this share of link text a page is a list of links. Real postings of the collection stay below 0.45. */
-const mostLinkShare = 0.6
+const maxLinkShare = 0.6
 
 /**
  * Reads a posting from a page: its JobPosting in JSON-LD, then in microdata or RDFa, then its readable text.
@@ -40,7 +40,7 @@ export function postingFromText(text: string): Posting {
 /** Some pages declare a posting and say nothing in it: then the text that people see belongs to it. */
 function complete(posting: Posting, scan: PageScan): Posting {
   const language = posting.language ?? scan.language
-  if ((posting.description + posting.requirements).length >= leastText) return { ...posting, language }
+  if ((posting.description + posting.requirements).length >= minText) return { ...posting, language }
   const text = readableText(scan)
   return text === undefined
     ? { ...posting, language }
@@ -48,10 +48,10 @@ function complete(posting: Posting, scan: PageScan): Posting {
 }
 
 function readableText(scan: PageScan): string | undefined {
-  const text = [scan.named.description, scan.main, scan.body].find((candidate) => candidate.length >= leastText)
+  const text = [scan.named.description, scan.main, scan.body].find((candidate) => candidate.length >= minText)
   if (text === undefined) return undefined
-  if (text !== scan.named.description && scan.linkShare > mostLinkShare) return undefined
-  if (scan.asksForPassword && scan.named.description.length < leastText && text.length < 2500) return undefined
+  if (text !== scan.named.description && scan.linkShare > maxLinkShare) return undefined
+  if (scan.asksForPassword && scan.named.description.length < minText && text.length < 2500) return undefined
   return text
 }
 

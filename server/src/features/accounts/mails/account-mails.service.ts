@@ -1,12 +1,13 @@
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { JobKind } from '../../../lib/jobs.ts'
+import { textsIn } from '../../../lib/languages.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { renderMailBody } from '../../../providers/mail/mail-body.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
 import { codeLifeMs, hashCode, mintCode } from '../code.ts'
-import { greetingName, looksLikeCode, mailTextsFor, type MailTexts } from './mail-texts.ts'
+import { greetingName, looksLikeCode, mailTexts, type MailTexts } from './mail-texts.ts'
 import { createPasswordResetsRepository } from '../password/password-resets.repository.ts'
 import {
   createPendingRegistrationsRepository,
@@ -100,7 +101,7 @@ async function sendResetMail(deps: AccountMailDeps, request: ResetMail, job: Try
 type Write = (texts: MailTexts, about: Parameters<MailTexts['alreadyRegistered']>[0]) => ReturnType<MailTexts['reset']>
 
 async function send(deps: AccountMailDeps, job: Try, recipient: Recipient, path: string, write: Write): Promise<void> {
-  const { language, texts } = mailTextsFor(recipient.language)
+  const { language, texts } = textsIn(mailTexts, recipient.language)
   const link = `${deps.publicUrl}${path}`
   const about = { name: greetingName(recipient.name), link: looksLikeCode(link) ? undefined : link }
   const { subject, blocks } = write(texts, about)

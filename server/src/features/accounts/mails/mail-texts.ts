@@ -1,8 +1,5 @@
+import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
-
-/** The languages of the product; a catalogue that is not written yet falls back to English. */
-export const languages = ['en', 'de', 'fr', 'es'] as const
-export type Language = (typeof languages)[number]
 
 /** What the mails can mention. `name` is undefined where it must not be repeated; see `greetingName`. */
 type About = { name: string | undefined; link: string | undefined }
@@ -55,14 +52,7 @@ const en: MailTexts = {
   }),
 }
 
-const catalogues: Partial<Record<Language, MailTexts>> & { en: MailTexts } = { en }
-
-/** The catalogue to write in, and its own language, which the mail's HTML names. */
-export function mailTextsFor(wished: string | null | undefined): { language: Language; texts: MailTexts } {
-  const language = languages.find((candidate) => candidate === wished) ?? 'en'
-  const texts = catalogues[language]
-  return texts ? { language, texts } : { language: 'en', texts: en }
-}
+export const mailTexts: Catalogue<MailTexts> = { en }
 
 /** Anything that a reader, a test or a phone could take for a code. */
 export function looksLikeCode(text: string): boolean {

@@ -13,7 +13,7 @@ type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; log: Log }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
 
 /** Registrations of one address that a password is compared with; nobody honest makes more in a week. */
-const comparedPendings = 20
+const maxPendingsCompared = 20
 
 /**
  * Both queries and one password hash run whatever the address is, so that the time says nothing about it. A
@@ -24,7 +24,7 @@ export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeo
   const { db, clock, log } = deps
   const registrations = createPendingRegistrationsRepository(db)
   const user = await createUsersRepository(db).findByEmail(email)
-  const pendings = await registrations.list(email, comparedPendings)
+  const pendings = await registrations.list(email, maxPendingsCompared)
   const known = user ? [user, ...pendings] : pendings
   const matching = await findMatchingHash(
     password,

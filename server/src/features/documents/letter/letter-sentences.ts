@@ -5,9 +5,10 @@ import { fill } from '../document-texts.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
 import type { Job } from './answers.ts'
 import { cleanTitle } from './clean-title.ts'
-import type { LetterLanguage, LetterTexts } from './letter-texts.ts'
+import type { Language } from '../../../lib/languages.ts'
+import type { LetterTexts } from './letter-texts.ts'
 
-export type LetterWording = { texts: LetterTexts; language: LetterLanguage }
+export type LetterWording = { texts: LetterTexts; language: Language }
 type TextName = keyof LetterTexts
 
 /** A fixed sentence with fields of the profile or the posting in its slots. */
@@ -49,7 +50,7 @@ export function applySentence({ title, company }: Purpose, wording: LetterWordin
 
 /** A job's fields as a letter writes them, with where each comes from. */
 export function jobFacts(job: Job, { language, texts }: LetterWording) {
-  const month = (value: string) => formatMonth(value, { present: '' }, language, 'long')
+  const month = (value: string) => formatMonth(value, { texts: { present: '' }, language }, 'long')
   const title = cleanTitle(job.title, job.location)
   const isNow = isPresent(job.to)
   const from = job.from && month(job.from)

@@ -1,7 +1,7 @@
-import { letterTexts, type LetterLanguage } from './letter-texts.ts'
+import { languages, type Language } from '../../../lib/languages.ts'
 
 // Words that a language cannot do without and that the others here do not share.
-const frequent: Readonly<Record<LetterLanguage, ReadonlySet<string>>> = {
+const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'the and of to for with by from on at as an in that this their our using through across into was were'.split(' '),
   ),
@@ -16,13 +16,13 @@ const frequent: Readonly<Record<LetterLanguage, ReadonlySet<string>>> = {
 const fewestHits = 3
 
 /** The language of a text by its small words; undefined for a text too short or too mixed to tell, or in another language. */
-export function textLanguage(text: string): LetterLanguage | undefined {
+export function textLanguage(text: string): Language | undefined {
   const words =
     text
       .slice(0, 20_000)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
-  const hits = (Object.keys(letterTexts) as LetterLanguage[])
+  const hits = languages
     .map((language) => ({ language, count: words.filter((word) => frequent[language].has(word)).length }))
     .toSorted((a, b) => b.count - a.count)
   const [first, second] = hits

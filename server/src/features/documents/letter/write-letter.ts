@@ -17,7 +17,8 @@ import {
   sentence,
   type LetterWording,
 } from './letter-sentences.ts'
-import { letterTexts, type LetterLanguage } from './letter-texts.ts'
+import { textsIn, type Language } from '../../../lib/languages.ts'
+import { letterTexts } from './letter-texts.ts'
 import { pastClause } from './past-sentence.ts'
 import { textLanguage } from './text-language.ts'
 
@@ -44,13 +45,13 @@ const maxSentenceWords = 40
 export function writeLetter(
   profile: ProfileDocument,
   target: Target,
-  preferred: LetterLanguage,
+  preferred: string | null,
   date: LetterDate,
 ): LetterContent {
   const purpose = { ...purposeOf(target), title: cleanTitle(target.title) }
   const answers = findAnswers(profile, readAsks({ title: target.title, description: target.text }))
-  const language = languageOf(profile, answers) ?? preferred
-  const wording: LetterWording = { texts: letterTexts[language], language }
+  const wording: LetterWording = textsIn(letterTexts, languageOf(profile, answers) ?? preferred)
+  const { language } = wording
   const { title, company } = purpose
   const header = headerOf(profile)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: date.timeZone }).format(date.now))
@@ -226,7 +227,7 @@ function inPostingOrder(answers: readonly Answer[]): Answer[] {
 }
 
 /** Undefined where the words are too few to tell. */
-function languageOf(profile: ProfileDocument, answers: readonly Answer[]): LetterLanguage | undefined {
+function languageOf(profile: ProfileDocument, answers: readonly Answer[]): Language | undefined {
   const used = answers.map(({ line }) => line.text).join('\n')
   const all = profile.professional_experience
     .flatMap(({ responsibilities, notable_achievements }) => [...responsibilities, ...notable_achievements])

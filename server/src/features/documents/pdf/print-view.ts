@@ -1,7 +1,8 @@
+import { textsIn } from '../../../lib/languages.ts'
 import { safeNamePart } from '../../../lib/safe-file-name.ts'
 import { type DocumentContent, joinItems, type LetterContent, type ResumeContent, type Section } from '../content.ts'
-import { documentTexts, type DocumentLanguage } from '../document-texts.ts'
-import { letterTexts, type LetterLanguage } from '../letter/letter-texts.ts'
+import { documentTexts } from '../document-texts.ts'
+import { letterTexts } from '../letter/letter-texts.ts'
 
 /** What a template prints: the content itself, and the few words that only the page needs. */
 export function printViewOf(content: DocumentContent) {
@@ -31,5 +32,5 @@ function kindName(content: DocumentContent): string {
   return content.kind === 'resume' ? resumeTexts(content).cv : textsOfLetter(content).document_name
 }
 
-const resumeTexts = ({ language }: ResumeContent) => documentTexts[language as DocumentLanguage]
-const textsOfLetter = ({ language }: LetterContent) => letterTexts[language as LetterLanguage]
+const resumeTexts = ({ language }: ResumeContent) => textsIn(documentTexts, language).texts
+const textsOfLetter = ({ language }: LetterContent) => textsIn(letterTexts, language).texts

@@ -1,18 +1,18 @@
 import type { Section, Sourced } from '../content.ts'
 
-/** A line that may be left out: its place in its job, and how much it has to do with the posting. */
+/** A line that may be left out, with its place in its job and how close it is to the posting. */
 export type Candidate = { line: Sourced; entry: number; index: number; score: number }
 
 // Measured on the rendered page (../pdf/templates/resume.typ): an A4 page holds 62 bullets of one line, a line about 100
 // characters; heights below are in such lines. Two pages, less what a page break between entries costs.
 const budgetLines = 122
 const charactersPerLine = 100
-/** What every job keeps, whatever the posting says. */
+/** Every job keeps this many, whatever the posting says. */
 const guaranteedLines = 2
 
 /**
- * Chooses which lines stay when two pages cannot hold all: first the best two of every job, then the best of all.
- * A line stays whole or goes whole. The same input gives the same choice.
+ * Chooses which lines fit on two pages: first the best two of every job, then the best of all. Lines are never cut.
+ * The same input gives the same choice.
  * @param taken height of everything that always stays, in lines
  */
 export function chooseLines(candidates: readonly Candidate[], taken: number): Set<Sourced> {
@@ -44,7 +44,7 @@ export function heightOf(text: string): number {
     .reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
 }
 
-/** Height of a section without the lines that may go. */
+/** Height of a section without the lines that may be left out. */
 export function heightOfSection(section: Section): number {
   const items = section.items.map((item) => item.text).join(', ')
   const texts = [

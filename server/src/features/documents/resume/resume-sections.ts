@@ -1,13 +1,12 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Contact, Entry, Section, Sourced } from '../content.ts'
 import { formatRange, formatYears } from '../dates.ts'
-import { fill, type DocumentLanguage, type DocumentTexts } from '../document-texts.ts'
+import { fill, type DocumentTexts, type Wording } from '../document-texts.ts'
 
-export type Wording = { texts: DocumentTexts; language: DocumentLanguage }
-/** Fields that stand in one line, in order, each with the source it came from. Empty ones are left away. */
+/** A field of a line with the sources it came from. */
 type Part = readonly [text: string, ...sources: string[]]
 
-/** One field as it stands, its spaces tidied; undefined when it is empty. */
+/** One field word for word, with its spaces tidied; undefined when it is empty. */
 export function verbatim(text: string, source: string): Sourced | undefined {
   const tidy = text
     .trim()
@@ -38,9 +37,8 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The heading's first field is set in bold, so that readers of the page can tell it from the second. */
 function entryOf(heading: readonly Part[], meta: readonly Part[], lines: readonly Sourced[] = []): Entry | undefined {
-  // Months are written out and grades get a label, so this line never counts as verbatim.
+  // Never verbatim: months are written out, and grades get a label.
   const line = joined(meta, '  |  ')
   const entry = {
     strong: oneLine(heading[0]?.[0] ?? ''),
@@ -51,7 +49,7 @@ function entryOf(heading: readonly Part[], meta: readonly Part[], lines: readonl
   return entry.heading || entry.meta || lines.length > 0 ? entry : undefined
 }
 
-/** Name, then what a reader needs to answer: place, e-mail, phones, links. Birth date, marital status and nationality stay out. */
+/** Name, then what a reader needs to reply: place, e-mail, phones, links. */
 export function headerOf({ personal_details: person }: ProfileDocument): { name: Sourced; contact: Contact[] } {
   const source = (field: string, index?: number) =>
     ['personal_details', field, ...(index === undefined ? [] : [index])].join('/')
@@ -85,14 +83,14 @@ function safeLink(link: string): string | undefined {
 export function experienceEntry(
   job: ProfileDocument['professional_experience'][number],
   lines: readonly Sourced[],
-  { texts, language }: Wording,
+  wording: Wording,
 ): Entry | undefined {
   return entryOf(
     [
       [job.title, sourceOf(job, 'title')],
       [job.company, sourceOf(job, 'company')],
     ],
-    placeAndTime(job, texts, language),
+    placeAndTime(job, wording),
     lines,
   )
 }
@@ -100,22 +98,22 @@ export function experienceEntry(
 export function volunteerEntry(
   work: ProfileDocument['volunteer_experience'][number],
   lines: readonly Sourced[],
-  { texts, language }: Wording,
+  wording: Wording,
 ): Entry | undefined {
   return entryOf(
     [
       [work.title, sourceOf(work, 'title')],
       [work.organization, sourceOf(work, 'organization')],
     ],
-    placeAndTime(work, texts, language),
+    placeAndTime(work, wording),
     lines,
   )
 }
 
 type Dated = { id?: string | undefined; location: string; from: string; to: string }
 
-function placeAndTime(work: Dated, texts: DocumentTexts, language: DocumentLanguage): Part[] {
-  const range = formatRange(work.from, work.to, texts, language)
+function placeAndTime(work: Dated, wording: Wording): Part[] {
+  const range = formatRange(work.from, work.to, wording)
   const dates = [work.from && sourceOf(work, 'from'), work.to && sourceOf(work, 'to')].filter(Boolean)
   return [
     [work.location, sourceOf(work, 'location')],
@@ -123,7 +121,7 @@ function placeAndTime(work: Dated, texts: DocumentTexts, language: DocumentLangu
   ]
 }
 
-/** The parts of a CV that are shown whole, as far as the profile has them. */
+/** The sections of a CV that are never shortened. */
 export function wholeSections(profile: ProfileDocument, { texts }: Wording): Section[] {
   const education = profile.education.map((school) => {
     const degree = degreeOf(school.degree_type, school.specialization, texts)
@@ -202,7 +200,7 @@ function degreeOf(degree: string, field: string, texts: DocumentTexts): string {
   return type && in_ ? fill(texts.degree_in_field, { degree: type, field: in_ }) : type || in_
 }
 
-/** Degree and field with the light words between them; of a field without degree the school behind it is strong. */
+/** Degree and field in bold, with the plain words between them; of a field without a degree, the school is in bold. */
 function strongParts(
   school: ProfileDocument['education'][number],
   heading: string,

@@ -4,7 +4,8 @@ import { readPostingInterest, type PostingInterest } from '../../../lib/matching
 import { scoreLine } from '../../../lib/matching/rank-lines.ts'
 import { rankSkills } from '../../../lib/matching/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
-import { documentTexts, type DocumentLanguage } from '../document-texts.ts'
+import { textsIn } from '../../../lib/languages.ts'
+import { documentTexts } from '../document-texts.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
@@ -16,7 +17,6 @@ import {
   verbatim,
   volunteerEntry,
   wholeSections,
-  type Wording,
 } from './resume-sections.ts'
 
 type Dated = { from: string; to: string }
@@ -27,8 +27,8 @@ type Work<T> = { item: T; lines: Sourced[] }
  * job the lines closest to the posting come first, as do the skills that it names. References, birth date, marital
  * status and nationality are left out, since a user must ask for them. The same input gives the same CV.
  */
-export function tailorResume(profile: ProfileDocument, target: Target, language: DocumentLanguage): ResumeContent {
-  const wording: Wording = { texts: documentTexts[language], language }
+export function tailorResume(profile: ProfileDocument, target: Target, wanted: string | null): ResumeContent {
+  const wording = textsIn(documentTexts, wanted)
   const { title, text: description, requirements = '' } = target
   const posting = readPostingInterest({ title, description, requirements })
   const jobs = newestFirst(profile.professional_experience).map((item) =>
@@ -67,7 +67,14 @@ export function tailorResume(profile: ProfileDocument, target: Target, language:
   const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
   const kept = chooseLines(candidates, taken)
   const left_out = candidates.filter(({ line }) => !kept.has(line)).flatMap(({ line }) => line.sources)
-  return { kind: 'resume', language, target: purposeOf(target), ...headerOf(profile), sections: layOut(kept), left_out }
+  return {
+    kind: 'resume',
+    language: wording.language,
+    target: purposeOf(target),
+    ...headerOf(profile),
+    sections: layOut(kept),
+    left_out,
+  }
 }
 
 export function purposeOf({ title, company }: Target): Purpose {

@@ -94,12 +94,12 @@ export function statusOf(text: string): JobStatus | undefined {
 }
 
 /** A longer text is no name of anything; and without an end, brackets that are never closed would take hours. */
-const nameLength = 200
+const maxNameLength = 200
 
 /** Lower case, without accents, signs and what stands in brackets. */
 function plain(text: string): string {
   return text
-    .slice(0, nameLength)
+    .slice(0, maxNameLength)
     .replace(/\([^)]*\)/g, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -11,21 +11,21 @@ export type ReadCsv =
   | { problem: 'csv_unreadable' | 'csv_too_long' }
 
 /** Some exports begin with lines of their own before the header. */
-const headerWithin = 10
+const headerRows = 10
 /** Those behind them are not looked at; people's sheets have dozens. */
-const mostColumns = 500
+const maxColumns = 500
 /** As much of a column's name as the preview repeats. */
-const nameLength = 100
+const maxNameLength = 100
 
 /** Reads a CSV file of applications; nothing in it is followed or run. @param now later dates are no history */
 export function readCsv(bytes: Uint8Array, now: Date): ReadCsv {
   const { text, encoding } = decode(bytes)
   const records = parseRecords(text)
   if (!records) return { problem: 'csv_unreadable' }
-  const header = records.slice(0, headerWithin).findIndex((record) => isHeader(record))
+  const header = records.slice(0, headerRows).findIndex((record) => isHeader(record))
   if (header === -1) return { problem: 'csv_unreadable' }
   if (records.length - header - 1 > csvLimits.rows) return { problem: 'csv_too_long' }
-  const names = (records[header] ?? []).slice(0, mostColumns).map((name) => name.slice(0, nameLength))
+  const names = (records[header] ?? []).slice(0, maxColumns).map((name) => name.slice(0, maxNameLength))
   const columns = names.map(columnOf)
   const body = records.slice(header + 1)
   // Of English headers the month comes first, as Huntr, Teal and Simplify write it, unless a date says otherwise.
@@ -72,7 +72,7 @@ function parseRecords(text: string): string[][] | undefined {
       relax_column_count: true,
       relax_quotes: true,
       // One more than allowed tells that there are too many; the rest is not read.
-      to: csvLimits.rows + headerWithin + 1,
+      to: csvLimits.rows + headerRows + 1,
     })
     // What the database cannot hold is no text: a program or a picture with the wrong name.
     return records.some((record) => record.some((cell) => cell.includes('\0'))) ? undefined : records
@@ -88,7 +88,7 @@ function delimiterOf(text: string): string {
 }
 
 function isHeader(record: readonly string[]): boolean {
-  const columns = record.slice(0, mostColumns).map(columnOf)
+  const columns = record.slice(0, maxColumns).map(columnOf)
   return columns.includes('job_title') || (columns.includes('company_name') && columns.includes('job_url'))
 }
 

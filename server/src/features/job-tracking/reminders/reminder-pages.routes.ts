@@ -10,11 +10,12 @@ import type { Limits } from '../../../lib/http/limits.ts'
 import type { HttpEnv } from '../../../lib/http/mount.ts'
 import { refusalResponse, refuse } from '../../../lib/http/refusal.ts'
 import { contentSecurityPolicy } from '../../../lib/http/security-headers.ts'
+import { textsIn } from '../../../lib/languages.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { uidOf, writeCalendar, writeEvents, type CalendarEntry } from './calendar.ts'
 import { createReminderSettingsRepository } from './reminder-settings.repository.ts'
 import { hashFeedSecret, readStopToken } from './reminder-secrets.ts'
-import { reminderTextsFor, type ReminderTexts } from './reminder-texts.ts'
+import { reminderTexts, type ReminderTexts } from './reminder-texts.ts'
 import { noteOf } from './reminders.service.ts'
 import { createRemindersRepository, type PlannedReminder } from './reminders.repository.ts'
 
@@ -52,7 +53,7 @@ async function answerStop(
   c.set('route', path)
   const userId = await readStopToken(secrets, c.req.param('token') ?? '')
   const user = userId === undefined ? undefined : await createReminderSettingsRepository(db).findLanguage(userId)
-  const { language, texts } = reminderTextsFor(user?.language ?? null)
+  const { language, texts } = textsIn(reminderTexts, user?.language)
   const step = user && userId !== undefined ? await act(userId) : 'unknown'
   const nonce = randomUUID()
   return c.html(renderStopPage(language, texts.stop, step, nonce), step === 'unknown' ? 404 : 200, {
@@ -87,7 +88,7 @@ async function answerFeed(c: Context<HttpEnv>, deps: PagesDeps): Promise<Respons
   const secret = /^([\w-]{43})\.ics$/.exec(c.req.param('file') ?? '')?.[1]
   const owner = secret && (await createReminderSettingsRepository(db).findByFeedHash(hashFeedSecret(secret)))
   if (!owner) return refusalResponse(refuse('not_found'))
-  const calendar = await renderFeed(deps, owner.user_id, reminderTextsFor(owner.language).texts)
+  const calendar = await renderFeed(deps, owner.user_id, textsIn(reminderTexts, owner.language).texts)
   const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...hidden, etag })
   return c.body(calendar, 200, { ...hidden, etag, 'content-type': 'text/calendar; charset=utf-8' })

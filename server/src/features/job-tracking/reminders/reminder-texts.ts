@@ -1,13 +1,14 @@
+import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
 import type { Reminder } from './reminder-times.ts'
 
-/** One reminder as a text tells it: everything on one line, `when` in the reader's language and time zone. */
-export type Told = Pick<Reminder, 'kind'> & { title: string; company: string; when: string; note: string }
-/** `more`: how many are due besides those that are told. */
-type Around = { board: string; stop: string; more: number }
+/** What a mail says of one reminder, each part on one line; `when` is in the reader's language and time zone. */
+export type ReminderDetails = Pick<Reminder, 'kind'> & { title: string; company: string; when: string; note: string }
+/** Addresses of the board and of the page that stops these mails, and how many reminders are due but not listed. */
+type MailExtras = { boardUrl: string; stopUrl: string; unlisted: number }
 
 export type ReminderTexts = {
-  mail(reminders: readonly Told[], around: Around): { subject: string; blocks: MailBlock[] }
+  mail(reminders: readonly ReminderDetails[], extras: MailExtras): { subject: string; blocks: MailBlock[] }
   calendarName: string
   calendarEntry(kind: Reminder['kind'], job: { title: string; company: string }): string
   /** The page behind a mail's last link. */
@@ -15,14 +16,14 @@ export type ReminderTexts = {
 }
 
 const en: ReminderTexts = {
-  mail: (reminders, { board, stop, more }) => ({
-    subject: subjectOf(reminders, more),
+  mail: (reminders, { boardUrl, stopUrl, unlisted }) => ({
+    subject: subjectOf(reminders, unlisted),
     blocks: [
       ...reminders.map((reminder) => ({ text: sentenceOf(reminder) })),
-      ...(more > 0 ? [{ text: `${more} more are due.` }] : []),
-      { link: board, label: 'Open your board' },
+      ...(unlisted > 0 ? [{ text: `${unlisted} more are due.` }] : []),
+      { link: boardUrl, label: 'Open your board' },
       { text: 'You get this mail because you switched reminders on.' },
-      { link: stop, label: 'Stop these mails' },
+      { link: stopUrl, label: 'Stop these mails' },
     ],
   }),
   calendarName: 'Waymark',
@@ -37,22 +38,16 @@ const en: ReminderTexts = {
   },
 }
 
-function subjectOf(reminders: readonly Told[], more: number): string {
+function subjectOf(reminders: readonly ReminderDetails[], unlisted: number): string {
   const [first, second] = reminders
-  if (!first || second) return `${reminders.length + more} reminders from your board`
+  if (!first || second) return `${reminders.length + unlisted} reminders from your board`
   return en.calendarEntry(first.kind, first)
 }
 
-function sentenceOf({ kind, title, company, when, note }: Told): string {
+function sentenceOf({ kind, title, company, when, note }: ReminderDetails): string {
   const job = `${title}, ${company}`
   if (kind === 'follow_up') return `You wanted to follow up on ${job} on ${when}.`
   return `Your interview for ${job} is on ${when}.${note === '' ? '' : ` You noted: ${note}`}`
 }
 
-const catalogues: Readonly<Record<string, ReminderTexts>> = { en }
-
-/** The texts to write in, and their own language; one that is not written yet falls back to English. */
-export function reminderTextsFor(wished: string | null): { language: string; texts: ReminderTexts } {
-  const texts = catalogues[wished ?? 'en']
-  return texts ? { language: wished ?? 'en', texts } : { language: 'en', texts: en }
-}
+export const reminderTexts: Catalogue<ReminderTexts> = { en }

@@ -33,13 +33,13 @@ export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone:
 /** No time zone is further ahead of UTC than this. */
 const furthestAheadMs = 14 * hourMs
 /** From 9:00 to the end of the day, the whole next day, and an hour for clocks that are set back between. */
-const longestNoticeMs = (15 + 24 + 1) * hourMs
+const maxNoticeMs = (15 + 24 + 1) * hourMs
 
 /** The earliest moment at which the mail can be due, wherever its reader lives. */
 export function lookFrom({ kind, about }: Reminder): Date {
   return kind === 'follow_up'
     ? new Date(Date.parse(`${about}T00:00:00Z`) + mailHour * hourMs - furthestAheadMs)
-    : new Date(Date.parse(about) - longestNoticeMs)
+    : new Date(Date.parse(about) - maxNoticeMs)
 }
 
 /** So long after `lookFrom` every reminder is too late, wherever its reader lives: 9:00 at UTC-12, and a day more. */

@@ -23,10 +23,10 @@ export type Candidate = ReminderKey & { user_id: string; planned_at: Date; look_
 const stillWanted = sql<boolean>`j.archived_at is null
   and (coalesce(j.history -> -1 ->> 'status', '') <> all(${statusesThat('isEnd')}::text[]) or r.planned_at >= j.last_changed_at)`
 const isSameJob = sql<boolean>`j.user_id = r.user_id and j.job_url_hash = r.job_url_hash`
-const told = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.job_title, j.company_name, j.interviews`
+const columns = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.job_title, j.company_name, j.interviews`
 
 /** Enough rows for one step; the next step begins behind them. */
-const atATime = 500
+const batchSize = 500
 
 export function createRemindersRepository(db: Db) {
   return {
@@ -52,8 +52,8 @@ export function createRemindersRepository(db: Db) {
 
     /** Adds reminders that are not there yet; many in steps, for writing down their keys holds the event loop. */
     async add(userId: string, reminders: readonly ReminderKey[], now: Date): Promise<void> {
-      for (let from = 0; from < reminders.length; from += atATime)
-        await addSome(userId, reminders.slice(from, from + atATime), now)
+      for (let from = 0; from < reminders.length; from += batchSize)
+        await addSome(userId, reminders.slice(from, from + batchSize), now)
     },
 
     /** Reminders that may be due, of users who want mails; `after` is the last one of the step before. */
@@ -71,8 +71,8 @@ export function createRemindersRepository(db: Db) {
             (${from}, ${after?.user_id ?? '00000000-0000-0000-0000-000000000000'}::uuid,
              ${after?.job_url_hash ?? Buffer.alloc(0)}::bytea, ${after?.kind ?? ''}, ${after?.about ?? ''})
         order by r.look_from, r.user_id, r.job_url_hash, r.kind, r.about
-        limit ${atATime}`.execute(db)
-      return { rows, isLast: rows.length < atATime }
+        limit ${batchSize}`.execute(db)
+      return { rows, isLast: rows.length < batchSize }
     },
 
     /** Takes reminders for their mail. @returns those that nobody has taken before */
@@ -90,7 +90,7 @@ export function createRemindersRepository(db: Db) {
     /** Of these reminders those that still stand: a job may have been moved, archived or deleted meanwhile. */
     async listWanted(userId: string, reminders: readonly ReminderKey[]): Promise<PlannedReminder[]> {
       const { rows } = await sql<PlannedReminder>`
-        select ${told} from job_reminders r join jobs j on ${isSameJob}
+        select ${columns} from job_reminders r join jobs j on ${isSameJob}
         join unnest(${reminders.map((one) => one.job_url_hash)}::bytea[], ${reminders.map((one) => one.kind)}::text[],
           ${reminders.map((one) => one.about)}::text[]) as k(hash, kind, about)
           on r.job_url_hash = k.hash and r.kind = k.kind and r.about = k.about
@@ -102,7 +102,7 @@ export function createRemindersRepository(db: Db) {
     /** All of a user's reminders from a moment on, for their calendar. */
     async listForCalendar(userId: string, since: Date): Promise<PlannedReminder[]> {
       const { rows } = await sql<PlannedReminder>`
-        select ${told} from job_reminders r join jobs j on ${isSameJob}
+        select ${columns} from job_reminders r join jobs j on ${isSameJob}
         where r.user_id = ${userId} and r.look_from >= ${since} and ${stillWanted}
         order by r.about, r.job_url_hash, r.kind`.execute(db)
       return rows

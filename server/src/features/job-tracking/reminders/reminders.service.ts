@@ -4,13 +4,14 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { JobKind, Jobs } from '../../../lib/jobs.ts'
+import { textsIn } from '../../../lib/languages.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { isTimeZone } from '../../../lib/zoned-time.ts'
 import { renderMailBody } from '../../../providers/mail/mail-body.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
 import { feedSecret, hashFeedSecret, stopToken } from './reminder-secrets.ts'
 import { createReminderSettingsRepository, type Recipient } from './reminder-settings.repository.ts'
-import { reminderTextsFor, type Told } from './reminder-texts.ts'
+import { reminderTexts, type ReminderDetails } from './reminder-texts.ts'
 import { mailTimeOf, type Reminder } from './reminder-times.ts'
 import { createRemindersRepository, type Candidate, type PlannedReminder } from './reminders.repository.ts'
 
@@ -31,11 +32,11 @@ export const reminderMail: JobKind<QueuedMail> = {
 }
 
 /** As many as anybody reads in a mail. */
-const toldAtMost = 50
+const maxListed = 50
 
 /**
- * Queues a mail to everybody who has something due: one mail, however many reminders. Taking the reminders and queueing
- * their mail is one transaction, so two processes queue it once, and neither loses it.
+ * Queues one mail to everybody who has reminders due. Claiming the reminders and queueing their mail is one
+ * transaction: two processes queue it once, and neither loses it.
  */
 export async function queueDueReminders({
   db,
@@ -69,15 +70,14 @@ function isDue(reminder: Reminder & { planned_at: Date; time_zone: string | null
   return time !== undefined && time.due <= now && now < time.until
 }
 
-/** One that this machine does not know (a restored database, an older ICU) must not keep the mails of everybody back. */
+/** A zone that this machine does not know (a restored database, an older ICU) must not stop everybody's mails. */
 function zoneOf({ time_zone }: Pick<Recipient, 'time_zone'>): string {
   return time_zone !== null && isTimeZone(time_zone) ? time_zone : 'UTC'
 }
 
 /**
- * Sends one queued mail, with what still stands of it. The mail server may take it and this process end before that is
- * noted; then it is sent again, under the same Message-ID, by which mail programs know a copy. An interview missed costs
- * more than a mail that comes twice, so it is at least once and not at most once.
+ * Sends one queued mail with the reminders that still apply. At least once, not at most once: a missed interview costs
+ * more than a second copy, which has the same Message-ID and is recognised by it.
  */
 export async function sendReminderMail(
   deps: RemindersDeps,
@@ -91,16 +91,16 @@ export async function sendReminderMail(
   const { time_zone } = recipient
   const inTime = wanted.filter((reminder) => isDue({ ...reminder, time_zone }, deps.clock.now()))
   if (inTime.length === 0) return
-  const { language, texts } = reminderTextsFor(recipient.language)
-  const stop = `${deps.publicUrl}/api/jobs/reminders/stop/${await stopToken(deps.secrets, user_id)}`
-  const told = inTime.slice(0, toldAtMost).map((reminder) => tell(reminder, recipient, language))
-  const around = { board: `${deps.publicUrl}/jobtracking`, stop, more: inTime.length - told.length }
-  const { subject, blocks } = texts.mail(told, around)
+  const { language, texts } = textsIn(reminderTexts, recipient.language)
+  const stopUrl = `${deps.publicUrl}/api/jobs/reminders/stop/${await stopToken(deps.secrets, user_id)}`
+  const listed = inTime.slice(0, maxListed).map((reminder) => detailsOf(reminder, recipient, language))
+  const boardUrl = `${deps.publicUrl}/jobtracking`
+  const { subject, blocks } = texts.mail(listed, { boardUrl, stopUrl, unlisted: inTime.length - listed.length })
   const body = renderMailBody(language, subject, blocks)
-  await deps.mail.send({ id: job.id, to: recipient.email, subject, ...body, unsubscribe_url: stop })
+  await deps.mail.send({ id: job.id, to: recipient.email, subject, ...body, unsubscribe_url: stopUrl })
 }
 
-function tell(reminder: PlannedReminder, { time_zone }: Recipient, language: string): Told {
+function detailsOf(reminder: PlannedReminder, { time_zone }: Recipient, language: string): ReminderDetails {
   const { kind, about, job_title, company_name, interviews } = reminder
   const timeZone = zoneOf({ time_zone })
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -111,7 +111,7 @@ function tell(reminder: PlannedReminder, { time_zone }: Recipient, language: str
   return { kind, title: oneLine(job_title), company: oneLine(company_name), when, note: noteOf(about, interviews) }
 }
 
-/** What the user wrote to an interview; two at one moment are told together. */
+/** What the user noted about an interview; two at the same moment are joined. */
 export function noteOf(about: string, interviews: PlannedReminder['interviews']): string {
   return interviews
     .filter(({ at, text }) => at === about && text !== '')

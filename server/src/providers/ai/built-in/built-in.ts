@@ -1,9 +1,10 @@
+import { textsIn } from '../../../lib/languages.ts'
 import { blocksToHtml, blocksToMarkdown, type Block } from '../../../lib/markdown/blocks.ts'
 import type { Assistant, Question } from '../assistant.ts'
 import { reviewCv } from './cv-review.ts'
 import { findIntents, type Intent } from './intents.ts'
 import { reviewProfile } from './profile-review.ts'
-import { textsFor, type Texts } from './texts.ts'
+import { assistantTexts, type Texts } from './texts.ts'
 
 /**
  * Rules and templates, no model: it says so, it says when it does not understand, and every sentence about the user
@@ -20,7 +21,7 @@ export function createBuiltInAssistant(clock: { now(): Date }): Assistant {
 }
 
 async function answerBlocks(question: Question, today: Date): Promise<Block[]> {
-  const texts = textsFor(question.user.language)
+  const texts = textsIn(assistantTexts, question.user.language).texts
   const intents = findIntents(question.messages.at(-1)?.text ?? '')
   // A file is an answer to "attach your CV": it is reviewed whatever the message beside it says.
   if (question.cv?.isNew) {

@@ -16,26 +16,26 @@ export type Intent =
   | 'greeting'
   | 'unknown'
 
-/** A message with more wishes than this gets the first ones; its sender asks again. */
-const mostAnswers = 2
+/** A message with more found than this gets the first ones; its sender asks again. */
+const maxIntents = 2
 /** Wishes are said in the first lines; a pasted posting below would name every topic there is. */
-const readLength = 600
+const maxLengthRead = 600
 
 /**
  * What a message asks for: up to two requests in the order of the rules, else small talk, else `unknown`. English only,
  * like the texts. Ordered rules understood 55 of 60 test sentences; without a model, nothing did better.
  */
 export function findIntents(message: string): Intent[] {
-  const text = message.slice(0, readLength).toLowerCase().replaceAll('’', "'")
-  const wishes = wishRules.filter(([, rule]) => rule.test(text)).map(([intent]) => intent)
+  const text = message.slice(0, maxLengthRead).toLowerCase().replaceAll('’', "'")
+  const found = requestRules.filter(([, rule]) => rule.test(text)).map(([intent]) => intent)
   // "Tailor my CV" is about documents, "is my profile complete" about the profile: the more special rule stands first.
-  if (wishes.length > 0) return wishes.filter((intent) => !isCovered(intent, wishes)).slice(0, mostAnswers)
+  if (found.length > 0) return found.filter((intent) => !isCovered(intent, found)).slice(0, maxIntents)
   return [smallTalkRules.find(([, rule]) => rule.test(text))?.[0] ?? 'unknown']
 }
 
 /** Not \b: é is no word character to it. */
 const cv = String.raw`(?<!\p{L})(?:cv|c\.v\.|curriculum vitae|resume|résumé|resumé)s?(?!\p{L})`
-const wishRules: readonly (readonly [Intent, RegExp])[] = [
+const requestRules: readonly (readonly [Intent, RegExp])[] = [
   [
     'auto_apply',
     /\b(?:apply|send (?:my )?applications?)\b.{0,40}\b(?:for me|automatically|on my behalf|auto)\b|\bauto[- ]?appl/,
@@ -105,7 +105,7 @@ function reviewWords(): string {
   return 'review|check|look at|look over|feedback|improv|optimi[sz]|rate|critique|analy[sz]|better|proofread|score|assess|evaluat|wrong|mistake|fix|opinion|think|good enough|read'
 }
 
-function isCovered(intent: Intent, wishes: readonly Intent[]): boolean {
+function isCovered(intent: Intent, found: readonly Intent[]): boolean {
   const coveredBy: Partial<Record<Intent, readonly Intent[]>> = {
     cv_review: ['documents'],
     job_search: ['strategy', 'auto_apply', 'tracking'],
@@ -113,5 +113,5 @@ function isCovered(intent: Intent, wishes: readonly Intent[]): boolean {
     career: ['strategy', 'interview'],
     documents: ['auto_apply'],
   }
-  return (coveredBy[intent] ?? []).some((other) => wishes.includes(other))
+  return (coveredBy[intent] ?? []).some((other) => found.includes(other))
 }
