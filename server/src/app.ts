@@ -69,7 +69,7 @@ export type Dependencies = {
   checkAnswers?: boolean
 }
 
-/** The whole product as one HTTP application. It opens nothing itself: everything live comes in through the door. */
+/** The whole product as one HTTP application. It opens nothing itself: everything live is an argument. */
 export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const { config, db, pool, clock, jobs, providers, health, webFolder } = dependencies
   const app = new Hono<HttpEnv>()

@@ -56,7 +56,7 @@ function stop(exitCode: number): void {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 process.on('SIGHUP', () => stop(0))
-// `npm start` holds this channel open; when it is killed, nothing may be left running.
+// `npm start` holds this channel open; when it is killed, the server ends too.
 process.on('disconnect', () => stop(0))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed with nobody listening'))
 process.on('uncaughtException', (error) => {

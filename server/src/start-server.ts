@@ -25,7 +25,7 @@ export type ServerOptions = {
   connection: DatabaseConnection
   clock: Clock
   log: Log
-  /** Where a person starting the server reads along; codes of the development mailbox appear here, never in logs. */
+  /** Prints a line for the person who started the server; codes appear here, never in logs. */
   print: (line: string) => void
   webFolder?: string | undefined
   providers?: Partial<Dependencies['providers']>
@@ -34,13 +34,10 @@ export type ServerOptions = {
 
 export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<void> }
 
-/** How long answers that are being made may still take when the server is asked to stop. */
+/** How long requests under way may take when the server is asked to stop. */
 const drainLimitMs = 10_000
 
-/**
- * Brings everything up in order: schema, background work, HTTP. `stop` takes it down in the opposite order and
- * finishes the answers that are being made.
- */
+/** Starts schema, background work and HTTP in this order. `stop` finishes requests under way and stops in reverse. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, connection, clock, log, print } = options
   const { db, pool, close } = openDb(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
@@ -72,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = createApp({ ...options, db, pool, jobs, health, providers })
     await jobs.start()
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
-    // A 10 MB file over a slow line needs minutes; a client that sends nothing is cut off.
+    // A 10 MB file over a slow line takes minutes; a client that sends no headers is disconnected.
     server.requestTimeout = 180_000
     server.headersTimeout = 15_000
     const port = await listen(server, config)

@@ -29,7 +29,7 @@ export type TestApp = {
   clock: TestClock
   /** Everything the app logged, one JSON line each. */
   logged: string[]
-  /** Everything it printed for the person who started it. */
+  /** Everything it printed. */
   printed: string[]
   /** Calls an endpoint of the contract; `query` and `path` parameters are put into the address. */
   call(endpoint: Endpoint, body?: unknown, options?: CallOptions): Promise<Reply>
@@ -145,7 +145,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return isJson ? (JSON.parse(text) as Record<string, unknown>) : { text }
 }
 
-/** What runs by the clock is not waited for: it comes in the middle of any test. */
+/** Scheduled jobs are not waited for: they start in the middle of any test. */
 async function waitForJobs(db: Db): Promise<void> {
   for (let round = 0; round < 500; round++) {
     const { rows } =

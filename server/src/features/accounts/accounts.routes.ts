@@ -25,7 +25,7 @@ type AccountsDeps = {
   log: Log
 }
 
-/** Mounts the endpoints of accounts, and says how their mails are sent and what is purged each night. */
+/** Mounts the endpoints of accounts, and registers their mails and the nightly purge. */
 export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
   const { db, clock, jobs, sessions, captcha } = deps
@@ -47,6 +47,6 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   )
 
   jobs.on(accountMail, (request, job) => sendAccountMail(deps, request, job))
-  // At night, and not on the hour, when every other machine is busy too.
+  // Not on the hour, when other jobs of the machine run.
   jobs.regularly('accounts-purge', '17 3 * * *', () => createPurgeRepository(db).deleteExpired(clock.now()))
 }

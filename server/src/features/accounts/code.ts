@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { codeLength } from '@waymark/contract/accounts.ts'
 
-/** Capitals and digits that nobody mistakes for each other: no I and O, no 0 and 1. 32 of them, 30 bits a code. */
+/** Capitals and digits without look-alikes (I, O, 0, 1): 32 symbols, 30 bits for a code. */
 const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** How long a code and a reset key live; OWASP ASVS 6.5.5 allows no more. */
 export const codeLifeMs = 10 * 60_000
-/** Wrong tries that end a code. */
+/** Wrong attempts that end a code. */
 export const codeTries = 5
 /** A code verifies the address of a registration, or it resets a password. */
 export type CodePurpose = 'registration' | 'reset'
@@ -33,12 +33,12 @@ export function mintToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens cannot be guessed, so a plain hash is enough, and one query finds it. */
+/** Tokens cannot be guessed, so a plain hash is enough and can be looked up. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Whether a text can be a token at all; anything else is not worth a query. */
+/** Whether a text has the form of a token; anything else needs no query. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }

@@ -1,12 +1,12 @@
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 
 export type Role = 'user' | 'assistant'
-/** What a message consists of; `content` of its row is the part to show. */
+/** A part of a message, in Markdown; the row's `content` is what is shown. */
 export type MessagePart = { type: 'text'; text: string }
 /** What was read in a file, as it is kept with it. Files attached before the outline was kept have none. */
 export type StoredReading = Omit<FileText, 'kind' | 'media_type' | 'outline'> & Partial<Pick<FileText, 'outline'>>
 
-/** The tables of migration 0005, with the columns that this feature names. */
+/** The columns of migrations 0005 and 0006 that this feature reads or writes. */
 export type ChatTables = {
   users: { id: string }
   conversations: {

@@ -22,7 +22,7 @@ type ReadFile = { file: UploadedFile; reading: FileText }
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
 
-/** What a model is shown of the conversation so far. */
+/** Messages of the conversation that a model is shown. */
 const maxTurns = 20
 /** The web waits no longer for an answer. */
 const maxAnswerMs = 180_000
@@ -33,10 +33,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   const messages = createMessagesRepository(db)
   const profiles = createProfileService({ db, clock })
 
-  /**
-   * Stores the question and a place for its answer before anything is answered, so that neither a crash nor a
-   * parallel message loses or misplaces it.
-   */
+  /** Stores the question and a row for its answer first, so that neither a crash nor a parallel message loses it. */
   function openTurn(
     userId: string,
     { message, session_id }: Asked,
@@ -82,7 +79,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
     position: number,
     read: ReadFile | undefined,
   ): Promise<Answer | Refusal<'unavailable'>> {
-    // Only what stands before the question: a parallel one may stand behind it already.
+    // Only what comes before the question: a parallel one may already follow it.
     const earlier = await messages.listTurns(asker.userId, session_id, position, maxTurns)
     const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
       role,
@@ -136,7 +133,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
     await db.transaction().execute(async (transaction) => {
       const repository = createMessagesRepository(transaction)
       const now = clock.now()
-      // The conversation first, as in openTurn: two transactions never wait for each other in a ring.
+      // The conversation first, as in openTurn: locking in the same order avoids deadlocks.
       await repository.touchConversation(userId, sessionId, now)
       await repository.finishAnswer(
         userId,
@@ -149,7 +146,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   }
 
   return {
-    /** Reads the file, stores the question, answers, stores the answer in the conversation in which it was asked. */
+    /** Reads the file, stores the question, answers, and stores the answer in the conversation it was asked in. */
     async process(asker: Asker, asked: Asked, file: UploadedFile | undefined): Promise<Answered | Refused> {
       if (asked.message.trim() === '' && !file) return refuse('message_empty')
       const read = file && (await readFile(textFiles, file))
@@ -173,7 +170,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   }
 }
 
-/** Where the question stands, and the row that waits for its answer behind it. */
+/** The position of the question, and the row for its answer. */
 type Opened = { answerId: string; position: number }
 
 async function readFile(textFiles: TextFiles, file: UploadedFile): Promise<ReadFile | FileRefused> {

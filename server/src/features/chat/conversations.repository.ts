@@ -15,7 +15,7 @@ export function createConversationsRepository(database: Db) {
   const db = database.withTables<ChatTables>()
 
   return {
-    /** Beyond `limit`, also those updated in the last one's very millisecond: the next page begins before that. */
+    /** More than `limit` if several were updated in the last millisecond: the next page begins before it. */
     list(userId: string, before: Date | undefined, limit: number): Promise<ConversationRow[]> {
       const page = db
         .selectFrom('conversations')
@@ -37,6 +37,7 @@ export function createConversationsRepository(database: Db) {
 
     /** The last `limit` messages of each of these conversations, oldest first. */
     async listLastMessages(userId: string, sessionIds: readonly string[], limit: number): Promise<MessageRow[]> {
+      // Raw SQL: a lateral query reads the last messages of all conversations in one index scan each.
       const { rows } = await sql<MessageRow>`
         select m.session_id, m.id, m.role, m.content, m.created_at, a.name as attachment_name, a.size as attachment_size
         from unnest(${sessionIds}::text[]) as wanted (session_id)
@@ -114,7 +115,7 @@ export function createConversationsRepository(database: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Its messages and attachments go with it (on delete cascade). */
+    /** Deletes a conversation with its messages and attachments (on delete cascade). */
     async delete(userId: string, sessionId: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('conversations')

@@ -10,16 +10,16 @@ export type NewMessage = Pick<
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
-/** What sending and answering write. Each method is one statement; the service puts them into transactions. */
+/** What sending and answering write. The service puts the statements into transactions. */
 export function createMessagesRepository(database: Db) {
   const db = database.withTables<ChatTables>()
   const messagesOf = (userId: string, sessionId: string) =>
     db.selectFrom('messages').where('user_id', '=', userId).where('session_id', '=', sessionId)
 
   return {
-    /** While this transaction runs, no other file of this user is counted or stored. */
+    /** The size of all files of a user, which cannot change until the transaction ends. */
     async lockAttachmentBytes(userId: string): Promise<number> {
-      // Weaker than `for update`, so that rows which only point at the user can still be written beside it.
+      // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
       const { total } = await db
         .selectFrom('attachments')
@@ -29,7 +29,7 @@ export function createMessagesRepository(database: Db) {
       return total
     },
 
-    /** Makes or touches the conversation; its row stays locked, so that messages sent at once get their places in turn. */
+    /** Creates or touches the conversation and locks its row, so that simultaneous messages get different positions. */
     async openConversation(userId: string, sessionId: string, firstMessage: string, now: Date): Promise<void> {
       await db
         .insertInto('conversations')
@@ -90,7 +90,7 @@ export function createMessagesRepository(database: Db) {
         .execute()
     },
 
-    /** An answer that was still running when its server ended never comes: say so in the data. */
+    /** Marks answers as failed that never came because their server ended. */
     async failAnswersBefore(userId: string, sessionId: string, before: Date): Promise<void> {
       await db
         .updateTable('messages')

@@ -32,7 +32,7 @@ export function toImportedProfile(reading: ProfileReading): ImportedProfile {
   return { source, content, fields, lines, unread, not_taken_over, problems: problemsOf(content), warnings }
 }
 
-/** Puts what was read into the empty fields and notes where it came from. */
+/** Fills in what was read and notes where it came from. */
 function place(empty: Entry, read: Read, path: string, fields: Record<string, ReadField>): Entry {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   const note = (name: string, { confidence, lines, partial }: ReadValue) => {
@@ -51,7 +51,7 @@ function place(empty: Entry, read: Read, path: string, fields: Record<string, Re
   return Object.fromEntries(filled) as Entry
 }
 
-/** Only one of the five can be chosen; anything else would stand where nobody can change it. */
+/** Only the five statuses can be chosen in the editor. */
 function withoutUnknownStatus(details: ProfileReading['profile']['personal_details']): Read {
   const { marital_status: status, ...rest } = details
   const isKnown = maritalStatuses.some((known) => known === status?.value)

@@ -3,9 +3,9 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 type Json = Record<string, unknown>
 
 /**
- * The profile as a JSON Resume (schema 1.0.0). What the schema has no field for stands beside its fields, where it
- * allows that: training and further telephone numbers under `meta.waymark`, an end that is not known as `waymark.end`
- * of its entry (without an end date an entry would read as one that goes on). JSON Resumes are made to be published, so birth date, marital status, nationality and the references' contacts are left out; the Waymark file has them.
+ * The profile as a JSON Resume (schema 1.0.0). What the schema has no field for goes into `meta.waymark` (training and
+ * further phone numbers) or `waymark` of its entry (an unknown end, since an entry without one counts as current). JSON
+ * Resumes are published, so birth date, marital status, nationality and references' contacts are left out.
  * @param exportedAt ISO 8601
  */
 export function toJsonResume(profile: ProfileDocument, exportedAt: string): object {
@@ -70,7 +70,7 @@ function basicsOf({ personal_details: person, profile_summary }: ProfileDocument
   })
 }
 
-/** The schema wants whole addresses; a link written without its scheme also stands there as it is written. */
+/** The schema wants absolute URLs; a link without a scheme is also kept as it was written. */
 function profileOf(link: string): Json {
   if (/^https?:/i.test(link) && URL.canParse(link)) return { url: link }
   const whole = `https://${link}`
@@ -108,7 +108,7 @@ function educationOf(entry: ProfileDocument['education'][number]): Json {
   })
 }
 
-/** What is empty is left out, as the format expects. */
+/** Without empty fields, as the format expects. */
 function filled(fields: Json): Json {
   return Object.fromEntries(
     Object.entries(fields).filter(

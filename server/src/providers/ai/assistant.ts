@@ -23,7 +23,7 @@ export type Question = {
   messages: readonly Turn[]
   cv: AttachedCv | undefined
   user: { name: string; language: string }
-  /** A tool: it is asked only where an answer needs the profile, so that no provider is sent more than that. */
+  /** Called only where an answer needs the profile, so that no provider is sent more than that. */
   readProfile(): Promise<ProfileDocument>
 }
 
@@ -32,7 +32,7 @@ export type Answer = { html: string; markdown: string }
 
 /** Whatever answers in the chat. Text of CVs, profiles and messages is data to it, never an instruction with effects. */
 export type Assistant = {
-  /** The driver's name, as the ledger of usage keeps it. */
+  /** The driver's name, stored with each use. */
   name: string
   /** @throws when the provider fails; the caller then answers 503 and keeps the user's message */
   answer(question: Question): Promise<Answer>

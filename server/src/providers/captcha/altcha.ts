@@ -9,12 +9,12 @@ import type { Captcha } from './captcha.ts'
 type Tables = { captcha_solutions: { signature_hash: Buffer; expires_at: Date } }
 
 const lifeMs = 5 * 60_000
-/** A real solution takes 0.8 kB; the contract lets 8 kB through. */
+/** A real solution takes 0.8 kB; the contract allows 8 kB. */
 const maxTokenLength = 8192
 
 /**
- * Proof of work, hosted by ourselves: 500 to 2,000 PBKDF2 keys of 1,000 rounds, 0.3 to 0.5 s in a browser.
- * Challenges are signed, not stored; a solution is stored by its hash until it expires, so that it works once.
+ * Self-hosted proof of work: 500 to 2,000 PBKDF2 keys of 1,000 rounds, 0.3 to 0.5 s in a browser. Challenges are
+ * signed, not stored; the hash of a solution is stored until it expires, so that it works once.
  */
 export function createAltcha({ db: database, clock }: { db: Db; clock: Clock }): Captcha {
   const db = database.withTables<Tables>()
@@ -53,7 +53,7 @@ export function createAltcha({ db: database, clock }: { db: Db; clock: Clock }):
     async verify(token, action) {
       const payload = token && token.length <= maxTokenLength ? decode(token) : undefined
       if (!payload || !(await isSolved(payload, await keys()))) return false
-      // From here on everything was signed by us.
+      // From here on the content is our own, because the signature is valid.
       const { signature, parameters } = payload.challenge
       const expiresAt = new Date((parameters.expiresAt ?? 0) * 1000)
       if (typeof signature !== 'string' || parameters.data?.['action'] !== action || expiresAt <= clock.now())

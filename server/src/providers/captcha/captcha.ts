@@ -16,8 +16,8 @@ export type Challenge =
 export type Captcha = {
   challenge(action: CaptchaAction): Promise<Challenge>
   /**
-   * Whether the token solves a challenge that was given out for this action. Never throws for anything a caller
-   * can send; a missing token is false, save where no captcha is configured.
+   * Whether the token solves a challenge that was issued for this action. Never throws, whatever the caller sends; a
+   * missing token is false unless no captcha is configured.
    */
   verify(token: string | undefined, action: string, client: string): Promise<boolean>
 }

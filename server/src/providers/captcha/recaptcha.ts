@@ -9,14 +9,14 @@ type RecaptchaOptions = {
   verifyUrl?: string
 }
 
-/** Google reCAPTCHA, invisible: the browser's answer is checked at Google with the secret key. */
+/** Google's invisible reCAPTCHA: the browser's answer is checked at Google with the secret key. */
 export function createRecaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secretKey, log, verifyUrl = 'https://www.google.com/recaptcha/api/siteverify' } = options
 
   async function ask(token: string, client: string): Promise<unknown> {
     const response = await fetch(verifyUrl, {
       method: 'POST',
-      // IPv6 clients are counted by network (`…::/64`), which is no address to send on.
+      // IPv6 clients are counted by network (`…::/64`), which is not an address.
       body: new URLSearchParams({
         secret: secretKey,
         response: token,
@@ -45,10 +45,10 @@ export function createRecaptcha(options: RecaptchaOptions): Captcha {
   }
 }
 
-/** Google's own default for v3: from 0.0 (likely a bot) to 1.0; v2 sends no score. */
+/** Google's default for v3, from 0.0 (likely a bot) to 1.0; v2 sends no score. */
 const minScore = 0.5
 
-/** Action names may hold letters, digits, slashes and underscores only, so the web writes `forgot_password`. */
+/** Google's action names allow no hyphens, so the web sends `forgot_password`. */
 function accepts(answer: unknown, action: string): boolean {
   if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success !== true) return false
   if ('score' in answer && !(typeof answer.score === 'number' && answer.score >= minScore)) return false

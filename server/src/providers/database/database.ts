@@ -39,7 +39,7 @@ async function readVersion(connectionString: string): Promise<number> {
   let client: pg.Client | undefined
   try {
     client = new pg.Client({ connectionString, connectionTimeoutMillis: connectLimitMs })
-    // Without a listener, a connection that breaks here would end the process without a sentence.
+    // Without a listener, a connection that breaks here would end the process without a message.
     client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
@@ -51,7 +51,7 @@ async function readVersion(connectionString: string): Promise<number> {
   }
 }
 
-/** Never the driver's own words for what it was given: a mistyped URL can have its password where a name belongs. */
+/** Never the driver's message: in a mistyped URL the password can be where a name belongs. */
 function connectProblem(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   if (code === '3D000') return 'the database it names does not exist on that server; create it first.'

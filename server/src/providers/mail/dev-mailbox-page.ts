@@ -19,7 +19,7 @@ export function mountDevMailbox(app: Hono<HttpEnv>, db: Db): void {
   })
 }
 
-/** The host's name is checked too: else a website could point its own name at 127.0.0.1 and read the codes. */
+/** The Host header is checked too: else a website could resolve its own name to 127.0.0.1 and read the codes. */
 function isOwnMachine(c: Context<HttpEnv>): boolean {
   const host = (c.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   return isLocal(c.env.incoming) && ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts'
 
-/** What a mail consists of; nothing here can carry markup of its own. */
+/** A part of a mail; its text is never markup. */
 export type MailBlock = { text: string } | { code: string } | { link: string; label: string }
 
 /** Renders the blocks as plain text and as simple HTML that reads well without styles and aloud. */
@@ -12,7 +12,7 @@ export function renderMailBody(
   const body = blocks.map(blockHtml).join('\n')
   return {
     text: `${blocks.map(blockText).join('\n\n')}\n`,
-    // "doctype" in lower case: a mail's code is its only run of six capitals and digits.
+    // "doctype" in lower case, because a mail's code is its only run of six capitals and digits.
     html: `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>

@@ -6,8 +6,8 @@ import { createMailboxMail } from './mailbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
 /**
- * One mail to one person. `id` names this very text: a mail sent again with other content has another id.
- * `unsubscribe_url` takes a POST without a sign-in (RFC 8058); mail programs show a button for it.
+ * One mail to one person. A mail with other content has another `id`. `unsubscribe_url` takes a POST without a session
+ * (RFC 8058); mail programs show a button for it.
  */
 export type OutgoingMail = {
   id: string
@@ -21,8 +21,8 @@ export type OutgoingMail = {
 export type Mail = {
   /**
    * Hands the mail over.
-   * @returns `refused` when the recipient can never be reached, so that trying again is pointless
-   * @throws when trying again later may help
+   * @returns `refused` when the recipient can never be reached
+   * @throws when a retry may help
    */
   send(mail: OutgoingMail): Promise<'sent' | 'refused'>
   close(): void
@@ -36,10 +36,7 @@ type MailDeps = {
   print: (line: string) => void
 }
 
-/**
- * The configured driver: a mail server where SMTP_URL names one, with copies in the development mailbox where that
- * exists, else the mailbox alone.
- */
+/** The configured driver: the mail server of SMTP_URL, with copies in the development mailbox if it exists, else that. */
 export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   const mailbox = createMailboxMail({ db, clock, print, publicUrl: config.publicUrl, printCode: !config.production })
   if (config.smtpUrl === undefined) return mailbox
@@ -47,7 +44,7 @@ export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   return config.devMailbox ? keepCopies(server, mailbox, log) : server
 }
 
-/** The copy is made whether or not the mail server takes the mail; a failure to make it changes nothing. */
+/** The copy is made whether or not the mail server accepts the mail; if it fails, that is only logged. */
 function keepCopies(server: Mail, mailbox: Mail, log: Log): Mail {
   return {
     async send(mail) {

@@ -21,7 +21,7 @@ export function createMailboxMail({ db, clock, publicUrl, print, printCode }: Ma
     async send({ to, subject, text, html, unsubscribe_url }) {
       await store.add({ to, subject, text, html, sent_at: clock.now() })
       await store.deleteOld()
-      // What can be unsubscribed from holds no code, but may hold a job's title in capitals.
+      // Mails with an unsubscribe link contain no code, but may contain a job title in capitals.
       const code = unsubscribe_url === undefined ? /\b[A-Z0-9]{6}\b/.exec(text)?.[0] : undefined
       const mail = `Mail for ${oneLine(to)}: "${oneLine(subject)}"${code ? `, code ${code}` : ''}`
       print(`${printCode ? mail : 'A mail'} — open ${publicUrl}/dev/mailbox`)

@@ -10,18 +10,18 @@ type SmtpOptions = {
   log: Log
 }
 
-/** Sends through a mail server. Passing trouble throws, so that the queue tries again with the mail made anew. */
+/** Sends through a mail server. Temporary failures are thrown, so that the queue retries. */
 export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   const transport = createTransport({
     ...smtpOptions(url),
     pool: true,
     maxConnections: 3,
-    // A mail server that does not answer in 5 s is down; one that stops in the middle gets 20 s.
+    // A server that does not answer in 5 s is down; one that stops in the middle gets 20 s.
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     dnsTimeout: 5000,
     socketTimeout: 20_000,
-    // The queue repeats; two repeaters would send twice.
+    // The queue retries; retrying here too would send twice.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -33,7 +33,7 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
       try {
         await transport.sendMail({
           from,
-          // As an object it is never parsed: "a,b@example.org" stays one address.
+          // As an object it is not parsed: "a,b@example.org" stays one address.
           to: { name: '', address: to },
           subject,
           text,
@@ -62,7 +62,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Where and how to connect. A password leaves this machine encrypted or not at all. */
+/** Where and how to connect. A password is never sent unencrypted beyond this machine. */
 export function smtpOptions(url: string): {
   host: string
   port: number
@@ -84,11 +84,11 @@ export function smtpOptions(url: string): {
   }
 }
 
-/** A fresh error without the recipient, since failures reach the log and the queue's table. */
+/** A new error without the recipient, because failures go into the log and the queue's table. */
 function describe(error: unknown): { permanent: boolean; status: number | undefined; error: Error } {
   const { code, command, responseCode } = (error ?? {}) as { code?: string; command?: string; responseCode?: number }
   const refusedRecipient = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
-  // nodemailer itself finds an address that no SMTP command can hold; no server was asked.
+  // nodemailer refuses an address that no SMTP command can contain, without asking a server.
   const impossibleAddress = code === 'EENVELOPE' && responseCode === undefined
   return {
     permanent: refusedRecipient || impossibleAddress,

@@ -5,12 +5,12 @@ import { tidy } from './text-writer.ts'
 type Thing = Readonly<Record<string, unknown>>
 
 const maxDepth = 6
-/** More postings than this on one page, and none of them the page's own, is a list of jobs. */
+/** A page with more postings, none of them its own, is a list of jobs. */
 const maxOnPostingPage = 3
 
 /**
- * The page's JobPosting among its JSON-LD blocks (https://schema.org/JobPosting). Blocks that do not parse are
- * passed over. Of several postings the one with the page's own address is meant, else the first, unless they are a list.
+ * The page's JobPosting among its JSON-LD blocks (https://schema.org/JobPosting); invalid blocks are ignored. Of several
+ * it is the one with the page's address, else the first, unless they are a list.
  */
 export function findJobPosting(blocks: readonly string[], url: string): Thing | undefined {
   const all = blocks.flatMap((block) => postingsIn(parseBlock(block), 0))
@@ -37,7 +37,7 @@ export function thingOf(item: ReadonlyMap<string, readonly string[]>): Thing {
   return thing
 }
 
-/** A schema.org JobPosting as a posting. Only what is said is taken; HTML in values becomes plain text. */
+/** A schema.org JobPosting as a posting; HTML in values becomes plain text. */
 export function toPosting(thing: Thing, source: Posting['source']): Posting {
   return {
     ...emptyPosting(source),
@@ -62,7 +62,7 @@ export function toPosting(thing: Thing, source: Posting['source']): Posting {
 
 function parseBlock(block: string): unknown {
   const text = block.replace(/^\s*(<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(-->|(\/\/\s*)?\]\]>)\s*$/g, '')
-  // Real pages write line breaks inside strings, which JSON forbids; spaces mean the same between values.
+  // Real pages have line breaks inside strings, which JSON forbids; between values spaces mean the same.
   for (const attempt of [text, text.replace(/\p{Cc}/gu, ' ')]) {
     try {
       return JSON.parse(attempt) as unknown
@@ -95,7 +95,7 @@ const record = (value: unknown): Thing =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, 50) : value === undefined || value === null ? [] : [value]
 
-/** Any value as one line; of an object its name. */
+/** Any value as one line; an object by its name. */
 function line(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number')
     return htmlToText(String(value)).replace(/\s+/g, ' ').trim().slice(0, 300)

@@ -1,4 +1,4 @@
-/** A job posting as plain text; lists are lines that begin with "• ". What the page does not say is empty. */
+/** A job posting as plain text; list items begin with "• ". Unknown fields are empty. */
 export type Posting = {
   /** How it was read: `json-ld`, `microdata`, `page` or `pasted`. */
   source: 'json-ld' | 'microdata' | 'page' | 'pasted'

@@ -5,16 +5,16 @@ import type { Posting } from './posting.ts'
 import { postingFromText, readPosting } from './read-posting.ts'
 import { tidy } from './text-writer.ts'
 
-/** Where postings come from. Every driver answers plain text; none follows a link or runs a script of the page. */
+/** Reads postings as plain text, without following links or running scripts. */
 export type Postings = {
-  /** Reads the posting at an address: `refused` when the address must not be reached, `unreadable` for the rest. */
+  /** Reads the posting at an address; `refused` if the address must not be reached. */
   read(url: string): Promise<Posting | 'unreadable' | 'refused'>
-  /** Takes a posting that the user pasted. */
+  /** A posting that the user pasted. */
   fromText(text: string): Posting
   stop(): void
 }
 
-/** Larger pages take more than a few milliseconds to scan, so they are read beside the event loop. */
+/** Characters. Larger pages take more than a few milliseconds, so a child process reads them. */
 const largePage = 200_000
 
 export function createPostings({ fetchPage }: { fetchPage: FetchPage }): Postings {

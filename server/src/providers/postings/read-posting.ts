@@ -3,9 +3,9 @@ import { emptyPosting, type Posting } from './posting.ts'
 import { scanPage, type PageScan } from './scan-page.ts'
 import { tidy } from './text-writer.ts'
 
-/** Less text than this is a notice, a login or an empty shell, not a posting. */
+/** Less text than this is a notice, a login or an empty page. */
 const minText = 400
-/** Above this share of link text a page is a list of links. Real postings of the collection stay below 0.45. */
+/** With more of its text in links, a page is a list. Real postings were below 0.45. */
 const maxLinkShare = 0.6
 
 /**
@@ -32,12 +32,12 @@ export function readPosting(html: string, url: string): Posting | undefined {
   }
 }
 
-/** A posting that a user pasted. Nothing is guessed from it: title and company come from the user's own board. */
+/** A posting that a user pasted. Title and company are not guessed: the user's board has them. */
 export function postingFromText(text: string): Posting {
   return { ...emptyPosting('pasted'), description: tidy(text) }
 }
 
-/** Some pages declare a posting and say nothing in it: then the text that people see belongs to it. */
+/** Some pages declare a posting without its text; then the visible text is added. */
 function complete(posting: Posting, scan: PageScan): Posting {
   const language = posting.language ?? scan.language
   if ((posting.description + posting.requirements).length >= minText) return { ...posting, language }
@@ -55,7 +55,7 @@ function readableText(scan: PageScan): string | undefined {
   return text
 }
 
-/** Title and company as the page names them; "Acme hiring Nurse in Oslo | Site" is how some sites name a page. */
+/** Title and company as the page names them; some sites title a page "Acme hiring Nurse in Oslo | Site". */
 function headingOf(scan: PageScan): Pick<Posting, 'title' | 'company'> {
   const hiring = /^(?<company>.{2,100}?) (?:is )?hiring (?:an? )?(?<title>.{2,200}?) in .+/.exec(
     scan.ogTitle || scan.title,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { createTextWriter, type TextWriter } from './text-writer.ts'
 
-/** What one pass over a page finds. */
+/** What a pass over a page finds. */
 export type PageScan = {
   /** Contents of every JSON-LD block. */
   jsonLd: string[]
@@ -11,7 +11,7 @@ export type PageScan = {
   ogTitle: string
   heading: string
   language: string | null
-  /** Texts of elements that call themselves the job's title, company, place or description. */
+  /** Texts of elements whose id or class names them the job's title, company, place or description. */
   named: { title: string; company: string; location: string; description: string }
   main: string
   body: string
@@ -43,7 +43,7 @@ type Capture = { depth: number; writer: TextWriter; done(text: string): void }
 
 class Stop extends Error {}
 
-/** Reads a page in one pass, without building a tree, and stops at its budgets with what it has by then. */
+/** Reads a page in one pass without building a tree, and stops at the limits with what it has found. */
 export function scanPage(html: string): PageScan {
   const scan = createScan()
   const parser = new Parser(scan.handler, { decodeEntities: true, lowerCaseTags: true })
@@ -56,7 +56,7 @@ export function scanPage(html: string): PageScan {
   return scan.finish()
 }
 
-/** The text of a stretch of HTML. Descriptions are often escaped once or twice more: those are read again. */
+/** The text of HTML. Descriptions are often escaped once or twice more, so they are read again. */
 export function htmlToText(html: string): string {
   let text = html
   for (let round = 0; round < 3; round++) {
@@ -170,7 +170,7 @@ function createScan() {
     if (jsonLd) return addJsonLd(text)
     if (skipFrom) return
     for (const { writer } of captures) writer.add(text)
-    // A page's title is its name, not its text.
+    // The title element is not part of the text.
     if (!titleFrom) body.add(text)
     if (body.length > maxText) throw new Stop()
   }
@@ -189,7 +189,7 @@ function createScan() {
   return { handler: { onopentag: open, onclosetag: close, ontext: addText }, finish }
 }
 
-/** What a reader cannot see is not part of the posting: hidden text is how instructions are smuggled in. */
+/** Hidden text is not part of the posting: it is how instructions are smuggled in. */
 function isHidden(attributes: Attributes): boolean {
   return (
     attributes['hidden'] !== undefined ||

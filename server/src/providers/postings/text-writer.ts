@@ -2,7 +2,7 @@ const blocks =
   /^(p|div|section|article|header|main|table|tr|ul|ol|dl|dt|dd|h[1-6]|blockquote|pre|figure|address|fieldset|form|hr|br|li)$/
 const spaced = /^(p|h[1-6]|ul|ol|table|blockquote|pre)$/
 
-/** Collects the text of a stretch of HTML, with line breaks where blocks are and "• " before list items. */
+/** Collects the text of HTML, with line breaks between blocks and "• " before list items. */
 export type TextWriter = {
   open(tag: string): void
   close(tag: string): void
@@ -35,7 +35,7 @@ export function createTextWriter(limit: number): TextWriter {
   }
 }
 
-/** One space between words, at most one empty line between paragraphs, no bullet without its text, no control characters. */
+/** Single spaces, at most one empty line between paragraphs, no empty bullets, no control characters. */
 export function tidy(text: string): string {
   const lines = text
     .toWellFormed()

@@ -22,22 +22,22 @@ export type AccountMail = RegistrationMail | ResetMail
 export const accountMail: JobKind<AccountMail> = {
   name: 'account-mail',
   options: {
-    // 2, 4, 8 … seconds, then every 15 minutes: 10 tries reach that pause, 288 more make three days.
+    // 2, 4, 8 … seconds, then every 15 minutes: 10 attempts reach that pause, 288 more make three days.
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 900,
     retryLimit: 298,
-    // A slow mail server may take minutes, for the socket's limit counts silence only: 20 s before each of its answers.
-    // Too short, and a mail being sent is sent again; too long, and a process that died holds its mail back.
+    // A slow mail server may take minutes: the socket's limit is 20 s for each of its replies. Shorter, and a mail being
+    // sent is sent again; longer, and a process that died delays its mail.
     expireInSeconds: 180,
-    // A done job still names an address: gone after an hour.
+    // A finished job still contains an address.
     deleteAfterSeconds: 3600,
   },
 }
 
 type AccountMailDeps = { db: Db; clock: Clock; secrets: Secrets; mail: Mail; publicUrl: string; log: Log }
 type Recipient = { email: string; name: string; language: string | null | undefined }
-/** The job's id and try. Every try mails another code, so every try is another mail with an id of its own. */
+/** The job's id and attempt. Every attempt mails another code, so each is a mail with its own id. */
 type Try = { id: string; attempt: number }
 
 /** The key of all code hashes. */
@@ -46,9 +46,8 @@ export function codeSecret(secrets: Secrets): Promise<Buffer> {
 }
 
 /**
- * Sends one queued mail. The code is made here and not when it was asked for: so it never lies in the queue, and its
- * ten minutes begin just before the mail server is given it, however long that server was away. The code before it
- * ends at that moment too, also when the mail server then refuses the mail and it is tried again.
+ * Sends one queued mail. The code is made here and not when it was asked for: so it is never stored in the queue, and
+ * its ten minutes begin when the mail is sent, however long the mail server was away. It replaces the code before it.
  */
 export async function sendAccountMail(deps: AccountMailDeps, request: AccountMail, job: Try): Promise<void> {
   try {
@@ -72,7 +71,7 @@ async function sendRegistrationMail(deps: AccountMailDeps, request: Registration
   const user = await createUsersRepository(db).findByEmail(pending.email)
   if (user) {
     const recipient = { email: pending.email, name: user.name, language: user.language ?? pending.language }
-    // The row stays without a code until the purge: deleted, signing in with its password would tell of the account.
+    // The row stays, without a code: if it were deleted, signing in with its password would reveal the account.
     return send(deps, job, recipient, '/login', (texts, about) => texts.alreadyRegistered(about))
   }
   const code = mintCode()

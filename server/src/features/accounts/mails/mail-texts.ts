@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
 
-/** What the mails can mention. `name` is undefined where it must not be repeated; see `greetingName`. */
+/** What the mails mention. `name` is undefined where it must not be repeated (`greetingName`). */
 type About = { name: string | undefined; link: string | undefined }
 type MailText = { subject: string; blocks: MailBlock[] }
 export type MailTexts = {
@@ -54,14 +54,14 @@ const en: MailTexts = {
 
 export const mailTexts: Catalogue<MailTexts> = { en }
 
-/** Anything that a reader, a test or a phone could take for a code. */
+/** Whether people and phones could take the text for a code. */
 export function looksLikeCode(text: string): boolean {
   return /[A-Z0-9]{6}/.test(text)
 }
 
 /**
- * The name as a greeting may repeat it: anybody can register anybody's address under any name, so one that looks
- * like a link, an address or a code is left out, and nothing in it can break lines or turn the text around.
+ * The name for a greeting. Anybody can register anybody's address under any name, so one that looks like a link, an
+ * address or a code is left out, and control characters are removed.
  */
 export function greetingName(name: string): string | undefined {
   const plain = name

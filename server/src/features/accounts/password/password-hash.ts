@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** OWASP's smallest set for argon2id: 19 MiB, two passes; about 30 ms. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes; about 30 ms. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltLength = 16
 const tagLength = 32
@@ -8,27 +8,26 @@ const tagLength = 32
 type Parameters = { memory: number; passes: number; parallelism: number }
 
 /**
- * The password's argon2id hash as a PHC string. The password is taken as it is: nothing is trimmed or normalised.
- * `like` is another hash whose salt and parameters are used again, so that one computation can later be compared with
- * both.
+ * The password's argon2id hash as a PHC string. The password is neither trimmed nor normalised.
+ * @param like a hash whose salt and parameters are reused, so that one computation can be compared with both
  */
 export async function hashPassword(password: string, like?: string): Promise<string> {
   const { parameters, salt } = like === undefined ? { parameters: current, salt: randomBytes(saltLength) } : parse(like)
   return format(parameters, salt, await derive(password, salt, parameters))
 }
 
-/** The hash with today's parameters and the old salt: two sign-ins that renew it at once agree on the result. */
+/** The hash with today's parameters and the old salt, so that two simultaneous sign-ins get the same result. */
 export async function renewHash(password: string, outdated: string): Promise<string> {
   const { salt } = parse(outdated)
   return format(current, salt, await derive(password, salt, current))
 }
 
-/** Stands in where there is nothing to compare with, so that the answer takes as long. */
+/** Compared with where there is no hash, so that the answer takes as long. */
 const nobodysHash = format(current, randomBytes(saltLength), randomBytes(tagLength))
 
 /**
- * The first of the hashes that the password has. Exactly one hash is computed whatever is given, also for none at all:
- * with the first one's salt, so of the others only those that share it can be found.
+ * The first of the hashes that the password has. Exactly one hash is computed, even for an empty list: with the salt of
+ * the first one, so only hashes that share it can be found.
  */
 export async function findMatchingHash(password: string, hashes: readonly string[]): Promise<string | undefined> {
   const { salt, parameters } = parse(hashes[0] ?? nobodysHash)
@@ -39,7 +38,7 @@ export async function findMatchingHash(password: string, hashes: readonly string
   })
 }
 
-/** Whether a hash was made with other parameters than today's. */
+/** Whether a hash has other parameters than today's. */
 export function isOutdatedHash(hash: string): boolean {
   return !hash.startsWith(prefix(current))
 }

@@ -22,7 +22,7 @@ import { createUsersRepository } from '../users.repository.ts'
 type ResetDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets; log: Log }
 type Done = Record<string, never>
 
-/** The same work for a known and an unknown address: the mail job finds out which it is. */
+/** Does the same for a known and an unknown address; the mail job tells them apart. */
 export async function requestPasswordReset(
   { db, clock, jobs }: ResetDeps,
   { email }: BodyOf<typeof forgotPassword>,
@@ -48,7 +48,7 @@ export async function exchangeResetCode(
     const now = clock.now()
     const resets = createPasswordResetsRepository(transaction)
     const mailed = await resets.tryCode(email, now)
-    // Returned, not thrown: the try that was counted must be kept.
+    // Returned, not thrown: a rollback would lose the counted attempt.
     if (!mailed || !isSameHash(mailed, given)) {
       const last = await resets.findCode(email)
       const isExpired = !!last && isSameHash(last, given)
@@ -62,13 +62,13 @@ export async function exchangeResetCode(
   })
 }
 
-/** Sets the password, ends every session, and verifies the address if that was still to be done. */
+/** Sets the password, ends every session, and verifies the address if it was not yet. */
 export async function changePasswordWithKey(
   { db, clock, log }: ResetDeps,
   { email, new_password, password_reset_key }: BodyOf<typeof changePassword>,
 ): Promise<Done | Refusal<'invalid_reset_key' | 'password_too_common'>> {
   if (await isCommonPassword(new_password)) return refuse('password_too_common')
-  // The salt stays, because the passwords of unfinished registrations are still compared at the price of one.
+  // With the same salt, sign-in compares the passwords of unfinished registrations at the cost of one hash.
   const user = await createUsersRepository(db).findByEmail(email)
   const pending = await createPendingRegistrationsRepository(db).findNewest(email)
   const password_hash = await hashPassword(new_password, (user ?? pending)?.password_hash)
@@ -82,7 +82,7 @@ export async function changePasswordWithKey(
   return {}
 }
 
-/** @returns the account's id, or undefined when the address has neither an account nor a registration any more */
+/** @returns the account's id, or undefined when the address has neither an account nor a registration */
 async function setPassword(db: Db, email: string, password_hash: string, now: Date): Promise<string | undefined> {
   const registrations = createPendingRegistrationsRepository(db)
   const users = createUsersRepository(db)

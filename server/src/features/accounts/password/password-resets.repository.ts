@@ -18,8 +18,8 @@ export function createPasswordResetsRepository(database: Db) {
 
   return {
     /**
-     * Notes that somebody asked. A code in use stays good until the mail job makes the new one, which is before the
-     * mail server has taken it; a key in use stays good until the new code is exchanged.
+     * Notes that a reset was asked for. An earlier code is valid until the mail job makes the new one, and an earlier
+     * key until the new code is exchanged.
      * @returns the number of the mail to send
      */
     async request(email: string, now: Date): Promise<number> {
@@ -48,7 +48,7 @@ export function createPasswordResetsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** Counts a try and answers the live code's hash. */
+    /** Counts an attempt. @returns the hash of the valid code, if there is one */
     async tryCode(email: string, now: Date): Promise<Buffer | null | undefined> {
       const row = await db
         .updateTable('password_resets')
@@ -61,19 +61,19 @@ export function createPasswordResetsRepository(database: Db) {
       return row?.code_hash
     },
 
-    /** The hash of the last code that was not used up, alive or not. */
+    /** The hash of the last code, valid or expired; none if it was used. */
     async findCode(email: string): Promise<Buffer | null | undefined> {
       const query = db.selectFrom('password_resets').select('code_hash').where('email', '=', email)
       return (await query.executeTakeFirst())?.code_hash
     },
 
-    /** Exchanges the code for a key: the code is used up. */
+    /** Replaces the code by a key. */
     async setKey(email: string, keyHash: Buffer, expiresAt: Date): Promise<void> {
       const changes = { code_hash: null, code_expires_at: null, key_hash: keyHash, key_expires_at: expiresAt }
       await db.updateTable('password_resets').set(changes).where('email', '=', email).execute()
     },
 
-    /** Uses up a key, and with it the whole reset. @returns whether it was this address's and alive */
+    /** Uses a key and ends the reset. @returns whether the key was valid for this address */
     async takeKey(email: string, keyHash: Buffer, now: Date): Promise<boolean> {
       const rows = await db
         .deleteFrom('password_resets')

@@ -18,7 +18,7 @@ type PendingTable = {
 
 export type NewPending = { email: string; name: string; password_hash: string; language: string | null }
 export type Pending = NewPending & { id: string; mail_number: number }
-/** Which mail of which registration: only the newest number is still sent. */
+/** Which mail of which registration; only the one with the newest number is sent. */
 export type MailRequest = { id: string; mail_number: number }
 
 const columns = ['id', 'email', 'name', 'password_hash', 'language', 'mail_number'] as const
@@ -28,7 +28,7 @@ export function createPendingRegistrationsRepository(database: Db) {
   const db = database.withTables<{ pending_registrations: PendingTable }>()
   const ofAddress = (email: string) => db.selectFrom('pending_registrations').where('email', '=', email)
 
-  /** The registrations of an address; first the one that was last made, asked for again, or proved by its password. */
+  /** The registrations of an address; the one last made, resent or signed in to comes first. */
   const list = (email: string, limit: number): Promise<Pending[]> =>
     ofAddress(email).select(columns).orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
 
@@ -53,11 +53,11 @@ export function createPendingRegistrationsRepository(database: Db) {
     },
 
     /**
-     * Notes that a registration of an address is to get a new code: the given one, or else the newest. A code in use
-     * stays good until the mail job makes the new one, which is before the mail server has taken it.
+     * Notes that a registration gets a new code: the given one, or else the newest of the address. An earlier code is
+     * valid until the mail job makes the new one.
      */
     async requestCode(email: string, id: string | undefined, now: Date): Promise<MailRequest | undefined> {
-      // Asked for in either case, so that the time is the same.
+      // Looked up in either case, so that the time is the same.
       const newest = await findNewest(email)
       return db
         .updateTable('pending_registrations')
@@ -80,12 +80,12 @@ export function createPendingRegistrationsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** Locks an address's registrations, always in the same order, so that two transactions never wait for each other. */
+    /** Locks an address's registrations, always in the same order, so that there is no deadlock. */
     async lock(email: string): Promise<void> {
       await ofAddress(email).select('id').orderBy('id').forUpdate().execute()
     },
 
-    /** Counts a try on every live code of the address and answers those registrations. */
+    /** Counts an attempt on every valid code of the address. @returns those registrations */
     tryCodes: (email: string, now: Date): Promise<(NewPending & { id: string; code_hash: Buffer | null })[]> =>
       db
         .updateTable('pending_registrations')
@@ -96,7 +96,7 @@ export function createPendingRegistrationsRepository(database: Db) {
         .returning(['id', 'email', 'name', 'password_hash', 'language', 'code_hash'])
         .execute(),
 
-    /** The last code of each registration of the address, alive or not. */
+    /** The last code of each registration of the address, valid or not. */
     listCodes: (email: string): Promise<{ id: string; code_hash: Buffer | null }[]> =>
       ofAddress(email).select(['id', 'code_hash']).execute(),
 
@@ -105,8 +105,8 @@ export function createPendingRegistrationsRepository(database: Db) {
     },
 
     /**
-     * Ends every code of an address that has an account now, and the mails that are still queued. The rows stay until
-     * the purge: were they gone, signing in with their passwords would tell that the account exists.
+     * Ends every code of an address that now has an account, and the mails that are still queued. The rows stay until
+     * the purge: if they were deleted, signing in with their passwords would reveal the account.
      */
     async endCodes(email: string): Promise<void> {
       await db

@@ -20,7 +20,7 @@ import { createPendingRegistrationsRepository } from './pending-registrations.re
 type RegistrationDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets }
 type Done = Record<string, never>
 
-/** The same work and answer for a known and an unknown address: the mail job finds out which it is. */
+/** Does and answers the same for a known and an unknown address; the mail job tells them apart. */
 export async function registerAccount(
   { db, clock, jobs }: RegistrationDeps,
   { name, email, password }: BodyOf<typeof register>,
@@ -28,7 +28,7 @@ export async function registerAccount(
 ): Promise<{ registration_id: string } | Refusal<'password_too_common'>> {
   if (await isCommonPassword(password)) return refuse('password_too_common')
   const language = chooseLanguage(acceptLanguage, languages) ?? null
-  // All hashes of one address share a salt: signing in can then compare with all of them at the price of one.
+  // All hashes of an address share a salt, so that sign-in compares with all of them at the cost of one hash.
   const user = await createUsersRepository(db).findByEmail(email)
   const pending = await createPendingRegistrationsRepository(db).findNewest(email)
   const password_hash = await hashPassword(password, (user ?? pending)?.password_hash)
@@ -42,8 +42,8 @@ export async function registerAccount(
 }
 
 /**
- * Asks for a new code: for the named registration, so that nobody is mailed the code of a stranger's, or else for the
- * address's newest. Where there is none, a job is queued that finds nothing to do.
+ * Asks for a new code for the given registration, so that nobody gets the code of a stranger's, or else for the newest
+ * of the address. Without any, a job is queued that has nothing to do: the work is the same.
  */
 export async function resendVerificationCode(
   { db, clock, jobs }: RegistrationDeps,
@@ -59,7 +59,7 @@ export async function resendVerificationCode(
   return {}
 }
 
-/** Only the registration that the code was mailed for becomes the account; the address's others get no code any more. */
+/** Only the registration that the code was mailed for becomes an account; the codes of the others end. */
 export async function verifyAddress(
   { db, clock, secrets }: RegistrationDeps,
   { email, code }: BodyOf<typeof verifyEmail>,
@@ -72,7 +72,7 @@ export async function verifyAddress(
     const registrations = createPendingRegistrationsRepository(transaction)
     await registrations.lock(email)
     const match = (await registrations.tryCodes(email, now)).find(isCodeOf)
-    // Returned, not thrown: the try that was counted must be kept.
+    // Returned, not thrown: a rollback would lose the counted attempt.
     if (!match) {
       const isExpired = (await registrations.listCodes(email)).some(isCodeOf)
       return refuseCode(transaction, { purpose: 'registration', email, code, secret, isExpired }, now)

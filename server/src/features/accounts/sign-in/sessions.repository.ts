@@ -28,8 +28,8 @@ export function createSessionsRepository(database: Db) {
 
   return {
     /**
-     * Creates the session only while the password is the one that was checked. Without the lock a sign-in under way
-     * could outlive a password reset: it waits here for the reset, and then finds another hash.
+     * Creates the session only while the password is the one that was checked. The lock makes a sign-in wait for a
+     * password reset, after which the hash is another one.
      * @returns whether the session was created
      */
     async create(userId: string, passwordHash: string, { tokenHash, now, expiresAt }: NewSession): Promise<boolean> {
@@ -55,13 +55,13 @@ export function createSessionsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** The sessions with these token hashes that are alive, by their hash in hexadecimal. */
+    /** The valid sessions with these token hashes, by their hash in hexadecimal. */
     async findLive(tokenHashes: readonly Buffer[], now: Date, idleSince: Date): Promise<Map<string, Session>> {
       const rows = await db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['token_hash', 'user_id', 'last_seen_at', 'email', 'name', 'language', 'time_zone'])
-        // As one array parameter, so that any number of hashes is the same prepared statement.
+        // Raw SQL: one array parameter makes any number of hashes the same statement.
         .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
         .where('expires_at', '>', now)
         .where('last_seen_at', '>', idleSince)
@@ -69,7 +69,7 @@ export function createSessionsRepository(database: Db) {
       return new Map(rows.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
     },
 
-    /** Writes only where nobody else has since `before`: parallel requests of one page write once. */
+    /** Writes only if nobody has since `before`: parallel requests of one page write once. */
     async updateLastSeen(userId: string, tokenHash: Buffer, now: Date, before: Date): Promise<void> {
       await db
         .updateTable('sessions')

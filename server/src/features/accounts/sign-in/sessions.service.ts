@@ -8,16 +8,13 @@ import { createSessionsRepository } from './sessions.repository.ts'
 const dayMs = 86_400_000
 const lifeMs = 30 * dayMs
 export const idleLifeMs = 7 * dayMs
-/** Being seen is written at most this often: most requests only read. */
+/** `last_seen_at` is written at most this often: most requests only read. */
 const seenEveryMs = 10 * 60_000
 
 export type Sessions = {
-  /** Who a token belongs to, if it is alive: one indexed query, shared by all who ask at the same time. */
+  /** Whom a valid token belongs to: one indexed query, shared by requests that come at the same time. */
   findCaller(token: string): Promise<Caller | undefined>
-  /**
-   * Opens a session and answers its token, which is stored nowhere; undefined when the user's password hash is not (or
-   * no longer) the given one.
-   */
+  /** @returns the new session's token, which is stored nowhere, or undefined if the password hash has changed */
   open(userId: string, passwordHash: string): Promise<string | undefined>
   close(caller: Caller): Promise<void>
 }

@@ -12,13 +12,12 @@ import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; log: Log }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
 
-/** Registrations of one address that a password is compared with; nobody honest makes more in a week. */
+/** Registrations of an address that a password is compared with; nobody honest makes more in a week. */
 const maxPendingsCompared = 20
 
 /**
- * Both queries and one password hash run whatever the address is, so that the time says nothing about it. A
- * registration's password is answered alike whether or not the address has an account: a stranger who registers an
- * address and signs in must not learn that from the difference.
+ * Runs both queries and one password hash for any address, so that the time reveals nothing. A registration's password
+ * gets the same answer whether or not the address has an account: else a stranger could register it to find out.
  */
 export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeof login>): Promise<SignInOutcome> {
   const { db, clock, log } = deps
@@ -34,12 +33,12 @@ export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeo
   const proved = pendings.find(({ password_hash }) => password_hash === matching)
   log.info({ user_id: user?.id }, 'sign-in refused')
   if (!proved) return refuse('invalid_credentials')
-  // Whoever knows a registration's password makes it the one that a new code is mailed for.
+  // A new code is mailed for the registration whose password is known.
   await registrations.touch(proved.id, clock.now())
   return refuse('email_not_verified')
 }
 
-/** A password that was reset since it was checked opens nothing. */
+/** Opens no session if the password was reset since it was checked. */
 async function openSession({ db, sessions, log }: SignInDeps, user: KnownUser, password: string) {
   let hash = user.password_hash
   if (isOutdatedHash(hash)) {

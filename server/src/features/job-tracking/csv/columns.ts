@@ -16,7 +16,7 @@ export type CsvColumn =
   | 'date'
   | JobStatus
 
-/** Headers as trackers and people write them (English, German, French, Spanish), plain as `plainHeader` makes them. */
+/** Headers of trackers and people's own sheets in English, German, French and Spanish, normalised as by `plain`. */
 const headers: Record<CsvColumn, string> = {
   job_title:
     'job title|title|position|position title|role|role title|job|job name|job position|stelle|stellenbezeichnung|stellentitel|jobtitel|berufsbezeichnung|titel|poste|intitule du poste|intitule|titre du poste|titre|puesto|puesto de trabajo|cargo|titulo|titulo del puesto|vacante',
@@ -54,12 +54,12 @@ const columnOfHeader = new Map(
   (Object.keys(headers) as CsvColumn[]).flatMap((column) => headers[column].split('|').map((name) => [name, column])),
 )
 
-/** Which of our columns a header names, if any. */
+/** The column that a header names. */
 export function columnOf(header: string): CsvColumn | undefined {
   return columnOfHeader.get(plain(header))
 }
 
-/** In this order: what says that it is over goes before what it was ("Offer declined"), what is to come before what is. */
+/** In this order: the end of an application comes before what it was ("Offer declined"), plans before facts. */
 const statusWords: [JobStatus, RegExp][] = [
   [
     'Viewed',
@@ -85,18 +85,18 @@ const statusWords: [JobStatus, RegExp][] = [
 ]
 
 /**
- * The column of our board that a tracker's status comes closest to. What only went quiet ("Ghosted") stays Applied: no
- * answer is no rejection. Undefined for a word that is not known.
+ * The status closest to another tracker's. One without an answer ("Ghosted") stays Applied, since it is no rejection.
+ * Undefined for an unknown word.
  */
 export function statusOf(text: string): JobStatus | undefined {
   const word = plain(text)
   return word === '' ? undefined : statusWords.find(([, pattern]) => pattern.test(word))?.[0]
 }
 
-/** A longer text is no name of anything; and without an end, brackets that are never closed would take hours. */
+/** Longer texts are not names, and unclosed brackets in them would take the pattern hours. */
 const maxNameLength = 200
 
-/** Lower case, without accents, signs and what stands in brackets. */
+/** Lower case, without accents, punctuation and anything in brackets. */
 function plain(text: string): string {
   return text
     .slice(0, maxNameLength)

@@ -1,6 +1,6 @@
 import { findDay } from '@waymark/cv-reader/facts/days.ts'
 
-/** Whether 3/4/2026 in these cells is the third of April; undefined where no cell tells. */
+/** Whether 3/4/2026 in these cells is 3 April; undefined if no cell shows it. */
 export function isDayFirst(cells: readonly string[]): boolean | undefined {
   for (const cell of cells) {
     const [, first, second] = /^\s*(\d{1,2})[/-](\d{1,2})[/-]\d{4}/.exec(cell) ?? []
@@ -11,8 +11,8 @@ export function isDayFirst(cells: readonly string[]): boolean | undefined {
 }
 
 /**
- * A cell with a date, or a date and a time, as a moment in ISO 8601; a day alone becomes its noon in UTC, which is the
- * same day nearly everywhere. Undefined for anything else: no date is guessed.
+ * A cell with a date, or a date and a time, as a moment in ISO 8601; a day alone becomes noon in UTC, which is the same
+ * day nearly everywhere. Undefined for anything else: no date is guessed.
  */
 export function readDate(cell: string, dayFirst: boolean): string | undefined {
   const text = cell.trim()
@@ -24,10 +24,10 @@ export function readDate(cell: string, dayFirst: boolean): string | undefined {
   return isoOf(`${day.value}T12:00:00Z`)
 }
 
-/** Undefined for what is no moment at all, too: its year is NaN. */
+/** Undefined for text that is not a date, and for years outside 1900 to 9999. */
 export function isoOf(text: string): string | undefined {
   const moment = new Date(text)
   const year = moment.getUTCFullYear()
-  // As the contract's moments are; an offset can lead out of the four digits that a cell has.
+  // NaN compares false. An offset can lead to a year of five digits.
   return year >= 1900 && year <= 9999 ? moment.toISOString() : undefined
 }

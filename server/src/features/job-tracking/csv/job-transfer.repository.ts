@@ -21,10 +21,10 @@ export type ExportedJob = Omit<JobToImport, 'last_changed_at'> & {
   archived_at: Date | null
 }
 
-/** Whole boards, in and out. */
+/** Import and export of whole boards. Raw SQL: lists travel as one array or one JSON parameter. */
 export function createJobTransferRepository(db: Db) {
   return {
-    /** Which of these addresses are on the board. */
+    /** Those of the addresses that are on the board. */
     async listKnown(userId: string, jobUrls: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ job_url: string }>`
         select job_url from jobs where user_id = ${userId} and job_url_hash = any(${jobUrls.map(hashUrl)}::bytea[])`.execute(
@@ -33,9 +33,9 @@ export function createJobTransferRepository(db: Db) {
       return new Set(rows.map((row) => row.job_url))
     },
 
-    /** Adds what is not there yet, in one statement. @returns the addresses added */
+    /** Adds new jobs in one statement. @returns the addresses added */
     async add(userId: string, jobs: readonly JobToImport[], now: Date): Promise<Set<string>> {
-      // Two imports of the same jobs wait for each other's rows; in one order neither waits for ever.
+      // In one order, because two imports of the same jobs would else deadlock.
       const ordered = jobs.toSorted((a, b) => (a.job_url < b.job_url ? -1 : Number(a.job_url > b.job_url)))
       const { rows } = await sql<{ job_url: string }>`
         insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at,

@@ -29,7 +29,7 @@ export async function previewFile(
   return { data: { ...read, rows: read.rows.map((row) => ({ ...row, existed: known.has(row.job_url) })) } }
 }
 
-/** Adds all jobs or none. What is on the board already stays as it is, so importing a file twice adds nothing. */
+/** Adds all new jobs or none. Jobs on the board do not change, so importing a file twice adds nothing. */
 export function importBoard(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
@@ -52,7 +52,7 @@ export function importBoard(
   })
 }
 
-/** A status without a time gets the time of the import: a history entry has one. */
+/** A status without a time gets the time of the import. */
 function toRow({ status, at, earlier = [], ...job }: ImportedJob, now: Date): JobToImport {
   const entries = [...earlier, { status, at: at ?? now.toISOString() }]
   const history = entries.map((entry) => ({ status: entry.status, timestamp: new Date(entry.at).toISOString() }))
@@ -88,16 +88,16 @@ const columns: Record<string, (job: ExportedJob) => string> = {
 
 const cellsOf = (job: ExportedJob) => Object.values(columns).map((column) => column(job))
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
-/** Jobs written in one go: some milliseconds; then others have their turn. */
-const writtenAtOnce = 500
+/** Jobs written before the event loop is given back: some milliseconds. */
+const batchSize = 500
 
-/** The whole board as a spreadsheet: for each status when it was first reached, and the exact history in one cell. */
+/** The board as a spreadsheet: when each status was first reached, and the exact history in one cell. */
 export async function exportBoard({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<FileAnswer> {
   const jobs = await createJobTransferRepository(db).listAll(userId)
-  // Without the mark Excel takes it for the machine's own encoding.
+  // Without the byte-order mark Excel assumes the machine's own encoding.
   const parts = [Buffer.from(`\ufeff${toLine(Object.keys(columns))}`)]
-  for (let from = 0; from < jobs.length; from += writtenAtOnce) {
-    const lines = jobs.slice(from, from + writtenAtOnce).map((job) => toLine(cellsOf(job)))
+  for (let from = 0; from < jobs.length; from += batchSize) {
+    const lines = jobs.slice(from, from + batchSize).map((job) => toLine(cellsOf(job)))
     parts.push(Buffer.from(lines.join('')))
     await setImmediate()
   }

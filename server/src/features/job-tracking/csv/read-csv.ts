@@ -10,14 +10,14 @@ export type ReadCsv =
   | { rows: ReadRow[]; unused_columns: string[]; encoding: string }
   | { problem: 'csv_unreadable' | 'csv_too_long' }
 
-/** Some exports begin with lines of their own before the header. */
+/** The header is within these rows: some exports begin with other lines. */
 const headerRows = 10
-/** Those behind them are not looked at; people's sheets have dozens. */
+/** Further columns are ignored; people's sheets have dozens. */
 const maxColumns = 500
-/** As much of a column's name as the preview repeats. */
+/** A column's name is repeated in the preview. */
 const maxNameLength = 100
 
-/** Reads a CSV file of applications; nothing in it is followed or run. @param now later dates are no history */
+/** Reads a CSV file of applications. @param now later dates are not part of a history */
 export function readCsv(bytes: Uint8Array, now: Date): ReadCsv {
   const { text, encoding } = decode(bytes)
   const records = parseRecords(text)
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array, now: Date): ReadCsv {
   const names = (records[header] ?? []).slice(0, maxColumns).map((name) => name.slice(0, maxNameLength))
   const columns = names.map(columnOf)
   const body = records.slice(header + 1)
-  // Of English headers the month comes first, as Huntr, Teal and Simplify write it, unless a date says otherwise.
+  // With English headers the month comes first, as in Huntr, Teal and Simplify, unless a date shows otherwise.
   const isEnglish = names.some((name) => /\b(company|employer|job title)\b/i.test(name))
   const dayFirst = isDayFirst(body.flat()) ?? !isEnglish
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ export function readCsv(bytes: Uint8Array, now: Date): ReadCsv {
   return rows.length === 0 ? { problem: 'csv_unreadable' } : { rows, unused_columns, encoding }
 }
 
-/** By its byte-order mark; by the zeros of two-byte letters; as UTF-8 where it is that; else as Windows writes it. */
+/** By its byte-order mark, by the zero bytes of UTF-16, as UTF-8 if valid, else as Windows-1252. */
 function decode(bytes: Uint8Array): { text: string; encoding: string } {
   const start = bytes.subarray(0, 200)
   const zerosAt = (odd: number) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length
@@ -63,7 +63,7 @@ function decoded(bytes: Uint8Array, encoding: string): { text: string; encoding:
 }
 
 function parseRecords(text: string): string[][] | undefined {
-  // Excel's own hint for itself.
+  // Excel writes the delimiter into the first line.
   const hint = /^sep=(.)\r?\n/i.exec(text)
   const content = hint ? text.slice(hint[0].length) : text
   try {
@@ -71,10 +71,10 @@ function parseRecords(text: string): string[][] | undefined {
       delimiter: hint?.[1] ?? delimiterOf(content),
       relax_column_count: true,
       relax_quotes: true,
-      // One more than allowed tells that there are too many; the rest is not read.
+      // One row too many is enough to know.
       to: csvLimits.rows + headerRows + 1,
     })
-    // What the database cannot hold is no text: a program or a picture with the wrong name.
+    // The database cannot store NUL, and no text contains it: this is a program or a picture.
     return records.some((record) => record.some((cell) => cell.includes('\0'))) ? undefined : records
   } catch {
     return undefined
@@ -94,7 +94,7 @@ function isHeader(record: readonly string[]): boolean {
 
 type Cells = Partial<Record<CsvColumn, string>>
 
-/** Of two columns with one meaning the first that says something. */
+/** Of two columns with the same meaning, the first that is not empty. */
 function cellsOf(record: readonly string[], columns: readonly (CsvColumn | undefined)[]): Cells {
   const cells: Cells = {}
   columns.forEach((column, index) => {
@@ -126,7 +126,7 @@ function readRow(cells: Cells, row: number, { dayFirst, now }: { dayFirst: boole
   return { ...facts, problem: problemOf(facts) }
 }
 
-/** An unknown status is Applied where there is a date of applying, else Viewed. */
+/** An unknown status is Applied if there is a date of applying, else Viewed. */
 function historyOf(
   cells: Cells,
   pastOf: (cell: string | undefined) => string | undefined,
@@ -141,7 +141,7 @@ function historyOf(
       const date = stage === status ? undefined : pastOf(cells[stage])
       return date === undefined || (at !== null && date > at) ? [] : [{ status: stage, at: date }]
     })
-    // Equal days keep the order of the columns.
+    // Equal dates keep the order of the columns.
     .toSorted((a, b) => a.at.localeCompare(b.at))
   return { status, at, earlier }
 }

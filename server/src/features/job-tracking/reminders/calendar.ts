@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type CalendarEntry = {
-  /** Stays the same as long as it is the same entry. */
+  /** Constant while the entry exists, also when it moves. */
   uid: string
   /** YYYY-MM-DD for a whole day, or a moment. */
   at: string | Date
@@ -11,12 +11,12 @@ export type CalendarEntry = {
   changedAt: Date
 }
 
-/** How often calendars should look again. */
+/** How often calendars should refresh. */
 const refreshEvery = 'PT1H'
 
 /**
- * An iCalendar stream (RFC 5545) as a feed: without METHOD, for nothing is sent to anybody.
- * @param events as `writeEvents` writes them, in any number of parts
+ * An iCalendar stream (RFC 5545) as a feed, so without METHOD.
+ * @param events what `writeEvents` answers, in any number of parts
  */
 export function writeCalendar(name: string, events: readonly string[]): string {
   const head = [
@@ -32,7 +32,7 @@ export function writeCalendar(name: string, events: readonly string[]): string {
   return [toText(head), ...events, toText(['END:VCALENDAR'])].join('')
 }
 
-/** Some hundred at a time: thousands would hold the event loop. */
+/** To be called with some hundred entries at a time: thousands would block the event loop. */
 export function writeEvents(entries: readonly CalendarEntry[]): string {
   return toText(entries.flatMap(eventLines))
 }
@@ -48,13 +48,13 @@ function eventLines({ uid, at, summary, description, url, changedAt }: CalendarE
     `SUMMARY:${escapeText(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...uriLine(url),
-    // A day that only reminds does not make its owner busy.
+    // A day with a reminder is not a busy day.
     ...(typeof at === 'string' ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ]
 }
 
-/** A URI is not escaped, so it is written as a parser spells it: nothing in it can end the line. */
+/** URIs are not escaped in this format; the parser's spelling contains no line breaks. */
 function uriLine(url: string): string[] {
   return URL.canParse(url) ? [`URL:${new URL(url).href}`] : []
 }
@@ -63,7 +63,7 @@ function utc(moment: Date): string {
   return moment.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
 }
 
-/** Text values (RFC 5545, 3.3.11). Control characters besides the line break have no place in them. */
+/** Text values (RFC 5545, 3.3.11); control characters besides the line break are not allowed. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -74,7 +74,7 @@ function escapeText(text: string): string {
 
 const lineOctets = 75
 
-/** Lines of at most 75 octets without their break, never cut inside a character (RFC 5545, 3.1). */
+/** Splits into lines of at most 75 octets, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= lineOctets) return line
   const lines: string[] = []
@@ -93,7 +93,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** An entry's own id, from what makes it that entry; it tells nothing about it. */
+/** An id made from what identifies the entry, without revealing it. */
 export function uidOf(host: string, ...parts: readonly string[]): string {
   return `${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40)}@${host}`
 }

@@ -21,20 +21,20 @@ import { createRemindersRepository, type PlannedReminder } from './reminders.rep
 
 type PagesDeps = { db: Db; clock: Clock; secrets: Secrets; limits: Limits; trustedProxies: number; publicUrl: string }
 
-/** A calendar asks every hour or so; a whole office may sit behind one address. */
+/** Calendars ask about every hour; a whole office may share one address. */
 const feedLimit: RateLimit = { by: 'client', points: 120, window_s: 60, counts: 'calls' }
-/** Entries written in one go: a few milliseconds; then others have their turn. */
-const writtenAtOnce = 500
-/** What is longer ago leaves the calendar. */
+/** Entries written before the event loop is given back: a few milliseconds. */
+const batchSize = 500
+/** Older entries leave the calendar. */
 const calendarDays = 366
 const hidden = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' }
 
-/** What mail programs and calendars open by themselves, without a token: a signed link, and a secret address. */
+/** What mail programs and calendars open without a session: a signed link, and a secret address. */
 export function mountReminderPages(app: Hono<HttpEnv>, deps: PagesDeps): void {
   const stopPath = '/api/jobs/reminders/stop/:token'
-  // Opening a link must change nothing: mail scanners open every one of them.
+  // GET must change nothing: mail scanners open every link.
   app.get(stopPath, (c) => answerStop(c, deps, stopPath, () => Promise.resolve('question')))
-  // The button's POST, and that of a mail program's own "unsubscribe" (RFC 8058).
+  // Of the page's button, and of a mail program's own "unsubscribe" (RFC 8058).
   app.post(stopPath, (c) =>
     answerStop(c, deps, stopPath, async (userId) => {
       await createReminderSettingsRepository(deps.db).setMails(userId, false)
@@ -94,7 +94,7 @@ async function answerFeed(c: Context<HttpEnv>, deps: PagesDeps): Promise<Respons
   return c.body(calendar, 200, { ...hidden, etag, 'content-type': 'text/calendar; charset=utf-8' })
 }
 
-/** Proxies that compress mark the tag as weak. */
+/** Proxies that compress make the tag a weak one. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }
@@ -104,15 +104,15 @@ async function renderFeed({ db, clock, publicUrl }: PagesDeps, userId: string, t
   const reminders = await createRemindersRepository(db).listForCalendar(userId, since)
   const host = new URL(publicUrl).hostname
   const events: string[] = []
-  for (let from = 0; from < reminders.length; from += writtenAtOnce) {
-    const some = reminders.slice(from, from + writtenAtOnce)
+  for (let from = 0; from < reminders.length; from += batchSize) {
+    const some = reminders.slice(from, from + batchSize)
     events.push(writeEvents(some.map((reminder) => entryOf(reminder, userId, host, texts))))
     await setImmediate()
   }
   return writeCalendar(texts.calendarName, events)
 }
 
-/** A follow-up that is put off stays one entry that moves; each interview is one of its own. */
+/** A postponed follow-up is the same entry on another day; each interview is an entry of its own. */
 function entryOf(reminder: PlannedReminder, userId: string, host: string, texts: ReminderTexts): CalendarEntry {
   const { kind, about, job_url, job_title, company_name, planned_at } = reminder
   return {

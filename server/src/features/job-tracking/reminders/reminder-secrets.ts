@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../lib/secrets.ts'
 
 /**
- * The secret in a calendar feed's address: made anew from the installation's secret whenever it is shown, so that only
- * its hash lies in the database. Another number makes another secret.
+ * The secret in a calendar feed's address. It is derived from the installation's secret whenever it is shown, so the
+ * database holds only its hash; another number gives another secret.
  */
 export async function feedSecret(secrets: Secrets, userId: string, number: number): Promise<string> {
   return createHmac('sha256', await secrets.get('calendar feeds'))
@@ -11,17 +11,17 @@ export async function feedSecret(secrets: Secrets, userId: string, number: numbe
     .digest('base64url')
 }
 
-/** A secret cannot be guessed, so its plain hash finds it: how long that takes tells nothing about any other. */
+/** Secrets cannot be guessed, so a plain hash is enough and can be looked up. */
 export function hashFeedSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** What a mail's unsubscribe link carries; it works as long as the account exists, for old mails are opened late. */
+/** The token of a mail's unsubscribe link; valid as long as the account exists, because old mails are opened late. */
 export async function stopToken(secrets: Secrets, userId: string): Promise<string> {
   return `${userId}.${(await signature(secrets, userId)).toString('hex')}`
 }
 
-/** @returns the user whom the token was made for, or undefined when it was not made here */
+/** @returns the user whom the token was made for, or undefined if it is not valid */
 export async function readStopToken(secrets: Secrets, token: string): Promise<string | undefined> {
   const [, userId = '', given = ''] = /^([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(token) ?? []
   if (userId === '') return undefined

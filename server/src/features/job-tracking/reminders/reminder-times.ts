@@ -1,22 +1,22 @@
 import { addDays, dayIn, momentIn } from '../../../lib/zoned-time.ts'
 
 const hourMs = 3_600_000
-/** Reminders are mailed at nine in the morning where their reader lives. */
+/** Reminders are mailed at nine in the morning in the reader's time zone. */
 const mailHour = 9
-/** For an interview that was entered when nine o'clock the day before was over. */
+/** For an interview that was entered after nine o'clock the day before. */
 const shortNoticeMs = 2 * hourMs
-/** A mail that could not be sent before (nobody was there, the mail server was away) is still worth it for so long. */
+/** A mail that could not be sent in time is still sent within this period. */
 const followUpUsefulMs = 24 * hourMs
 
 /** `about`: the day of a follow-up, YYYY-MM-DD, or the moment of an interview, ISO 8601. */
 export type Reminder = { kind: 'follow_up' | 'interview'; about: string }
 
-/** From `due` on it is mailed; from `until` on it is too late. */
+/** It is mailed from `due` on; from `until` on it is too late. */
 export type MailTime = { due: Date; until: Date }
 
 /**
- * When a reminder is mailed: a follow-up at 9:00 of its day, an interview at 9:00 of the day before or, planned after
- * that, two hours ahead. Undefined for one that was planned when its time was over: whoever entered it knows.
+ * When a reminder is mailed: a follow-up at 9:00 of its day; an interview at 9:00 of the day before or, if it was planned
+ * later, two hours ahead. Undefined if it was planned after that time: whoever entered it knows.
  */
 export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone: string): MailTime | undefined {
   if (kind === 'follow_up') {
@@ -32,15 +32,15 @@ export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone:
 
 /** No time zone is further ahead of UTC than this. */
 const furthestAheadMs = 14 * hourMs
-/** From 9:00 to the end of the day, the whole next day, and an hour for clocks that are set back between. */
+/** From 9:00 to the end of the day, the whole next day, and an hour for clocks that are set back. */
 const maxNoticeMs = (15 + 24 + 1) * hourMs
 
-/** The earliest moment at which the mail can be due, wherever its reader lives. */
+/** The earliest moment at which the mail can be due in any time zone. */
 export function lookFrom({ kind, about }: Reminder): Date {
   return kind === 'follow_up'
     ? new Date(Date.parse(`${about}T00:00:00Z`) + mailHour * hourMs - furthestAheadMs)
     : new Date(Date.parse(about) - maxNoticeMs)
 }
 
-/** So long after `lookFrom` every reminder is too late, wherever its reader lives: 9:00 at UTC-12, and a day more. */
+/** After `lookFrom` and this, a reminder is too late in every time zone: 9:00 at UTC-12, and a day more. */
 export const lookForMs = (14 + 12 + 24 + 1) * hourMs

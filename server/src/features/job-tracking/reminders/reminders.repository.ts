@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { hashUrl } from '../../../lib/url-hash.ts'
 import { lookForMs, lookFrom, type Reminder } from './reminder-times.ts'
 
-/** A reminder with what its mail or its calendar entry tells. */
+/** A reminder with what its mail and its calendar entry show. */
 export type PlannedReminder = Reminder & {
   job_url_hash: Buffer
   planned_at: Date
@@ -25,12 +25,13 @@ const stillWanted = sql<boolean>`j.archived_at is null
 const isSameJob = sql<boolean>`j.user_id = r.user_id and j.job_url_hash = r.job_url_hash`
 const columns = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.job_title, j.company_name, j.interviews`
 
-/** Enough rows for one step; the next step begins behind them. */
+/** Rows in one statement. */
 const batchSize = 500
 
+/** Raw SQL: keys travel as arrays, and paging compares rows of five columns. */
 export function createRemindersRepository(db: Db) {
   return {
-    /** Makes a job's reminders those of its follow-up day and interviews. One that stays keeps when it was planned. */
+    /** Sets a job's reminders to its follow-up day and interviews. A reminder that remains keeps `planned_at`. */
     async plan(
       userId: string,
       jobUrl: string,
@@ -50,13 +51,13 @@ export function createRemindersRepository(db: Db) {
       )
     },
 
-    /** Adds reminders that are not there yet; many in steps, for writing down their keys holds the event loop. */
+    /** Adds new reminders, 500 at a time: encoding thousands of keys at once would block the event loop. */
     async add(userId: string, reminders: readonly ReminderKey[], now: Date): Promise<void> {
       for (let from = 0; from < reminders.length; from += batchSize)
         await addSome(userId, reminders.slice(from, from + batchSize), now)
     },
 
-    /** Reminders that may be due, of users who want mails; `after` is the last one of the step before. */
+    /** A page of the reminders that may be due, of users who want mails. @param after the last one of the page before */
     async listCandidates(now: Date, after?: Candidate): Promise<{ rows: Candidate[]; isLast: boolean }> {
       const oldest = new Date(now.getTime() - lookForMs)
       const from = after?.look_from ?? oldest
@@ -75,7 +76,7 @@ export function createRemindersRepository(db: Db) {
       return { rows, isLast: rows.length < batchSize }
     },
 
-    /** Takes reminders for their mail. @returns those that nobody has taken before */
+    /** Claims reminders for a mail. @returns those that were not claimed before */
     async claim(userId: string, reminders: readonly ReminderKey[], now: Date): Promise<ReminderKey[]> {
       const { rows } = await sql<ReminderKey>`
         update job_reminders r set done_at = ${now}
@@ -87,7 +88,7 @@ export function createRemindersRepository(db: Db) {
       return rows
     },
 
-    /** Of these reminders those that still stand: a job may have been moved, archived or deleted meanwhile. */
+    /** Those of the reminders that still apply: jobs may have been moved, archived or deleted meanwhile. */
     async listWanted(userId: string, reminders: readonly ReminderKey[]): Promise<PlannedReminder[]> {
       const { rows } = await sql<PlannedReminder>`
         select ${columns} from job_reminders r join jobs j on ${isSameJob}
@@ -99,7 +100,7 @@ export function createRemindersRepository(db: Db) {
       return rows
     },
 
-    /** All of a user's reminders from a moment on, for their calendar. */
+    /** All of a user's reminders from a moment on. */
     async listForCalendar(userId: string, since: Date): Promise<PlannedReminder[]> {
       const { rows } = await sql<PlannedReminder>`
         select ${columns} from job_reminders r join jobs j on ${isSameJob}

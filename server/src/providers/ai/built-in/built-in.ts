@@ -7,8 +7,8 @@ import { reviewProfile } from './profile-review.ts'
 import { assistantTexts, type Texts } from './texts.ts'
 
 /**
- * Rules and templates, no model: it says so, it says when it does not understand, and every sentence about the user
- * quotes what the user gave.
+ * Rules and templates without a language model. It says that it is one, and when it does not understand; what it says
+ * about users is quoted from them.
  */
 export function createBuiltInAssistant(clock: { now(): Date }): Assistant {
   return {
@@ -23,7 +23,7 @@ export function createBuiltInAssistant(clock: { now(): Date }): Assistant {
 async function answerBlocks(question: Question, today: Date): Promise<Block[]> {
   const texts = textsIn(assistantTexts, question.user.language).texts
   const intents = findIntents(question.messages.at(-1)?.text ?? '')
-  // A file is an answer to "attach your CV": it is reviewed whatever the message beside it says.
+  // An attached file is reviewed whatever the message says.
   if (question.cv?.isNew) {
     const others = await Promise.all(
       intents
@@ -36,7 +36,7 @@ async function answerBlocks(question: Question, today: Date): Promise<Block[]> {
   return answers.flat()
 }
 
-/** What a message beside a file may ask for in addition; a greeting or thanks needs no paragraph of its own there. */
+/** What a message with a file may ask for in addition; greetings and thanks are not answered there. */
 const answersBesideFile = new Set<Intent>([
   'documents',
   'interview',

@@ -16,9 +16,9 @@ export type Intent =
   | 'greeting'
   | 'unknown'
 
-/** A message with more found than this gets the first ones; its sender asks again. */
+/** Of more requests in one message, only these are answered. */
 const maxIntents = 2
-/** Wishes are said in the first lines; a pasted posting below would name every topic there is. */
+/** Requests are in the first lines; a posting pasted below them would name every topic. */
 const maxLengthRead = 600
 
 /**
@@ -28,12 +28,12 @@ const maxLengthRead = 600
 export function findIntents(message: string): Intent[] {
   const text = message.slice(0, maxLengthRead).toLowerCase().replaceAll('’', "'")
   const found = requestRules.filter(([, rule]) => rule.test(text)).map(([intent]) => intent)
-  // "Tailor my CV" is about documents, "is my profile complete" about the profile: the more special rule stands first.
+  // "Tailor my CV" is about documents and not about a review: the more specific rule comes first.
   if (found.length > 0) return found.filter((intent) => !isCovered(intent, found)).slice(0, maxIntents)
   return [smallTalkRules.find(([, rule]) => rule.test(text))?.[0] ?? 'unknown']
 }
 
-/** Not \b: é is no word character to it. */
+/** Not \b, for which é is not a word character. */
 const cv = String.raw`(?<!\p{L})(?:cv|c\.v\.|curriculum vitae|resume|résumé|resumé)s?(?!\p{L})`
 const requestRules: readonly (readonly [Intent, RegExp])[] = [
   [
