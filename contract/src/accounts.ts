@@ -37,7 +37,6 @@ const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, messages.email), z.regex(emailPattern, messages.email))
 const name = z.string().check(z.trim(), z.minLength(1, messages.name), z.maxLength(nameMaxLength))
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, messages.code))
-/** A password that is being chosen: the rules apply. */
 const newPassword = z.string().check(
   z.maxLength(512),
   z.check((ctx) => {
@@ -181,7 +180,6 @@ export const getSession = defineEndpoint({
 export const captchaActions = ['register', 'forgot-password', 'verify-reset-code', 'change-password'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** What a browser needs to solve: a signed proof-of-work challenge, a reCAPTCHA site key, or nothing. */
 export const captchaChallenge = z.discriminatedUnion('provider', [
   z.strictObject({ success: z.literal(true), provider: z.literal('altcha'), challenge: z.looseObject({}) }),
   z.strictObject({ success: z.literal(true), provider: z.literal('recaptcha'), site_key: z.string() }),

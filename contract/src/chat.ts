@@ -10,13 +10,11 @@ export const messageMaxLength = 20_000
 export const historyCacheMs = 300_000
 export const sessionIdPattern = /^session_[A-Za-z0-9_-]{6,64}$/
 
-/** What is said about a file that is too large, its size in MB with two decimals. */
 export function fileTooLargeText(bytes: number): string {
   return `File size must not exceed 10MB. Current size: ${(bytes / 1_048_576).toFixed(2)}MB`
 }
 export const fileTypeText = 'File type not supported. Please upload PDF, DOC, or DOCX files only.'
 
-/** Whether a file's name has one of the endings that may be attached. */
 export function hasAttachmentExtension(name: string): boolean {
   return attachmentLimits.extensions.some((extension) => name.toLowerCase().endsWith(extension))
 }

@@ -1,9 +1,7 @@
 import { dialData, nationalityData, silentData } from './country-data.ts'
 
 export type DialCode = {
-  /** Region by its two letters. */
   country: string
-  /** With its plus: `+1`. Several regions share a code. */
   code: string
 }
 
@@ -21,12 +19,10 @@ export const dialCodes: readonly DialCode[] = dialData.split(' ').flatMap((group
 /** Ascension and Tristan da Cunha have dial codes, but are not countries of ISO 3166. */
 const dialOnly = ['AC', 'TA']
 
-/** ISO 3166 codes of countries and territories, sorted. Their names in any language: `Intl.DisplayNames`. */
 export const countryCodes: readonly string[] = [...dialCodes.map(({ country }) => country), ...pairs(silentData)]
   .filter((country) => !dialOnly.includes(country))
   .toSorted()
 
-/** English names of nationalities by country code (`DE`: `German`), where that is not just the country's name. */
 export const nationalities: Readonly<Record<string, string>> = Object.fromEntries(
   nationalityData.split('|').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 )

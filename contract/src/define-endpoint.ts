@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** The six nouns of the product and the base each one's endpoints live under. */
 export const nounBases = {
   accounts: '/api/auth',
   chat: '/',
@@ -30,7 +29,6 @@ type EndpointDefinition = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path below the noun's base; parameters are written `:name`. */
   path: string
-  /** One sentence for the API pages. */
   summary: string
   answer: Schema
   /** Closed by default: an endpoint is open only when it says so. */
@@ -52,13 +50,11 @@ type EndpointDefinition = {
   upload?: { field: string; max_bytes: number; required?: true }
 }
 
-/** A file as an answer: sent as it is, as a download, instead of JSON. */
 export type FileAnswer = { bytes: Uint8Array; media_type: string; name: string }
 export const fileAnswer = z.custom<FileAnswer & { success: true }>(
   (value) => value instanceof Object && 'bytes' in value,
 )
 
-/** A file that came with the body of an endpoint that declares `upload`. */
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
 const defaults = {
@@ -86,7 +82,6 @@ export function defineEndpoint<const D extends EndpointDefinition>(definition: D
   return { ...defaults, ...definition }
 }
 
-/** What a handler receives and what a caller passes: the schema's output and input. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.infer<S> : undefined
 export type BodyInputOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.input<S> : undefined
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? z.infer<S> : undefined
@@ -95,12 +90,10 @@ export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 export type FileOf<E extends Endpoint> = E extends { upload: object } ? UploadedFile | undefined : undefined
 export type RefusalOf<E extends Endpoint> = E['errors'][number]
 
-/** The endpoint's whole path on the server, for example `/api/auth/login`. */
 export function pathOf(endpoint: { noun: Noun; path: string }): string {
   return joinPath(nounBases[endpoint.noun], endpoint.path)
 }
 
-/** Joins a base and a path with exactly one slash between them. */
 export function joinPath(base: string, path: string): string {
   return base.replace(/\/+$/, '') + '/' + path.replace(/^\/+/, '')
 }

@@ -106,7 +106,6 @@ export const downloadDocument = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** How a sentence came about. */
 export const sentenceOrigins = ['verbatim', 'rephrased', 'template'] as const
 
 export const documentEvidence = defineEndpoint({

@@ -10,7 +10,6 @@ import * as jobTransfer from './job-transfer.ts'
 import * as profile from './profile.ts'
 import * as reminders from './reminders.ts'
 
-/** The API's table of contents: every endpoint there is, by the name its contract gives it. */
 export const endpoints = {
   login: accounts.login,
   register: accounts.register,

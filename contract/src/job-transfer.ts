@@ -5,7 +5,6 @@ import { day, jobLimits, jobStatuses, jobUrl, moment } from './job-tracking.ts'
 /** 100,000 rows of a spreadsheet are some 20 MB; what people track has hundreds. */
 export const csvLimits = { bytes: 10_485_760, rows: 5000, earlier: 100 } as const
 
-/** A status that the job had before, and when it got it. */
 const earlierEntry = z.strictObject({ status: z.enum(jobStatuses), at: moment })
 
 /** One row of a CSV file as it would become a job; `problem` says why it cannot. */
@@ -16,9 +15,7 @@ const csvRow = z.strictObject({
   company_name: z.string(),
   job_url: z.string(),
   status: z.enum(jobStatuses),
-  /** When it got that status, ISO 8601; null where the file does not say. */
   at: z.nullable(z.string()),
-  /** Oldest first, where the file has dates of several statuses. */
   earlier: z.array(earlierEntry),
   location: z.string(),
   salary: z.string(),
@@ -44,7 +41,6 @@ export const previewJobs = defineEndpoint({
     success: z.literal(true),
     data: z.strictObject({
       rows: z.array(csvRow),
-      /** Columns of the file that have no place here. */
       unused_columns: z.array(z.string()),
       encoding: z.string(),
     }),

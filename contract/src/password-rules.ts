@@ -1,4 +1,3 @@
-/** The password rules, in the order in which their sentences are shown. */
 export const passwordRules = [
   {
     code: 'too_short',
@@ -22,7 +21,6 @@ export const passwordRules = [
 
 export type PasswordProblem = (typeof passwordRules)[number]['code']
 
-/** The rules a password breaks, in order; empty when it keeps them all. */
 export function passwordProblems(password: string): PasswordProblem[] {
   return passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.code)
 }

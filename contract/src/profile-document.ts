@@ -31,9 +31,7 @@ export const profileLimits = {
   phone: 40,
   link: 500,
   attendance: 30,
-  /** One line of responsibilities or achievements. */
   line: 1000,
-  /** Entries in one section, lines in one entry. */
   entries: 200,
 } as const
 
@@ -66,7 +64,6 @@ export function phoneDigits(phone: string): string {
   return /^\+\d{0,4}\s*$/.test(phone) ? '' : phone.replace(/\D/g, '')
 }
 
-/** Each number once. */
 const phones = lines(profileLimits.phone).check((context) => {
   const all = context.value.map(phoneDigits)
   for (const [index, digits] of all.entries()) {
@@ -180,7 +177,6 @@ export const profileDocument = z.strictObject({
 })
 export type ProfileDocument = z.infer<typeof profileDocument>
 
-/** What a new user starts from: everything empty, marital status Single. */
 export function emptyProfile(): ProfileDocument {
   return {
     personal_details: {

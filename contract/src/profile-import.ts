@@ -7,7 +7,6 @@ export const importLimits = {
   extensions: [...attachmentLimits.extensions, '.json', '.zip'],
 } as const
 
-/** What a file turned out to be, by its content. */
 export const importSources = ['pdf', 'docx', 'doc', 'json-resume', 'waymark', 'linkedin'] as const
 export type ImportSource = (typeof importSources)[number]
 
@@ -28,7 +27,6 @@ export const readField = z.strictObject({
 })
 export type ReadField = z.infer<typeof readField>
 
-/** Things about the whole file that its owner should know. */
 export const importWarnings = ['pages_left_out', 'text_left_out', 'mixed_columns'] as const
 
 export const importedProfile = z.strictObject({

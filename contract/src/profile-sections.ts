@@ -3,7 +3,6 @@
 
 export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const
 
-/** The sections that are lists of entries with ids. */
 export const listSections = [
   'professional_experience',
   'volunteer_experience',

@@ -4,7 +4,6 @@ import { sectionChange } from './profile-changes.ts'
 import { profileDocument } from './profile-document.ts'
 import { importedProfile, importLimits } from './profile-import.ts'
 
-/** How many versions can be viewed and restored. */
 export const versionsKept = 50
 
 const version = z.number().check(z.int(), z.minimum(0))

@@ -6,7 +6,6 @@ const settings = z.strictObject({
   mails: z.boolean(),
   /** IANA name; null until the user or their browser gives one, then UTC is used. */
   time_zone: z.nullable(z.string()),
-  /** Address of the calendar feed; null while there is none. */
   feed_url: z.nullable(z.string()),
 })
 export type ReminderSettings = z.infer<typeof settings>

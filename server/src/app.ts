@@ -63,9 +63,7 @@ export type Dependencies = {
     listings: Listings
     listingReader: ListingReader
   }
-  /** Folder of the built web app; without it only the API is served. */
   webFolder?: string | undefined
-  /** See `Edge.checkAnswers`. */
   checkAnswers?: boolean
 }
 
@@ -131,7 +129,6 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   return app
 }
 
-/** Headers, request id, metrics and log of every response; errors become the one error body. */
 function observe(
   app: Hono<HttpEnv>,
   { config, log }: Dependencies,

@@ -96,10 +96,8 @@ export type Config = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Whether /dev/mailbox exists: outside production, or where DEV_MAILBOX says so. */
   devMailbox: boolean
   captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secretKey: string }
-  /** `host:port` pairs that the guarded fetch may reach although they are private. */
   fetchAllow: string[]
   /** Keys of job sources by the variable's name; only those that are set. */
   sourceKeys: Readonly<Record<string, string>>
@@ -254,7 +252,6 @@ function choice<const T extends string>(name: VariableName, text: string, allowe
   throw new ConfigError(`${name} is "${text}"; it may be ${allowed.join(', ')}.`)
 }
 
-/** The text of `.env.example`: every variable with its meaning and default, all commented out. */
 export function renderEnvExample(): string {
   const lines = variables.flatMap(({ name, fallback, meaning }) => [`# ${meaning}`, `# ${name}=${fallback}`, ''])
   return ['# Nothing here is required. Copy to .env and uncomment what you change.', '', ...lines].join('\n')

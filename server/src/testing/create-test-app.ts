@@ -13,7 +13,6 @@ import { createTestDatabase } from './create-test-database.ts'
 
 export type TestClock = Clock & { advance(milliseconds: number): void }
 
-/** A clock that stands still until it is moved. */
 export function createTestClock(start = new Date()): TestClock {
   let now = start.getTime()
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
@@ -27,9 +26,7 @@ export type TestApp = {
   db: Db
   jobs: Jobs
   clock: TestClock
-  /** Everything the app logged, one JSON line each. */
   logged: string[]
-  /** Everything it printed. */
   printed: string[]
   /** Calls an endpoint of the contract; `query` and `path` parameters are put into the address. */
   call(endpoint: Endpoint, body?: unknown, options?: CallOptions): Promise<Reply>
@@ -138,7 +135,6 @@ async function callEndpoint(
   }
 }
 
-/** A file that comes as an answer is given as `{ text }`, with its byte-order mark. */
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
   const isJson = response.headers.get('content-type')?.startsWith('application/json')

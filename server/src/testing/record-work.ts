@@ -5,13 +5,10 @@ import pg from 'pg'
 
 /** What a piece of work took: counts, because times differ from machine to machine. */
 export type Work = {
-  /** SQL statements, in order. */
   statements: string[]
-  /** Password hashes computed. */
   hashes: number
   /** How often the event loop was given back by `setImmediate`. */
   yields: number
-  /** Child processes started. */
   processes: number
   /** Of a request: bytes that had been read from its connection when its answer was finished. */
   bytesRead: number

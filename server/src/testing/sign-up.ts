@@ -4,7 +4,6 @@ import type { StoredMail, TestApp } from './create-test-app.ts'
 export const testPassword = 'Correct horse 7!'
 let count = 0
 
-/** An address that no other test uses. */
 export function makeEmail(): string {
   count += 1
   return `ada${count}@example.org`
@@ -29,7 +28,6 @@ export async function startSignUp(
   return { name, email, password, code: codeOf(mail) }
 }
 
-/** A whole account, signed in. */
 export async function signUp(app: TestApp, person: Person = {}) {
   const { code, ...account } = await startSignUp(app, person)
   await app.call(verifyEmail, { email: account.email, code })

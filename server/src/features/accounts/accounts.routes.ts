@@ -25,7 +25,6 @@ type AccountsDeps = {
   log: Log
 }
 
-/** Mounts the endpoints of accounts, and registers their mails and the nightly purge. */
 export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
   const { db, clock, jobs, sessions, captcha } = deps

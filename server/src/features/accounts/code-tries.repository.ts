@@ -15,7 +15,6 @@ export function createCodeTriesRepository(database: Db) {
   const db = database.withTables<{ code_tries: CodeTries }>()
 
   return {
-    /** A new code was asked for: earlier tries no longer count. */
     async clear(purpose: CodePurpose, email: string): Promise<void> {
       await db.deleteFrom('code_tries').where('email', '=', email).where('purpose', '=', purpose).execute()
     },

@@ -6,7 +6,6 @@ const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** How long a code and a reset key live; OWASP ASVS 6.5.5 allows no more. */
 export const codeLifeMs = 10 * 60_000
-/** Wrong attempts that end a code. */
 export const codeTries = 5
 /** A code verifies the address of a registration, or it resets a password. */
 export type CodePurpose = 'registration' | 'reset'
@@ -28,7 +27,6 @@ export function hashUsedCode(secret: Buffer, purpose: CodePurpose, email: string
   return createHmac('sha256', secret).update(`used ${purpose}\n${email}\n${code}`).digest()
 }
 
-/** 256 random bits: a session's token or a reset key. */
 export function mintToken(): string {
   return randomBytes(32).toString('base64url')
 }

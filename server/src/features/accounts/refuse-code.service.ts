@@ -7,7 +7,6 @@ type Entered = {
   purpose: CodePurpose
   email: string
   code: string
-  /** The key of all code hashes. */
   secret: Buffer
   /** The code is one that was mailed to this address, and it expired or was guessed at too often. */
   isExpired: boolean

@@ -25,7 +25,6 @@ export function createUsersRepository(database: Db) {
         .where('email', '=', email)
         .executeTakeFirst(),
 
-    /** @returns whether the account was made; false when the address has one already */
     async create(user: NewUser): Promise<boolean> {
       const rows = await db
         .insertInto('users')
@@ -36,7 +35,6 @@ export function createUsersRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** @returns the user's id, or undefined when no account has this address */
     async updatePasswordByEmail(email: string, password_hash: string): Promise<string | undefined> {
       const update = db.updateTable('users').set({ password_hash }).where('email', '=', email)
       return (await update.returning('id').executeTakeFirst())?.id

@@ -22,11 +22,9 @@ type ReadFile = { file: UploadedFile; reading: FileText }
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
 
-/** Messages of the conversation that a model is shown. */
 const maxTurns = 20
 /** The web waits no longer for an answer. */
 const maxAnswerMs = 180_000
-/** Enough to tell conversations apart in the sidebar. */
 const maxFirstMessageLength = 200
 
 export function createChatService({ db, clock, log, assistant, textFiles }: ChatDependencies) {
@@ -146,7 +144,6 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   }
 
   return {
-    /** Reads the file, stores the question, answers, and stores the answer in the conversation it was asked in. */
     async process(asker: Asker, asked: Asked, file: UploadedFile | undefined): Promise<Answered | Refused> {
       if (asked.message.trim() === '' && !file) return refuse('message_empty')
       const read = file && (await readFile(textFiles, file))
@@ -170,7 +167,6 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   }
 }
 
-/** The position of the question, and the row for its answer. */
 type Opened = { answerId: string; position: number }
 
 async function readFile(textFiles: TextFiles, file: UploadedFile): Promise<ReadFile | FileRefused> {

@@ -10,7 +10,6 @@ export type MessageRow = Pick<ChatTables['messages'], 'session_id' | 'id' | 'rol
 
 const columns = ['session_id', 'title', 'first_message', 'updated_at'] as const
 
-/** What the history shows: finished messages only. */
 export function createConversationsRepository(database: Db) {
   const db = database.withTables<ChatTables>()
 
@@ -35,7 +34,6 @@ export function createConversationsRepository(database: Db) {
         .where('session_id', '=', sessionId)
         .executeTakeFirst(),
 
-    /** The last `limit` messages of each of these conversations, oldest first. */
     async listLastMessages(userId: string, sessionIds: readonly string[], limit: number): Promise<MessageRow[]> {
       // Raw SQL: a lateral query reads the last messages of all conversations in one index scan each.
       const { rows } = await sql<MessageRow>`
@@ -74,7 +72,6 @@ export function createConversationsRepository(database: Db) {
       return row?.position
     },
 
-    /** One page of a conversation, oldest first: the last `limit` messages before a position, or the last of all. */
     async listMessages(
       userId: string,
       sessionId: string,
@@ -115,7 +112,6 @@ export function createConversationsRepository(database: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Deletes a conversation with its messages and attachments (on delete cascade). */
     async delete(userId: string, sessionId: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('conversations')

@@ -102,7 +102,6 @@ export function createMessagesRepository(database: Db) {
         .execute()
     },
 
-    /** The newest finished messages before a position, oldest first. */
     async listTurns(
       userId: string,
       sessionId: string,

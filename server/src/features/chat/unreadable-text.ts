@@ -1,6 +1,5 @@
 import type { Unreadable } from '@waymark/cv-reader/lines/lines-from-file.ts'
 
-/** Why a file of the right kind could not be read, and what its owner can do about it. */
 export const unreadableText: Record<Exclude<Unreadable['unreadable'], 'type' | 'busy'>, string> = {
   password: 'This file is protected by a password. Please remove the password and attach it again.',
   damaged: 'This is not a readable PDF or Word file; it may be damaged. Please save or export it again.',

@@ -3,7 +3,6 @@ import { hashUrl } from '../../lib/url-hash.ts'
 import { sentencesOf, type DocumentContent, type Sentence } from './content.ts'
 import type { DocumentTables } from './document-tables.ts'
 
-/** Regenerating keeps this many documents of a kind for a job. */
 export const maxDocumentsKept = 5
 
 export type DocumentToStore = {
@@ -73,7 +72,6 @@ export function createDocumentsRepository(database: Db) {
       return sentences.select(['part', 'text', 'sources', 'origin']).orderBy('position').execute()
     },
 
-    /** Everything that was made for a job: documents with their sentences, and the run. */
     async deleteForJob(userId: string, jobUrl: string): Promise<void> {
       const hash = hashUrl(jobUrl)
       await db.deleteFrom('documents').where('user_id', '=', userId).where('job_url_hash', '=', hash).execute()

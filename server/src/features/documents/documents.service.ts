@@ -42,7 +42,6 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
   const profiles = createProfileService({ db, clock })
   jobs.on(takeOver, finish)
 
-  /** Step 1: reads the posting and starts the run of this address anew. */
   async function open(writer: Writer, url: string, pasted?: string): Promise<{ id: string } | Refusal<PostingRefusal>> {
     const posting = await postings.save(writer.userId, url, pasted)
     if (typeof posting === 'string') return refuse(posting)
@@ -53,7 +52,6 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     })
   }
 
-  /** Steps 2 and 3. */
   async function generate(
     writer: Writer,
     runId: string,
@@ -77,7 +75,6 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     })
   }
 
-  /** Steps 4 and 5: renders a document once; the file stays as it is. */
   async function render(
     writer: Writer,
     id: string,
@@ -181,7 +178,6 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
   }
 }
 
-/** The document of this run, if it was made from the same profile for the same company. */
 async function findExisting(
   db: Db,
   userId: string,

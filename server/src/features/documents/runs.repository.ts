@@ -24,7 +24,6 @@ const runColumns = [
   'finished_at',
 ] as const
 
-/** Generation runs: one for each user and address. */
 export function createRunsRepository(database: Db) {
   const db = database.withTables<DocumentTables>()
   const runOf = (userId: string, id: string) =>

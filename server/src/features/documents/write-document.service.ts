@@ -10,12 +10,10 @@ import { tailorResume } from './resume/tailor-resume.ts'
 import { writeLetter } from './letter/write-letter.ts'
 
 export type DocumentKind = DocumentContent['kind']
-/** Whose document it is, and what their account says about how to write it. */
 export type Writer = { userId: string; language: string | null; timeZone: string | null }
 
 type Order = { writer: Writer; run: Run; kind: DocumentKind; companyName: string; profile: StoredProfile; now: Date }
 
-/** Makes a document for a run from the profile and the posting, and stores it. @returns its id */
 export async function writeDocument(
   db: Db,
   jobTracking: JobTrackingService,

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 
 // Raw SQL throughout: the database writes a record's JSON, so that a board is sent as the text that it came as.
 
-/** `Date.toISOString` as SQL. */
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
@@ -30,7 +29,6 @@ export function withoutMissingDocuments(json: RawBuilder<unknown>): RawBuilder<s
   return sql<string>`replace((${json})::text, ',"generated_documents":null', '')`
 }
 
-/** A row of `jobs` as the contract's job record, in the one shape that it has wherever it is read. */
 export function jobRecordJson(now: Date): RawBuilder<JobRecord> {
   const record = withoutMissingDocuments(sql`select row_to_json(r) from (select ${recordFields(now)}) r`)
   return sql<JobRecord>`${record}::json`

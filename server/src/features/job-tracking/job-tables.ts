@@ -4,7 +4,6 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 /** A JSON list that the database starts as an empty one. */
 type JsonList<T> = ColumnType<T[], string | undefined, string>
 
-/** Columns of migrations 0003 and 0008. */
 export type JobTables = {
   jobs: {
     user_id: string

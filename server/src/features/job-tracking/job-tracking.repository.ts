@@ -47,7 +47,6 @@ export function createJobTrackingRepository(database: Db) {
       return result.numUpdatedRows > 0n
     },
 
-    /** Deletes a job with its reminders. @returns false when it is not on the board */
     async delete(userId: string, jobUrl: string): Promise<boolean> {
       const [isUsers, isThisJob] = jobOf(userId, jobUrl)
       const { numDeletedRows } = await db.deleteFrom('jobs').where(isUsers).where(isThisJob).executeTakeFirst()

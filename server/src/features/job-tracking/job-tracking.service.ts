@@ -26,7 +26,6 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
   const jobs = createJobTrackingRepository(db)
   const details = createJobDetailsRepository(db)
   const listeners: JobListener[] = []
-  // One statement reads the boards of everybody who asks at the same time.
   const findBoard = createBatch(
     (userIds: readonly string[]) => createBoardRepository(db).listAsJson(userIds, clock.now()),
     { maxKeys: maxBoardsInQuery, concurrency: 4 },
@@ -36,7 +35,6 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
     /** From now on the listener hears of every job that is deleted; call before requests come in. */
     listen: (listener: JobListener): void => void listeners.push(listener),
 
-    /** All jobs as JSON text, the one that changed last first. */
     listAsJson: async (userId: string): Promise<string> => (await findBoard(userId)) ?? '[]',
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
@@ -76,7 +74,6 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
         return {}
       }),
 
-    /** What a posting says, for the fields of the add dialog. */
     async readPosting(userId: string, jobUrl: string): Promise<{ data: PostingFields } | Refusal<PostingRefusal>> {
       const posting = await postings.preview(userId, jobUrl)
       return typeof posting === 'string' ? refuse(posting) : { data: fieldsOf(posting, jobUrl) }
@@ -86,7 +83,6 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
     findJob: (userId: string, jobUrl: string, within: Db = db): Promise<JobRecord | undefined> =>
       createJobTrackingRepository(within).find(userId, jobUrl, clock.now()),
 
-    /** Saves the links on the job with this address, whatever its status; nothing when it is not on the board. */
     saveLinks: (userId: string, jobUrl: string, links: DocumentLinks): Promise<boolean> =>
       jobs.saveLinks(userId, jobUrl, links, clock.now()),
   }

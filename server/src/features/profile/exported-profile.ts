@@ -7,7 +7,6 @@ import { toJsonResume } from './json-resume-export.ts'
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The profile as a file for its owner, named after them: "Ada Lovelace - profile.json". */
 export function exportProfileAs(format: ExportFormat, profile: ProfileDocument, exportedAt: string): FileAnswer {
   const content =
     format === 'json-resume'

@@ -32,7 +32,6 @@ export function toImportedProfile(reading: ProfileReading): ImportedProfile {
   return { source, content, fields, lines, unread, not_taken_over, problems: problemsOf(content), warnings }
 }
 
-/** Fills in what was read and notes where it came from. */
 function place(empty: Entry, read: Read, path: string, fields: Record<string, ReadField>): Entry {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   const note = (name: string, { confidence, lines, partial }: ReadValue) => {

@@ -91,7 +91,6 @@ function periodOf({ from, to }: { from: string; to: string }): Json {
   }
 }
 
-/** The schema's dates begin in the year 1000 and end in 2999. */
 const schemaDate = (date: string): string => (/^[12]/.test(date) ? date : '')
 
 function educationOf(entry: ProfileDocument['education'][number]): Json {
@@ -108,7 +107,6 @@ function educationOf(entry: ProfileDocument['education'][number]): Json {
   })
 }
 
-/** Without empty fields, as the format expects. */
 function filled(fields: Json): Json {
   return Object.fromEntries(
     Object.entries(fields).filter(

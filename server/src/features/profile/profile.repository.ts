@@ -13,7 +13,6 @@ type Tables = {
     content: ColumnType<unknown, string, never>
     saved_at: Date
     origin: JSONColumnType<VersionOrigin>
-    /** Null for versions from before changes were kept. */
     changes: JSONColumnType<SectionChange[] | null, string>
   }
   users: { id: string }

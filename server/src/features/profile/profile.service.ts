@@ -64,7 +64,6 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
       })
     },
 
-    /** Saves a stored version again as the newest one, entry for entry with their ids. */
     restore(
       userId: string,
       version: number,

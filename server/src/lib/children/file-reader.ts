@@ -11,10 +11,8 @@ export type FileReader<File, Answer> = {
 }
 
 type FileReaderOptions<Answer> = {
-  /** A module that calls `serveTasks` (guarded-child-side.ts). */
   script: string
   limits: Omit<ChildLimits, 'reuse'>
-  /** The answer where too many files wait. */
   busy: Answer
   /** The answer for a file that the child could not read. */
   failed(reason: ChildFailure['reason']): Answer

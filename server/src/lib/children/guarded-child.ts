@@ -5,7 +5,6 @@ import path from 'node:path'
 export type ChildLimits = {
   /** JavaScript heap, MB. */
   heapMb: number
-  /** Whole process, MB: native code and array buffers do not count as heap. */
   residentMb: number
   /** One task, from being handed over to its result. */
   timeoutMs: number

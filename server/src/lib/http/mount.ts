@@ -24,7 +24,6 @@ import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
-/** Who is signed in. */
 export type Caller = {
   userId: string
   tokenHash: Buffer
@@ -34,7 +33,6 @@ export type Caller = {
   timeZone: string | null
 }
 
-/** What a handler is given: checked values, nothing of HTTP. */
 export type Exchange<E extends Endpoint> = {
   body: BodyOf<E>
   file: FileOf<E>
@@ -105,7 +103,6 @@ async function answer(
   return outcome
 }
 
-/** What needs the body: captcha, limits by address, handler. */
 async function answerChecked(
   c: Context<HttpEnv>,
   edge: Edge,

@@ -17,7 +17,6 @@ const maxUploads = 8
 const maxUploadsPerSender = 2
 /** The longest name that common file systems take. */
 const maxFileNameLength = 255
-/** The sender of each upload that is arriving. */
 const uploading: string[] = []
 
 export function isMultipart(incoming: IncomingMessage): boolean {

@@ -2,7 +2,6 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { CvOutline } from '@waymark/cv-reader/outline-from-lines.ts'
 import { createBuiltInAssistant } from './built-in/built-in.ts'
 
-/** One message of the conversation: plain text of the user, Markdown of the assistant. */
 export type Turn = { role: 'user' | 'assistant'; text: string }
 
 /** What was read in the file that the user attached, and whether it came with this very message. */
@@ -32,7 +31,6 @@ export type Answer = { html: string; markdown: string }
 
 /** Whatever answers in the chat. Text of CVs, profiles and messages is data to it, never an instruction with effects. */
 export type Assistant = {
-  /** The driver's name, stored with each use. */
   name: string
   /** @throws when the provider fails; the caller then answers 503 and keeps the user's message */
   answer(question: Question): Promise<Answer>

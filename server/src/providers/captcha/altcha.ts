@@ -25,7 +25,6 @@ export function createAltcha({ db: database, clock }: { db: Db; clock: Clock }):
     return { hmacSignatureSecret: signature.toString('hex'), hmacKeySignatureSecret: key.toString('hex') }
   }
 
-  /** The first use wins: the hash is the table's key. */
   async function isFirstUse(signature: string, expiresAt: Date): Promise<boolean> {
     const signature_hash = createHash('sha256').update(signature).digest()
     const rows = await db
@@ -71,7 +70,6 @@ async function isSolved(
     const result = await verifySolution({ challenge: challenge as Challenge, solution, deriveKey, ...keys })
     return result.verified
   } catch {
-    // The library throws on some malformed parameters.
     return false
   }
 }

@@ -24,7 +24,6 @@ export type Captcha = {
 
 type CaptchaDeps = { config: Pick<Config, 'captcha'>; db: Db; clock: Clock; log: Log }
 
-/** The configured driver. */
 export function chooseCaptcha({ config: { captcha }, db, clock, log }: CaptchaDeps): Captcha {
   if (captcha.provider === 'recaptcha')
     return createRecaptcha({ siteKey: captcha.siteKey, secretKey: captcha.secretKey, log })

@@ -134,9 +134,7 @@ async function becomesReady(attempt: Attempt, data: string, deadline: number): P
     try {
       const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
       if (Number(lines[0]) === attempt.child.pid && lines[7]?.trim() === 'ready') return true
-    } catch {
-      // Not written yet.
-    }
+    } catch {}
     await sleep(round < 40 ? 5 : 50)
   }
   attempt.child.kill('SIGINT')

@@ -6,9 +6,7 @@ import { createMailboxStore } from './mailbox-store.ts'
 type MailboxOptions = {
   db: Db
   clock: Clock
-  /** Address under which this installation is reached; the line on the console names its mailbox page. */
   publicUrl: string
-  /** Writes one line to the console. */
   print: (line: string) => void
   /** Whether that line holds address, subject and code: outside production only. */
   printCode: boolean

@@ -3,9 +3,7 @@ import type { Log } from '../../lib/log.ts'
 import type { Mail } from './mail.ts'
 
 type SmtpOptions = {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
   url: string
-  /** Sender, `Name <address>`. */
   from: string
   log: Log
 }
@@ -56,7 +54,6 @@ export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   }
 }
 
-/** One click, without a page between (RFC 8058). */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -66,9 +66,7 @@ function parseBlock(block: string): unknown {
   for (const attempt of [text, text.replace(/\p{Cc}/gu, ' ')]) {
     try {
       return JSON.parse(attempt) as unknown
-    } catch {
-      // The next attempt, or none.
-    }
+    } catch {}
   }
   return undefined
 }

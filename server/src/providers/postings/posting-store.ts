@@ -40,7 +40,6 @@ export function createPostingStore(database: Db) {
   const db = database.withTables<{ postings: PostingsTable }>()
 
   return {
-    /** The user's own copy of the posting at an address. */
     findOwn: (userId: string, url: string): Promise<OwnPosting | undefined> =>
       db
         .selectFrom('postings')
@@ -49,7 +48,6 @@ export function createPostingStore(database: Db) {
         .where('url_hash', '=', hashUrl(url))
         .executeTakeFirst(),
 
-    /** The posting at an address in the search index. */
     findPublic: (url: string): Promise<StoredPosting | undefined> =>
       db
         .selectFrom('postings')
@@ -60,7 +58,6 @@ export function createPostingStore(database: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** One of the user's own copies. */
     find: (userId: string, id: string): Promise<StoredPosting | undefined> =>
       db.selectFrom('postings').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 

@@ -7,13 +7,11 @@ export type Posting = {
   location: string
   salary: string
   employment_type: string
-  /** As the page declares it, for example `en` or `de-CH`. */
   language: string | null
   company_info: string
   description: string
   requirements: string
   benefits: string
-  /** ISO 8601, UTC. */
   posted_at: string | null
   expires_at: string | null
 }

@@ -9,7 +9,6 @@ import { tidy } from './text-writer.ts'
 export type Postings = {
   /** Reads the posting at an address; `refused` if the address must not be reached. */
   read(url: string): Promise<Posting | 'unreadable' | 'refused'>
-  /** A posting that the user pasted. */
   fromText(text: string): Posting
   stop(): void
 }

@@ -1,9 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { createTextWriter, type TextWriter } from './text-writer.ts'
 
-/** What a pass over a page finds. */
 export type PageScan = {
-  /** Contents of every JSON-LD block. */
   jsonLd: string[]
   /** Properties of the first JobPosting in microdata or RDFa, by their path, for example `hiringOrganization.name`. */
   item: Map<string, string[]>

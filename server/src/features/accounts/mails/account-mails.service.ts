@@ -40,7 +40,6 @@ type Recipient = { email: string; name: string; language: string | null | undefi
 /** The job's id and attempt. Every attempt mails another code, so each is a mail with its own id. */
 type Try = { id: string; attempt: number }
 
-/** The key of all code hashes. */
 export function codeSecret(secrets: Secrets): Promise<Buffer> {
   return secrets.get('account codes')
 }

@@ -54,7 +54,6 @@ const en: MailTexts = {
 
 export const mailTexts: Catalogue<MailTexts> = { en }
 
-/** Whether people and phones could take the text for a code. */
 export function looksLikeCode(text: string): boolean {
   return /[A-Z0-9]{6}/.test(text)
 }

@@ -37,7 +37,6 @@ export async function requestPasswordReset(
   return {}
 }
 
-/** Exchanges the mailed code for a key, once. */
 export async function exchangeResetCode(
   { db, clock, secrets }: ResetDeps,
   { email, code }: BodyOf<typeof verifyResetCode>,
@@ -62,7 +61,6 @@ export async function exchangeResetCode(
   })
 }
 
-/** Sets the password, ends every session, and verifies the address if it was not yet. */
 export async function changePasswordWithKey(
   { db, clock, log }: ResetDeps,
   { email, new_password, password_reset_key }: BodyOf<typeof changePassword>,

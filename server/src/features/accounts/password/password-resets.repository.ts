@@ -36,7 +36,6 @@ export function createPasswordResetsRepository(database: Db) {
       return mail_number
     },
 
-    /** @returns false when the request is gone or a newer one was made */
     async setCode(email: string, mailNumber: number, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
       const rows = await db
         .updateTable('password_resets')
@@ -61,13 +60,11 @@ export function createPasswordResetsRepository(database: Db) {
       return row?.code_hash
     },
 
-    /** The hash of the last code, valid or expired; none if it was used. */
     async findCode(email: string): Promise<Buffer | null | undefined> {
       const query = db.selectFrom('password_resets').select('code_hash').where('email', '=', email)
       return (await query.executeTakeFirst())?.code_hash
     },
 
-    /** Replaces the code by a key. */
     async setKey(email: string, keyHash: Buffer, expiresAt: Date): Promise<void> {
       const changes = { code_hash: null, code_expires_at: null, key_hash: keyHash, key_expires_at: expiresAt }
       await db.updateTable('password_resets').set(changes).where('email', '=', email).execute()

@@ -18,7 +18,6 @@ type PendingTable = {
 
 export type NewPending = { email: string; name: string; password_hash: string; language: string | null }
 export type Pending = NewPending & { id: string; mail_number: number }
-/** Which mail of which registration; only the one with the newest number is sent. */
 export type MailRequest = { id: string; mail_number: number }
 
 const columns = ['id', 'email', 'name', 'password_hash', 'language', 'mail_number'] as const
@@ -68,7 +67,6 @@ export function createPendingRegistrationsRepository(database: Db) {
         .executeTakeFirst()
     },
 
-    /** @returns false when the registration is gone or a newer mail was asked for */
     async setCode(request: MailRequest, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
       const rows = await db
         .updateTable('pending_registrations')
@@ -96,7 +94,6 @@ export function createPendingRegistrationsRepository(database: Db) {
         .returning(['id', 'email', 'name', 'password_hash', 'language', 'code_hash'])
         .execute(),
 
-    /** The last code of each registration of the address, valid or not. */
     listCodes: (email: string): Promise<{ id: string; code_hash: Buffer | null }[]> =>
       ofAddress(email).select(['id', 'code_hash']).execute(),
 

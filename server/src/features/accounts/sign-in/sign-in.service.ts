@@ -12,7 +12,6 @@ import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; log: Log }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
 
-/** Registrations of an address that a password is compared with; nobody honest makes more in a week. */
 const maxPendingsCompared = 20
 
 /**

@@ -37,14 +37,12 @@ export function chooseLines(candidates: readonly Candidate[], taken: number): Se
   return chosen
 }
 
-/** Height of a text in lines of the page. */
 export function heightOf(text: string): number {
   return text
     .split('\n')
     .reduce((lines, paragraph) => lines + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
 }
 
-/** Height of a section without the lines that may be left out. */
 export function heightOfSection(section: Section): number {
   const items = section.items.map((item) => item.text).join(', ')
   const texts = [

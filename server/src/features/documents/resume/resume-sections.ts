@@ -6,7 +6,6 @@ import { fill, type DocumentTexts, type Wording } from '../document-texts.ts'
 /** A field of a line with the sources it came from. */
 type Part = readonly [text: string, ...sources: string[]]
 
-/** One field word for word, with its spaces tidied; undefined when it is empty. */
 export function verbatim(text: string, source: string): Sourced | undefined {
   const tidy = text
     .trim()
@@ -49,7 +48,6 @@ function entryOf(heading: readonly Part[], meta: readonly Part[], lines: readonl
   return entry.heading || entry.meta || lines.length > 0 ? entry : undefined
 }
 
-/** Name, then what a reader needs to reply: place, e-mail, phones, links. */
 export function headerOf({ personal_details: person }: ProfileDocument): { name: Sourced; contact: Contact[] } {
   const source = (field: string, index?: number) =>
     ['personal_details', field, ...(index === undefined ? [] : [index])].join('/')
@@ -121,7 +119,6 @@ function placeAndTime(work: Dated, wording: Wording): Part[] {
   ]
 }
 
-/** The sections of a CV that are never shortened. */
 export function wholeSections(profile: ProfileDocument, { texts }: Wording): Section[] {
   const education = profile.education.map((school) => {
     const degree = degreeOf(school.degree_type, school.specialization, texts)

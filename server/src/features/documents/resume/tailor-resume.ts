@@ -81,7 +81,6 @@ export function purposeOf({ title, company }: Target): Purpose {
   return { title: oneLine(title), company: oneLine(company) }
 }
 
-/** Newest first by the profile's own rule (`compareNewestFirst`). */
 export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
   return items.toSorted(compareNewestFirst)
 }
@@ -96,7 +95,6 @@ export function lineKey(text: string): string {
   return key || text
 }
 
-/** The lines of a job, each once: the same line in two lists is one line. */
 export function linesOf<F extends string>(
   item: { id?: string | undefined } & Readonly<Record<F, readonly string[]>>,
   fields: readonly F[],

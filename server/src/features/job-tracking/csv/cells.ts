@@ -8,12 +8,10 @@ import { isoOf } from './dates.ts'
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
 
-/** One cell of our own CSV files, quoted. */
 export function toCell(text: string): string {
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** A cell's text, without the apostrophe of `toCell` and trimmed. */
 export function fromCell(cell: string): string {
   const text = cell.trim()
   return guarded.test(text) ? text.slice(1).trim() : text

@@ -54,7 +54,6 @@ const columnOfHeader = new Map(
   (Object.keys(headers) as CsvColumn[]).flatMap((column) => headers[column].split('|').map((name) => [name, column])),
 )
 
-/** The column that a header names. */
 export function columnOf(header: string): CsvColumn | undefined {
   return columnOfHeader.get(plain(header))
 }

@@ -24,7 +24,6 @@ export type ExportedJob = Omit<JobToImport, 'last_changed_at'> & {
 /** Import and export of whole boards. Raw SQL: lists travel as one array or one JSON parameter. */
 export function createJobTransferRepository(db: Db) {
   return {
-    /** Those of the addresses that are on the board. */
     async listKnown(userId: string, jobUrls: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ job_url: string }>`
         select job_url from jobs where user_id = ${userId} and job_url_hash = any(${jobUrls.map(hashUrl)}::bytea[])`.execute(

@@ -14,7 +14,6 @@ import { createRemindersRepository } from '../reminders/reminders.repository.ts'
 type Preview = { data: { rows: CsvRow[]; unused_columns: string[]; encoding: string } }
 type ImportedJob = BodyOf<typeof importJobs>['jobs'][number]
 
-/** Reads a file and says what its rows would become; nothing is saved. */
 export async function previewFile(
   { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
   userId: string,
@@ -52,7 +51,6 @@ export function importBoard(
   })
 }
 
-/** A status without a time gets the time of the import. */
 function toRow({ status, at, earlier = [], ...job }: ImportedJob, now: Date): JobToImport {
   const entries = [...earlier, { status, at: at ?? now.toISOString() }]
   const history = entries.map((entry) => ({ status: entry.status, timestamp: new Date(entry.at).toISOString() }))

@@ -14,7 +14,6 @@ export type ReadCsv =
 const headerRows = 10
 /** Further columns are ignored; people's sheets have dozens. */
 const maxColumns = 500
-/** A column's name is repeated in the preview. */
 const maxNameLength = 100
 
 /** Reads a CSV file of applications. @param now later dates are not part of a history */
@@ -94,7 +93,6 @@ function isHeader(record: readonly string[]): boolean {
 
 type Cells = Partial<Record<CsvColumn, string>>
 
-/** Of two columns with the same meaning, the first that is not empty. */
 function cellsOf(record: readonly string[], columns: readonly (CsvColumn | undefined)[]): Cells {
   const cells: Cells = {}
   columns.forEach((column, index) => {
@@ -141,7 +139,6 @@ function historyOf(
       const date = stage === status ? undefined : pastOf(cells[stage])
       return date === undefined || (at !== null && date > at) ? [] : [{ status: stage, at: date }]
     })
-    // Equal dates keep the order of the columns.
     .toSorted((a, b) => a.at.localeCompare(b.at))
   return { status, at, earlier }
 }

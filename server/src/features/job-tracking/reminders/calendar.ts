@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 export type CalendarEntry = {
   /** Constant while the entry exists, also when it moves. */
   uid: string
-  /** YYYY-MM-DD for a whole day, or a moment. */
   at: string | Date
   summary: string
   description: string
@@ -11,7 +10,6 @@ export type CalendarEntry = {
   changedAt: Date
 }
 
-/** How often calendars should refresh. */
 const refreshEvery = 'PT1H'
 
 /**
@@ -63,7 +61,6 @@ function utc(moment: Date): string {
   return moment.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
 }
 
-/** Text values (RFC 5545, 3.3.11); control characters besides the line break are not allowed. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -93,7 +90,6 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** An id made from what identifies the entry, without revealing it. */
 export function uidOf(host: string, ...parts: readonly string[]): string {
   return `${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40)}@${host}`
 }

@@ -25,7 +25,6 @@ type PagesDeps = { db: Db; clock: Clock; secrets: Secrets; limits: Limits; trust
 const feedLimit: RateLimit = { by: 'client', points: 120, window_s: 60, counts: 'calls' }
 /** Entries written before the event loop is given back: a few milliseconds. */
 const batchSize = 500
-/** Older entries leave the calendar. */
 const calendarDays = 366
 const hidden = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' }
 

@@ -55,7 +55,6 @@ export function createReminderSettingsRepository(db: Db) {
       return rows[0]
     },
 
-    /** The user, if they want mails. */
     async findRecipient(userId: string): Promise<Recipient | undefined> {
       const { rows } = await sql<Recipient>`
         select u.email, u.language, u.time_zone from reminder_settings s join users u on u.id = s.user_id

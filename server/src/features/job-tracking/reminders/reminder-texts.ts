@@ -11,7 +11,6 @@ export type ReminderTexts = {
   mail(reminders: readonly ReminderDetails[], extras: MailExtras): { subject: string; blocks: MailBlock[] }
   calendarName: string
   calendarEntry(kind: Reminder['kind'], job: { title: string; company: string }): string
-  /** The page behind a mail's last link. */
   stop: { title: string; question: string; button: string; done: string; unknown: string }
 }
 

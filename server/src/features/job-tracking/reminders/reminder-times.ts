@@ -3,7 +3,6 @@ import { addDays, dayIn, momentIn } from '../../../lib/zoned-time.ts'
 const hourMs = 3_600_000
 /** Reminders are mailed at nine in the morning in the reader's time zone. */
 const mailHour = 9
-/** For an interview that was entered after nine o'clock the day before. */
 const shortNoticeMs = 2 * hourMs
 /** A mail that could not be sent in time is still sent within this period. */
 const followUpUsefulMs = 24 * hourMs
@@ -35,7 +34,6 @@ const furthestAheadMs = 14 * hourMs
 /** From 9:00 to the end of the day, the whole next day, and an hour for clocks that are set back. */
 const maxNoticeMs = (15 + 24 + 1) * hourMs
 
-/** The earliest moment at which the mail can be due in any time zone. */
 export function lookFrom({ kind, about }: Reminder): Date {
   return kind === 'follow_up'
     ? new Date(Date.parse(`${about}T00:00:00Z`) + mailHour * hourMs - furthestAheadMs)

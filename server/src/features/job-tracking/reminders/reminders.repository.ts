@@ -4,7 +4,6 @@ import type { Db } from '../../../lib/db.ts'
 import { hashUrl } from '../../../lib/url-hash.ts'
 import { lookForMs, lookFrom, type Reminder } from './reminder-times.ts'
 
-/** A reminder with what its mail and its calendar entry show. */
 export type PlannedReminder = Reminder & {
   job_url_hash: Buffer
   planned_at: Date
@@ -25,7 +24,6 @@ const stillWanted = sql<boolean>`j.archived_at is null
 const isSameJob = sql<boolean>`j.user_id = r.user_id and j.job_url_hash = r.job_url_hash`
 const columns = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.job_title, j.company_name, j.interviews`
 
-/** Rows in one statement. */
 const batchSize = 500
 
 /** Raw SQL: keys travel as arrays, and paging compares rows of five columns. */
@@ -100,7 +98,6 @@ export function createRemindersRepository(db: Db) {
       return rows
     },
 
-    /** All of a user's reminders from a moment on. */
     async listForCalendar(userId: string, since: Date): Promise<PlannedReminder[]> {
       const { rows } = await sql<PlannedReminder>`
         select ${columns} from job_reminders r join jobs j on ${isSameJob}

@@ -53,7 +53,6 @@ export async function queueDueReminders({
   }
 }
 
-/** What is due of each user. */
 async function findDue(db: Db, now: Date): Promise<Map<string, Candidate[]>> {
   const due: Candidate[] = []
   let last: Candidate | undefined

@@ -23,7 +23,6 @@ export function createBuiltInAssistant(clock: { now(): Date }): Assistant {
 async function answerBlocks(question: Question, today: Date): Promise<Block[]> {
   const texts = textsIn(assistantTexts, question.user.language).texts
   const intents = findIntents(question.messages.at(-1)?.text ?? '')
-  // An attached file is reviewed whatever the message says.
   if (question.cv?.isNew) {
     const others = await Promise.all(
       intents

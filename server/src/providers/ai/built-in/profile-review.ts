@@ -3,7 +3,6 @@ import type { Block, Line } from '../../../lib/markdown/blocks.ts'
 import { weakOpening } from './cv-phrases-en.ts'
 import type { Texts } from './texts.ts'
 
-/** What the stored profile lacks, and which of its lines could say more. */
 export function reviewProfile(profile: ProfileDocument, { profile: t }: Texts): Block[] {
   const parts = partsOf(profile)
   const missing = parts.filter(([, isThere]) => !isThere).map(([part]) => t.missing[part])
