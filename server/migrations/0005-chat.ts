@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 /**
  * A message knows its parent, so that an edited question can branch; its state, so that an answer cut short by a
  * restart is seen as such; and its parts (text, tool call, card), of which `content` is the text to show. An
- * attachment keeps what was read in it (lib/cv-text), so that a later question about it needs no second reading.
+ * attachment keeps what was read in it, so that a later question about it needs no second reading.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

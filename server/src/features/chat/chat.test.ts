@@ -35,7 +35,7 @@ async function messagesOf(session_id: string, as = token): Promise<Message[]> {
   return (body['conversation'] as { messages: Message[] }).messages
 }
 
-describe('main job, step 4: the built-in assistant answers on /api/process', () => {
+describe('the built-in assistant answers on /api/process', () => {
   test('a greeting is answered with the first name, what it is, and what it can do', async () => {
     const response = await responseOf('Hello!')
     expect(response).toContain('Hello Mira!')
