@@ -1,7 +1,6 @@
-import { foldWord } from '../words/calendar-words.ts'
 import type { ContactPiece } from './contact-pieces.ts'
 import { allWords } from '../words/dictionary.ts'
-import { normalWords, squeezed } from '../words/normal-words.ts'
+import { foldWord, normalWords, squeezed } from '../words/normal-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
 import type { ReadValue } from './fields.ts'

@@ -1,5 +1,5 @@
 import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
-import { foldWord } from '../words/calendar-words.ts'
+import { foldWord } from '../words/normal-words.ts'
 import { allWords } from '../words/dictionary.ts'
 import type { ContactPiece } from './contact-pieces.ts'
 import { findDay } from './days.ts'

@@ -1,19 +1,10 @@
 import { allWords } from './dictionary.ts'
+import { foldWord } from './normal-words.ts'
 
 /** Month names, words for today and units of time of these languages come from Intl. */
 const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'.split(
   ' ',
 ) as readonly string[]
-
-/** Lower case without accents and full stops: "Févr." and "fevr" are one word. */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
-    .replace(/\u2019/g, "'")
-    .toLowerCase()
-    .trim()
-}
 
 /** Intl inflects a month beside a day ("января"). */
 const monthStyles: readonly Intl.DateTimeFormatOptions[] = [

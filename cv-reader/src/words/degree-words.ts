@@ -1,4 +1,4 @@
-import { foldWord } from './calendar-words.ts'
+import { foldWord } from './normal-words.ts'
 import { allWords, alternatives } from './dictionary.ts'
 import { wordsOf } from './occupation-words.ts'
 

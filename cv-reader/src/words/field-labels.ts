@@ -1,4 +1,4 @@
-import { foldWord } from './calendar-words.ts'
+import { foldWord } from './normal-words.ts'
 import { labelsByWord } from './dictionary.ts'
 
 /** What a label before a colon or in a table's head names, in forms and in the CVs of some countries. */

@@ -1,3 +1,13 @@
+/** Lower case without accents and full stops: "Févr." and "fevr" are one word. */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .replace(/\u2019/g, "'")
+    .toLowerCase()
+    .trim()
+}
+
 /**
  * A text's words for comparison with dictionaries: lower case, without diacritics, punctuation or apostrophes
  * (`l'expérience` is two words).

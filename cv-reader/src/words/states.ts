@@ -1,4 +1,4 @@
-import { foldWord } from './calendar-words.ts'
+import { foldWord } from './normal-words.ts'
 import { readData } from './dictionary.ts'
 
 /** People write states of the US and provinces of Canada instead of a country. */
