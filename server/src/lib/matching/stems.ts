@@ -1,5 +1,4 @@
 import { stopWords } from './stop-words.ts'
-import { stem } from './terms.ts'
 import { readWords } from './words.ts'
 
 const stopStems: ReadonlySet<string> = new Set([...stopWords].flatMap((word) => [word, stem(word)]))
@@ -14,4 +13,23 @@ export function orderedStems(text: string): string[] {
   return readWords(text)
     .map(({ key }) => stem(key))
     .filter((it) => it.length > 2 && !stopStems.has(it) && !/^\d/.test(it))
+}
+
+/**
+ * A word without its commonest English endings; close enough to tell that "managing" and "managed" are one word, and
+ * short enough to explain. Words of up to three letters, and words with digits or signs, stay.
+ */
+export function stem(word: string): string {
+  if (word.length <= 3 || /[^\p{L}]/u.test(word)) return word
+  let root = word
+  if (root.endsWith('ies') && root.length > 4) root = `${root.slice(0, -3)}y`
+  else if (/(ss|x|ch|sh)es$/.test(root)) root = root.slice(0, -2)
+  else if (/[^su]s$/.test(root) && !root.endsWith('is')) root = root.slice(0, -1)
+  if (root.endsWith('ing') && root.length > 5) root = undouble(root.slice(0, -3))
+  else if (root.endsWith('ed') && root.length > 4) root = undouble(root.slice(0, -2))
+  return root.length > 4 && root.endsWith('e') ? root.slice(0, -1) : root
+}
+
+function undouble(root: string): string {
+  return /([bdgmnprt])\1$/.test(root) ? root.slice(0, -1) : root
 }
