@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { BrowserRouter } from 'react-router'
-import { HistoryGuard } from './lib/history-guard.ts'
+import { HistoryGuard } from './lib/navigation/history-guard.ts'
 import { AppRoutes } from './routes.tsx'
 
 export function App() {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { lazyPage } from './lib/lazy-page.tsx'
+import { lazyPage } from './lib/navigation/lazy-page.tsx'
 import { SignedInOnly, SignedOutOnly } from './layout/guard.tsx'
 import { PageFrame } from './ui/page/page-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { safeReturnPath } from '../lib/return-path.ts'
+import { safeReturnPath } from '../lib/navigation/return-path.ts'
 import { session, useSession } from '../lib/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 

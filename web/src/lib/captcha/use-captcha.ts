@@ -1,6 +1,6 @@
 import type { CaptchaAction } from '@waymark/contract/accounts.ts'
 import { useRef } from 'react'
-import { loadChunk } from '../load-chunk.ts'
+import { loadChunk } from '../navigation/load-chunk.ts'
 
 // A minute less than the server's five, so that a solution never goes stale on its way.
 const freshMs = 4 * 60_000

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowDownUp, BellRing, ChartNoAxesColumn, EllipsisVertical, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { lazyPage } from '../../../lib/lazy-page.tsx'
+import { lazyPage } from '../../../lib/navigation/lazy-page.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 
 // Most visits to the board open neither.

@@ -1,7 +1,7 @@
 import { isSame } from '../fields/profile-document.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { SectionKey } from '../fields/profile-sections.ts'
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts'
 import type { ProfileDraft } from './use-profile-draft.ts'
 import type { ProfileSave } from './use-profile-save.ts'
 

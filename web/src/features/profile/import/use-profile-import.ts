@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { loadChunk } from '../../../lib/navigation/load-chunk.ts'
 import { session } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useToast } from '../../../ui/toast.tsx'

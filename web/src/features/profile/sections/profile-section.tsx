@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Pencil, Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { lazyPage } from '../../../lib/lazy-page.tsx'
+import { lazyPage } from '../../../lib/navigation/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

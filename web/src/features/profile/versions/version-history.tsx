@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { History } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPage } from '../../../lib/lazy-page.tsx'
+import { lazyPage } from '../../../lib/navigation/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { localDateTime } from '../../lib/relative-time.tsx'
-import { LogoMark } from '../../ui/page/logo.tsx'
+import { localDateTime } from '../../../lib/relative-time.tsx'
+import { LogoMark } from '../../../ui/page/logo.tsx'
 import { Answer } from './answer.tsx'
-import { AttachmentChip } from './attachment-chip.tsx'
-import type { ChatMessage } from './conversation.ts'
+import { AttachmentChip } from '../composer/attachment-chip.tsx'
+import type { ChatMessage } from '../conversation.ts'
 
 type Props = { message: ChatMessage }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText, X } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { sizeText } from './attachment.ts'
 
 type Props = { name: string; size: number; onRemove?: () => void }

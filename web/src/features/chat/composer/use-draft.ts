@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { createUserStore } from '../../lib/user-store.ts'
-import { draftPlace, readDraft, unsentPlace, writeDraft } from './chat-storage.ts'
-import { hasFailed } from './sending.ts'
+import { createUserStore } from '../../../lib/user-store.ts'
+import { draftPlace, readDraft, unsentPlace, writeDraft } from '../chat-storage.ts'
+import { hasFailed } from '../sending.ts'
 
 export type Draft = { text: string; file: File | undefined }
 

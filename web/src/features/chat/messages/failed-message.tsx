@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ApiError } from '../../lib/api-error.ts'
-import { serverText } from '../../lib/error-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
+import { serverText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
 import { SystemMessage, UserMessage } from './message.tsx'
-import { questionOf, type Sending } from './sending.ts'
+import { questionOf, type Sending } from '../sending.ts'
 
 /** The server refuses this message or its file: sending it again unchanged would be refused again. */
 const refusals = [413, 415, 422]

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { processMessage } from '@waymark/contract/chat.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { answered, openChat } from '../../testing/chat.ts'
-import { refusal } from '../../testing/fake-api.ts'
+import { answered, openChat } from '../../../testing/chat.ts'
+import { refusal } from '../../../testing/fake-api.ts'
 import { cleanAnswer } from './answer-html.ts'
 
 function clean(html: string): string {

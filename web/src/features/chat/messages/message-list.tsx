@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { Fragment, memo } from 'react'
 import { AssistantMessage, UserMessage } from './message.tsx'
-import type { ChatMessage } from './conversation.ts'
+import type { ChatMessage } from '../conversation.ts'
 
 const dayMs = 86_400_000
 const dayOf = (timestamp: string | number) => new Date(timestamp).toDateString()

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { PageFrame } from '../ui/page/page-frame.tsx'
+import { PageFrame } from '../../ui/page/page-frame.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 function show(load: () => Promise<ComponentType>, timeoutMs?: number) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarRange, Compass, FileSearch, MessagesSquare } from 'lucide-react'
-import { LogoMark } from '../../ui/page/logo.tsx'
+import { LogoMark } from '../../../ui/page/logo.tsx'
 import { SystemMessage } from './message.tsx'
 
 /** The welcome of a new chat; it is not stored. */

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fileTooLargeText, fileTypeText, processMessage } from '@waymark/contract/chat.ts'
 import { errors } from '@waymark/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { answered, openChat } from '../../testing/chat.ts'
-import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { answered, openChat } from '../../../testing/chat.ts'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { sizeText } from './attachment.ts'
 
 function makeFile(name: string, bytes = 2048): File {

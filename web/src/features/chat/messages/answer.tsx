@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useToast } from '../../ui/toast.tsx'
-import { recordApply, refreshJobs } from '../job-tracking/job-tracking.api.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { recordApply, refreshJobs } from '../../job-tracking/job-tracking.api.ts'
 import { answerContent } from './answer-html.ts'
 
 /** An answer of the assistant. The server sends cleaned HTML; it is cleaned here once more. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ChatMessage } from './conversation.ts'
+import type { ChatMessage } from '../conversation.ts'
 
 /** This close to the end counts as being there. */
 const nearPx = 48
