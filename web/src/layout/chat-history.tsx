@@ -6,13 +6,10 @@ import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx'
 export type PastConversation = { session_id: string; first_message: string; title: string | null; updated_at: string }
 
 type Props = {
-  /** Newest first; null while they are being loaded. */
   conversations: readonly PastConversation[] | null
-  /** The session id of the one that the chat shows. */
   shown?: string | null
 }
 
-/** Past conversations with their title or first message, and when they were last changed. */
 export function ChatHistory({ conversations, shown }: Props) {
   if (conversations === null) {
     return (

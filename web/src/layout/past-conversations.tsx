@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { ChatHistory } from './chat-history.tsx'
 
-/** The chat history with its data, which is loaded when it is first opened. */
 export function PastConversations() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 
-/** Classes of a line of the sidebar, or of an icon when it is folded. */
 export const rowClasses = (isFolded: boolean) =>
   classNames(
     'flex min-h-11 items-center gap-3 rounded-control text-[0.9375rem] font-medium text-muted transition-colors hover:bg-raised hover:text-ink',

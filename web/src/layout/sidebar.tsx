@@ -28,7 +28,6 @@ type Props = {
   history: ReactNode
   /** Only icons are shown, each with its name as a tooltip. */
   isFolded?: boolean
-  /** Without it the sidebar cannot be folded. */
   onFold?: (isFolded: boolean) => void
 }
 

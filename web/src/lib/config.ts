@@ -12,9 +12,7 @@ export function parseConfig(text: string | null | undefined): RuntimeConfig {
   let given: { bases?: Partial<Record<Noun, string>>; version?: string; dev_mailbox?: boolean } = {}
   try {
     given = JSON.parse(text ?? '{}') as typeof given
-  } catch {
-    // The page came from a static host or a test: the placeholder was not replaced.
-  }
+  } catch {}
   return {
     bases: { ...nounBases, ...given.bases },
     version: given.version ?? '',

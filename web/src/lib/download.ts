@@ -39,9 +39,7 @@ export function fileName(disposition: string | null): string | undefined {
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim())
-    } catch {
-      // A broken encoding: the plain form may be given as well.
-    }
+    } catch {}
   }
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')
   return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
@@ -55,6 +53,5 @@ function saveFile(blob: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the file only after the current task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,7 +5,6 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab changed it.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -76,7 +76,6 @@ function readAll(storage: Storage): SessionData {
  */
 export function createSession(storage: Storage, channel: Channel | null, lasting: Storage) {
   const listeners = new Set<() => void>()
-  /** Called when another tab answers that it holds unsaved work. */
   let onDrafts: () => void = () => {}
   let snapshot: Snapshot = { ...readAll(storage), asking: false, signedOut: false }
 
@@ -171,7 +170,6 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
       adopt(identity)
       tell({ type: 'signed-in', ...identity })
     },
-    /** The user signs out: every tab forgets its user. */
     signOut(): void {
       signedOutHere()
       tell({ type: 'signed-out' })
@@ -181,9 +179,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
       if (snapshot.token === token) expiredHere()
       tell({ type: 'expired', token })
     },
-    /** Whether anybody has ever signed in with this browser. */
     hasSignedInBefore: () => lasting.getItem(seenKey) !== null,
-    /** Whether this tab holds unsaved work. */
     hasDrafts,
     /** Whether any tab does: signing out clears them all. A tab that does not answer within 250 ms is left out. */
     async hasDraftsAnywhere(): Promise<boolean> {

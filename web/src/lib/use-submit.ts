@@ -63,9 +63,7 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
     busy,
     formRef,
     submit,
-    /** Removes what the last attempt reported. */
     clear: () => setOutcome(({ attempt }) => ({ error: null, fieldErrors: {}, attempt })),
-    /** Removes a field's sentence once the field is being changed. */
     clearField(field: Field): void {
       if (outcome.fieldErrors[field] === undefined) return
       setOutcome(({ fieldErrors: { [field]: _, ...rest }, ...others }) => ({

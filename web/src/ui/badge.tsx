@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'grey' | 'blue' | 'yellow' | 'green' | 'red'
 
-/** A state as a coloured word. */
 export function Badge({ tone, Icon, children }: { tone: Tone; Icon?: LucideIcon; children: ReactNode }) {
   return (
     <span
@@ -17,7 +16,6 @@ export function Badge({ tone, Icon, children }: { tone: Tone; Icon?: LucideIcon;
   )
 }
 
-/** The colour alone, beside the word. */
 export function ToneDot({ tone }: { tone: Tone }) {
   return <span aria-hidden data-tone={tone} className="size-2.5 shrink-0 rounded-full bg-(--tone)" />
 }

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 
 type Props = ComponentProps<typeof Button> & { busy: boolean; busyText: string; Icon?: LucideIcon }
 
-/** A button that says what it is doing while it does it. */
 export function BusyButton({ Icon, children, ...rest }: Props) {
   return (
     <Button {...rest}>

@@ -4,11 +4,8 @@ import { classNames } from './class-names.ts'
 
 export type CheckItem = {
   key: string
-  /** The rule in few words. */
   label: string
-  /** The sentence while it is broken. */
   problem: string
-  /** Always shown below it. */
   hint?: string
   met: boolean
 }

@@ -14,7 +14,6 @@ type Props = {
   footer?: ReactNode
   /** A press beside the dialog does not close it, because something was typed. */
   keepOpen?: boolean
-  /** For whole documents rather than a few fields. */
   wide?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   /** The element to focus afterwards, when the one that opened the dialog may be gone; false leaves the focus alone. */

@@ -6,12 +6,10 @@ type Props = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Beside the title. */
   header?: ReactNode
   footer: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
   finalFocus?: () => HTMLElement | null | false
-  /** Must scroll by itself. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   Icon: LucideIcon
-  /** Its accessible name. */
   label: string
 }
 

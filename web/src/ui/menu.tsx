@@ -14,7 +14,6 @@ type Props = {
   className?: string
 }
 
-/** A few actions behind one button. */
 export function Menu({ Icon, label, items, ref, className }: Props) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   // Rendered where it belongs in the page: at the end of the body it would be outside of every landmark.

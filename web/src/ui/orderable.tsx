@@ -8,9 +8,7 @@ import { useFocusNext } from './use-focus-next.ts'
 type Props = {
   items: readonly string[]
   onChange: (items: string[]) => void
-  /** The list's fields. */
   children: ReactNode
-  /** Beside the button that changes the order. */
   beside?: ReactNode
 }
 
@@ -42,7 +40,6 @@ export function Orderable({ items, onChange, children, beside }: Props) {
   )
 }
 
-/** Enough of a sentence to recognise it. */
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
 function OrderList({ items, onChange }: { items: readonly string[]; onChange: (items: string[]) => void }) {

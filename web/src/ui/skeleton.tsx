@@ -23,7 +23,6 @@ export function Skeleton({ label, isLabelHidden = false, children, className }: 
   )
 }
 
-/** One grey shape; its size comes from the class name. */
 export function SkeletonBlock({ className }: { className?: string }) {
   return <div className={classNames('rounded-control bg-line motion-safe:animate-pulse', className)} />
 }

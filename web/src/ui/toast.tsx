@@ -9,7 +9,6 @@ import { useClearBottom } from './use-clear-bottom.ts'
 
 type Variant = 'error' | 'success'
 
-/** Shows the messages of `useToast`; once, around all pages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     // Long enough to be read twice. Pointing at a message, or focus in it, stops the timer.

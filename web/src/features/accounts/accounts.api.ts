@@ -30,7 +30,6 @@ export async function signIn(email: string, password: string): Promise<void> {
   session.signIn({ ...identity, account: email.trim().toLowerCase() })
 }
 
-/** Signs out in every tab at once, without waiting for the server. */
 export function signOut(): void {
   call(logout, { body: {} }).catch((error: unknown) => console.info('The server was not told of signing out.', error))
   session.signOut()

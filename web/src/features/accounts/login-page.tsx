@@ -36,7 +36,6 @@ export function LoginPage() {
       ...emailProblem(email),
       ...(password === '' && { password: i18n._(fieldTexts.password) }),
     }),
-    // The route's guard goes on to the next page once there is a token.
     send: () => signIn(email, password),
     explain(error) {
       if (isUnverified(error)) {

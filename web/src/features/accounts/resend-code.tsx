@@ -12,7 +12,6 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 type Props = {
   email: string
   send: () => Promise<void>
-  /** The code sent before no longer counts. */
   onSent: () => void
 }
 

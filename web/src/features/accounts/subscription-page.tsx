@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 
-/** This installation's plan. */
 export function SubscriptionPage() {
   const { t } = useLingui()
   const parts = [

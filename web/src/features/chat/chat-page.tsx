@@ -6,7 +6,6 @@ export function ChatPage() {
   const { t } = useLingui()
   const { session_id, startNew } = useChatSession()
   return (
-    // As high as what the frame leaves: the messages scroll, the input stays in sight.
     <div className="relative min-h-80 flex-1">
       <title>{`${t`Chat`} · Waymark`}</title>
       {session_id && <ConversationView key={session_id} session_id={session_id} onStartNew={startNew} />}

@@ -38,7 +38,6 @@ function readJson(key: string): unknown {
 export const isSessionId = (value: unknown): value is string =>
   typeof value === 'string' && sessionIdPattern.test(value)
 
-/** The tab's session id; a new one when none is stored. */
 export function currentSession(): string {
   const stored = storedSession()
   return isSessionId(stored) ? stored : startSession()
@@ -57,7 +56,6 @@ export const enterSession = (id: string): void => write(keys.session, id)
 
 export const isFresh = (id: string): boolean => sessionStorage.getItem(keys.fresh) === id
 
-/** A message is being sent in this session: from here on the server knows it. */
 export function markStarted(id: string): void {
   if (isFresh(id)) write(keys.fresh, null)
 }

@@ -28,7 +28,6 @@ async function listPage(before?: string, signal?: AbortSignal): Promise<History>
   return history
 }
 
-/** Past conversations, newest first; kept for five minutes. */
 export function useConversations() {
   return useQuery({
     queryKey: historyKey,
@@ -40,7 +39,6 @@ export function useConversations() {
   })
 }
 
-/** The conversation that the chat shows, when it is the chat that is shown. */
 export function useShownConversation(): string | null {
   const location = useLocation()
   const state = location.state as { conversation?: unknown } | null
@@ -101,7 +99,6 @@ export function useConversation(session_id: string, { paused, pollMs }: Reading)
   })
 }
 
-/** Loads the hundred messages before the first one known. */
 export async function loadOlderMessages(client: QueryClient, session_id: string): Promise<void> {
   const key = conversationKey(session_id)
   const before = client.getQueryData<Conversation>(key)?.messages[0]?.id
@@ -110,7 +107,6 @@ export async function loadOlderMessages(client: QueryClient, session_id: string)
   changeConversation(client, session_id, (own) => {
     if (own.messages[0]?.id !== before) return own
     const messages = [...older, ...own.messages]
-    // An empty page is the beginning, whatever the count says.
     return { ...own, messages, messages_total: older.length > 0 ? messages_total : messages.length }
   })
 }
@@ -137,7 +133,6 @@ export async function removeConversation(client: QueryClient, session_id: string
   }))
 }
 
-/** Drops a deleted conversation from the cache, once it is no longer shown. */
 export const forgetConversation = (client: QueryClient, session_id: string): void =>
   client.removeQueries({ queryKey: conversationKey(session_id) })
 

@@ -8,7 +8,6 @@ import { RenameDialog } from './rename-dialog.tsx'
 
 type Props = { conversation: Conversation | undefined; isBusy: boolean; onStartNew: () => void }
 
-/** The conversation's title, with a menu for the conversation as a whole. */
 export function ConversationHeader({ conversation, isBusy, onStartNew }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
@@ -33,7 +32,6 @@ export function ConversationHeader({ conversation, isBusy, onStartNew }: Props) 
             className="-mr-2"
             items={[
               { label: t`Rename`, Icon: Pencil, onSelect: () => setOpen('rename') },
-              // An answer on its way would bring a deleted conversation back.
               ...(isBusy
                 ? []
                 : [{ label: t`Delete`, Icon: Trash2, isDanger: true, onSelect: () => setOpen('delete') }]),

@@ -19,7 +19,6 @@ import { useDraft } from './composer/use-draft.ts'
 
 type Props = { session_id: string; onStartNew: () => void }
 
-/** One conversation with its input. */
 export function ConversationView({ session_id, onStartNew }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -37,7 +36,6 @@ export function ConversationView({ session_id, onStartNew }: Props) {
     paused: unfinished.some(({ error }) => error === null),
     pollMs: (conversation) => (isWaiting(conversation) ? 4000 : false),
   })
-  // For a moment a message is both on its way and in the conversation.
   const sendings = unfinished.filter(({ sending }) => !data?.messages.some(({ id }) => id === sending.id))
   const isSending = sendings.some(({ error }) => error === null)
 

@@ -18,7 +18,6 @@ type Props = {
   finalFocus: () => HTMLElement | null
 }
 
-/** The second step of deleting a conversation. */
 export function DeleteDialog({ session_id, name, open, onClose, onDeleted, finalFocus }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -34,7 +33,6 @@ export function DeleteDialog({ session_id, name, open, onClose, onDeleted, final
       onClose={onClose}
       title={t`Delete this conversation?`}
       description={name}
-      // The safe choice has the focus.
       initialFocus={cancel}
       finalFocus={finalFocus}
     >

@@ -9,7 +9,6 @@ import { markStarted, unsentPlace, writeDraft } from './chat-storage.ts'
 import { addMessages, stopReading } from './chat.api.ts'
 import type { ChatMessage } from './conversation.ts'
 
-/** A message that is being sent. */
 export type Sending = { id: string; session_id: string; text: string; file: File | undefined; timestamp: string }
 /** Without an error it is on its way; with one it waits until the user sends it again or edits it. */
 export type SendingState = { sending: Sending; error: Error | null }
@@ -62,19 +61,16 @@ async function deliver(client: QueryClient, sending: Sending): Promise<void> {
 
 const forget = (id: string) => sendings.set(sendings.get().filter(({ sending }) => sending.id !== id))
 
-/** The messages of a conversation that are on their way or could not be sent, oldest first. */
 export function useSendings(session_id: string): SendingState[] {
   const all = useSyncExternalStore(sendings.subscribe, sendings.get)
   return useMemo(() => all.filter(({ sending }) => sending.session_id === session_id), [all, session_id])
 }
 
-/** Removes a message that could not be sent. */
 export function takeBack({ id, session_id }: Sending): void {
   forget(id)
   writeDraft(unsentPlace(session_id), '')
 }
 
-/** Whether a message of this conversation could not be sent and waits for the user. */
 export const hasFailed = (session_id: string): boolean =>
   sendings.get().some((one) => one.sending.session_id === session_id && one.error !== null)
 

@@ -19,7 +19,6 @@ export function useChatSession() {
   const open = (session_id: string) =>
     void navigate('/chat', { replace: true, state: { conversation: session_id } satisfies ChatRequest })
 
-  // Before anything is painted: the previous conversation must not flash up.
   useLayoutEffect(() => {
     if (named) enterSession(named)
     else open(wantsNew ? startSession() : currentSession())

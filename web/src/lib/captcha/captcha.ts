@@ -9,7 +9,6 @@ import { recaptchaToken } from './recaptcha.ts'
 
 // More than four are hardly faster and heat up a phone.
 const mostWorkers = 4
-// The server's challenge lives five minutes.
 const solveTimeoutMs = 120_000
 
 /** The token for `recaptchaToken`, or undefined where this installation asks for none. Each call is a fresh challenge. */

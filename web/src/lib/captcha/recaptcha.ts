@@ -18,7 +18,6 @@ function loadScript(): Promise<Grecaptcha> {
     }
     tag.addEventListener('load', loaded)
     tag.addEventListener('error', () => {
-      // The next attempt may succeed.
       script = undefined
       reject(new ApiError(0, 'captcha_failed', ''))
     })

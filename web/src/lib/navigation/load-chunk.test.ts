@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { loadChunk } from './load-chunk.ts'
 
-const source = resolve(import.meta.dirname, '../../..')
+const source = resolve(import.meta.dirname, '../..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^testing\//.test(path))
   .map((path) => ({ path, code: readFileSync(join(source, path), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '') }))

@@ -5,7 +5,6 @@ import { controlClasses, describe, Field } from './field.tsx'
 type Props = {
   label: ReactNode
   value: string
-  /** What is kept of what is typed or pasted. */
   normalise: (text: string) => string
   onChange: (value: string) => void
   hint?: ReactNode

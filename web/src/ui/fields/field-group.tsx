@@ -3,7 +3,6 @@ import { FieldError } from './field.tsx'
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: string | undefined; children: ReactNode }
 
-/** Several controls under one label. Each control refers to error and hint by its `aria-describedby`. */
 export function FieldGroup({ id, label, hint, error, children }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">

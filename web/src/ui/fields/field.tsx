@@ -19,14 +19,11 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  /** What the field itself has to say, between error and hint. */
   note?: ReactNode
-  /** Something at the label's end of line, a link for example. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label above, explanation and error below a control. */
 export function Field({ id, label, hint, error, note, aside, children }: Props) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -11,12 +11,10 @@ type Submission = {
 type Props = {
   form: Submission
   onFocus?: () => void
-  /** What to do about the error, below its sentence. */
   wayOut?: ReactNode
   children: ReactNode
 }
 
-/** A column of fields, below the sentence about what went wrong. */
 export function Form({ form: { formRef, ...form }, onFocus, wayOut, children }: Props) {
   return (
     <form ref={formRef} noValidate onSubmit={form.onSubmit} onFocus={onFocus} className="flex flex-col gap-5">

@@ -34,7 +34,6 @@ export function readInternational(text: string, codes: readonly string[]): strin
     .replace(/^-+\s*/, '')}`
 }
 
-/** Whether there is no number behind the code. */
 export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
 
 /** A typed code, with or without its plus sign. Codes that the list does not know are codes too. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: ReactNode }
 
-/** A page without content yet. */
 export function EmptyPage({ title, text }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-6 py-14 sm:px-10">

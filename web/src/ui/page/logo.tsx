@@ -1,4 +1,3 @@
-/** A trail sign whose path is the product's initial. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 36" className={className} aria-hidden>

@@ -8,7 +8,6 @@ const reloadPage = () => window.location.reload()
 
 type Props = {
   children: ReactNode
-  /** Within a page that has its own frame. */
   inside?: boolean
   onRetry?: () => void
 }

@@ -6,10 +6,8 @@ import { classNames } from '../class-names.ts'
 type Props = {
   id: string
   title: string
-  /** Beside the title, a count for example. */
   note?: ReactNode
   actions?: ReactNode
-  /** It is being edited and cannot be folded. */
   keepOpen?: boolean
   /** Whether small screens show more than the title. */
   open: boolean

@@ -7,13 +7,10 @@ type Props = {
   title: ReactNode
   intro?: ReactNode
   children: ReactNode
-  /** Below the form: a link to another page. */
   footer?: ReactNode
-  /** Beside the form on wide screens. */
   panel: ReactNode
 }
 
-/** A column for a form, with a panel beside it on wide screens. */
 export function SplitLayout({ title, intro, children, footer, panel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

@@ -5,7 +5,6 @@ const marks = [
 ]
 const goal = { x: 506, y: 96 }
 
-/** Decoration: contour lines with a marked trail across them. */
 export function TrailMap() {
   return (
     <div aria-hidden className="absolute inset-0">

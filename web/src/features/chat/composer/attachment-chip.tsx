@@ -5,7 +5,6 @@ import { sizeText } from './attachment.ts'
 
 type Props = { name: string; size: number; onRemove?: () => void }
 
-/** A file with its name and size; before it is sent it can be removed. */
 export function AttachmentChip({ name, size, onRemove }: Props) {
   const { t } = useLingui()
   return (

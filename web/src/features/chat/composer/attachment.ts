@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { attachmentLimits, hasAttachmentExtension } from '@waymark/contract/chat.ts'
 
-/** What the file dialog offers. */
 export const attachmentAccept = attachmentLimits.extensions.join(',')
 
 /** Why these files can't be attached, or null when they can. */
@@ -15,7 +14,6 @@ export function attachmentProblem(files: readonly File[]): string | null {
   return t`File size must not exceed 10MB. Current size: ${n}MB`
 }
 
-/** A size to read: "1.4 MB", "23 kB". */
 export function sizeText(bytes: number): string {
   const [value, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'megabyte'] : [Math.max(bytes, 1) / 1024, 'kilobyte']
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0

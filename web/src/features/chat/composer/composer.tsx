@@ -24,7 +24,6 @@ type Props = {
   onSend: () => void
 }
 
-/** The input: Enter sends, Shift+Enter adds a line. */
 export function Composer({ ref, draft, onChange, isSending, problem, onAttach, onDetach, onSend }: Props) {
   const { t } = useLingui()
   const files = useRef<HTMLInputElement>(null)
@@ -80,7 +79,6 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
             className="sr-only"
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])]
-              // Otherwise choosing the same file again would be no change.
               event.target.value = ''
               if (chosen.length > 0) onAttach(chosen)
             }}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 
-/** Covers the conversation while a file is dragged over it. */
 export function DropHint() {
   return (
     <div className="pointer-events-none absolute inset-3 z-10 grid place-content-center rounded-card border-2 border-dashed border-accent bg-accent-soft/95">

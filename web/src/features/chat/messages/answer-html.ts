@@ -1,7 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { isJobUrl } from '@waymark/contract/job-tracking.ts'
 
-// Basic formatting and links; everything else is dropped.
 const textTags = [
   'p',
   'br',
@@ -29,7 +28,6 @@ const settings = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-  // Texts and numbers. A job's address is checked below.
   ADD_URI_SAFE_ATTR: [...plainAttributes, ...jobAttributes],
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
@@ -53,11 +51,9 @@ const blocks = 'p, ul, ol, h3, h4, blockquote, pre, table'
 /** The allowed part of an answer's HTML, as a tree: as text, a browser might parse it differently the next time. */
 export function cleanAnswer(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, settings)
-  // A direction for each paragraph: an answer may mix scripts.
   for (const block of fragment.querySelectorAll(blocks)) block.setAttribute('dir', 'auto')
   for (const table of fragment.querySelectorAll('table')) {
     const frame = document.createElement('div')
-    // A wide table scrolls by itself, also by keyboard.
     frame.className = 'answer-table'
     frame.tabIndex = 0
     table.replaceWith(frame)

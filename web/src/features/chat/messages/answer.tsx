@@ -14,7 +14,6 @@ export function Answer({ html }: { html: string }) {
 
   useLayoutEffect(() => place.current?.replaceChildren(answerContent(html)), [html])
 
-  /** Records the job of an Apply link, whose page has been opened already. */
   async function apply(link: HTMLAnchorElement): Promise<void> {
     try {
       await recordApply(jobOf(link))
@@ -30,7 +29,6 @@ export function Answer({ html }: { html: string }) {
     if (!element) return
     function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-job-url]') : null
-      // The right button only opens a menu.
       if (!link || event.button > 1) return
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
       if (isPlain) {

@@ -18,7 +18,6 @@ type Props = {
   onEdit: (sending: Sending) => void
 }
 
-/** A message that was not answered: why, and what can be done. Nothing that was written is lost. */
 export function FailedMessage({ sending, error, canResend, onResend, onEdit }: Props) {
   const { t } = useLingui()
   const status = error instanceof ApiError ? error.status : 0

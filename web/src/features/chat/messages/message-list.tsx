@@ -18,7 +18,6 @@ function dayText(timestamp: string): string {
   })
 }
 
-/** Messages under their days; a conversation of today alone needs no heading. */
 export const MessageList = memo(function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
   const [first] = messages
   const spansDays = first !== undefined && dayOf(first.timestamp) !== dayOf(Date.now())

@@ -28,7 +28,6 @@ type Props = {
   onEdit: (sending: Sending) => void
 }
 
-/** The messages of a conversation, the newest at the end. */
 export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, ...on }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -55,7 +54,6 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         onScroll={onScroll}
         role="log"
         aria-label={t`Messages of this conversation`}
-        // Earlier messages are not announced.
         aria-live={older.isBusy ? 'off' : 'polite'}
         tabIndex={0}
         className="absolute inset-0 overflow-y-auto overscroll-contain outline-offset-[-2px]! [overflow-anchor:none]"

@@ -9,7 +9,6 @@ import type { ChatMessage } from '../conversation.ts'
 
 type Props = { message: ChatMessage }
 
-/** The user's message, as plain text. */
 export const UserMessage = memo(function UserMessage({ message: { id, content, attachment, timestamp } }: Props) {
   return (
     <div data-message={id} className="flex max-w-[min(85%,36rem)] flex-col items-end gap-2 self-end">
@@ -48,7 +47,6 @@ export const AssistantMessage = memo(function AssistantMessage({ message: { id, 
   )
 })
 
-/** A message to the user: an answer of the assistant, or a sentence of the app's own. */
 export function SystemMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div data-message={id} className="flex min-w-0 gap-3 sm:gap-4">

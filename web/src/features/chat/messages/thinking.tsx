@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SystemMessage } from './message.tsx'
 
-/** Shown while an answer is being made. */
 export function Thinking() {
   return (
     <SystemMessage>

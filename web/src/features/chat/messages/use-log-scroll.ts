@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../conversation.ts'
 
-/** This close to the end counts as being there. */
 const nearPx = 48
-/** This close to the top, earlier messages are loaded. */
 const topPx = 160
-/** What stays visible above the beginning of a long answer. */
 const abovePx = 24
 
 type Options = {
@@ -47,7 +44,6 @@ export function useLogScroll({ firstId, last, tail, onTop }: Options) {
     const was = before.current
     before.current = { firstId, lastId, height: log.scrollHeight }
     const isNew = lastId !== undefined && lastId !== was?.lastId
-    // A new chat starts at its greeting, also on a screen too small for it.
     if (lastId === undefined) return measure()
     if (!was || (isNew && lastRole === 'user')) return toEnd()
     if (was.firstId !== undefined && firstId !== was.firstId && !isNew) {
@@ -80,7 +76,6 @@ export function useLogScroll({ firstId, last, tail, onTop }: Options) {
   return { ref, contentRef, onScroll, toEnd, isAway: isAway && lastId !== undefined }
 }
 
-/** Scrolls to the beginning of a long answer. */
 function showStart(log: HTMLElement, id: string): void {
   const message = [...log.querySelectorAll<HTMLElement>('[data-message]')].findLast(
     ({ dataset }) => dataset.message === id,

@@ -3,7 +3,6 @@ import { CalendarRange, Compass, FileSearch, MessagesSquare } from 'lucide-react
 import { LogoMark } from '../../../ui/page/logo.tsx'
 import { SystemMessage } from './message.tsx'
 
-/** The welcome of a new chat; it is not stored. */
 export function Welcome({ isAlone }: { isAlone: boolean }) {
   const text = (
     <Trans>
@@ -26,7 +25,6 @@ export function Welcome({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** First questions for users who wonder what to ask. */
 export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useLingui()
   const suggestions = [
