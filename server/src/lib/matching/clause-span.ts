@@ -1,0 +1,35 @@
+/** Part of a clause, the end exclusive. */
+export type Span = { start: number; end: number }
+
+const farthest = 90
+const farthestBefore = 60
+const levelBehind = /^\s*(?:\([^)]{1,40}\)|[-–:]\s*\w+(?:\s\w+)?)/
+const wordsBehind =
+  /^(?:\s(?:language|skills|proficiency|speaker|level|kenntnisse|required|courant|fluent|[abc][12])\b){1,3}/i
+
+/** The words of a span in one line. */
+export function textOf(clause: string, { start, end }: Span): string {
+  return clause.slice(start, end).replace(/\s+/g, ' ').trim()
+}
+
+/** The end of the last whole word before a place. */
+export function wholeWordEnd(clause: string, start: number, end: number): number {
+  const isInside = /\S/.test(clause[end] ?? ' ') && /\S/.test(clause[end - 1] ?? ' ')
+  const text = clause.slice(start, end)
+  return start + (isInside ? text.replace(/\s\S*$/, '') : text).trimEnd().length
+}
+
+/** From a count of years to the end of its phrase: the next comma, bracket or full stop, 90 characters at most. */
+export function phraseEnd(clause: string, from: number): number {
+  const rest = /^[^,;.()]*/.exec(clause.slice(from, from + farthest))?.[0] ?? ''
+  return wholeWordEnd(clause, from, from + rest.length)
+}
+
+/** A few words around a language, up to the next comma, bracket or conjunction; a level behind it belongs to it. */
+export function phraseAround(clause: string, { start, end }: Span): Span {
+  const breaks = [...clause.slice(0, start).matchAll(/[,;()]|\b(?:and|und|et|y|or|oder|ou|o)\b/gi)]
+  const from = Math.max(0, ...breaks.map((match) => match.index + match[0].length))
+  const behind = clause.slice(end)
+  const tail = levelBehind.exec(behind)?.[0] ?? wordsBehind.exec(behind)?.[0] ?? ''
+  return { start: Math.max(from, start - farthestBefore), end: end + tail.length }
+}

@@ -1,0 +1,42 @@
+import { textOf, wholeWordEnd, type Span } from './clause-span.ts'
+import { findDegrees } from './degree-levels.ts'
+import type { Mention } from './find-skills.ts'
+import type { Requirement } from './requirement.ts'
+import { asked } from './skill-alternatives.ts'
+import type { Word } from './words.ts'
+import { findYearCounts } from './year-counts.ts'
+
+/** A field of study stands close behind the degree: "degree in Computer Science, Engineering or a related field". */
+const fieldReach = 120
+/** Where the degree's field ends and the next requirement begins. */
+const nextRequirement =
+  /;|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/i
+const noDegree =
+  /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i
+
+/** The degree that a clause asks for, the lowest of several, with its field of study; undefined where it names none. */
+export function readDegree(
+  clause: string,
+  words: readonly Word[],
+  mentions: readonly Mention[],
+): { part: Omit<Requirement, 'kind'>; span: Span } | undefined {
+  const degrees = noDegree.test(clause) ? [] : findDegrees(words)
+  const from = words[Math.min(...degrees.map((it) => it.from))]
+  const to = words[Math.max(...degrees.map((it) => it.to)) - 1]
+  if (!from || !to) return undefined
+  const end = fieldEnd(clause, to.end)
+  const field = mentions.filter((it) => it.start >= to.end && it.end <= end)
+  // "Nursing degree": the field may stand right before it.
+  const before = mentions.filter((it) => it.end <= from.start && from.start - it.end <= 3)
+  const span = { start: before[0]?.start ?? from.start, end }
+  const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)
+  const degree = degrees.toSorted((a, b) => a.level - b.level)[0]?.level
+  return { part: { text: textOf(clause, span), what: 'degree', skills, ...(degree ? { degree } : {}) }, span }
+}
+
+function fieldEnd(clause: string, from: number): number {
+  const next = nextRequirement.exec(clause.slice(from))
+  const years = findYearCounts(clause).find(({ start }) => start > from)
+  const end = Math.min(clause.length, from + fieldReach, next ? from + next.index : Infinity, years?.start ?? Infinity)
+  return wholeWordEnd(clause, from, end)
+}
