@@ -1,5 +1,5 @@
 import { tailorResume } from '../server/src/features/documents/resume/tailor-resume.ts'
-import { contentStems } from '../server/src/lib/matching/stems.ts'
+import { contentStems } from '../server/src/lib/matching/text/stems.ts'
 import { loadJudged, type JudgedPair } from './judged-pairs.ts'
 import { round } from './product.ts'
 import type { Figures } from './run.ts'

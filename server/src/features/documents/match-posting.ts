@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { matchRequirements, type MatchedRequirement } from '../../lib/matching/match-requirements.ts'
-import { readProfileEvidence } from '../../lib/matching/profile-evidence.ts'
-import { readRequirements } from '../../lib/matching/read-requirements.ts'
+import { matchRequirements, type MatchedRequirement } from '../../lib/matching/profile/match-requirements.ts'
+import { readProfileEvidence } from '../../lib/matching/profile/profile-evidence.ts'
+import { readRequirements } from '../../lib/matching/posting/read-requirements.ts'
 import type { StoredPosting } from '../../providers/postings/posting-store.ts'
 
 export type PostingMatch = { score: number; requirements: Omit<MatchedRequirement, 'what'>[] }

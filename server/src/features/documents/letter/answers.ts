@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { findSkills, type Mention } from '../../../lib/matching/find-skills.ts'
-import type { Requirement } from '../../../lib/matching/requirement.ts'
+import { findSkills, type Mention } from '../../../lib/matching/skills/find-skills.ts'
+import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import type { Sourced } from '../content.ts'
 import { lineKey, linesOf, newestFirst } from '../resume/tailor-resume.ts'
 

@@ -1,6 +1,6 @@
-import { readPostingLines, type PostingTexts } from '../../../lib/matching/posting-lines.ts'
-import { readRequirements } from '../../../lib/matching/read-requirements.ts'
-import type { Requirement } from '../../../lib/matching/requirement.ts'
+import { readPostingLines, type PostingTexts } from '../../../lib/matching/posting/posting-lines.ts'
+import { readRequirements } from '../../../lib/matching/posting/read-requirements.ts'
+import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import { specificSkills } from './answers.ts'
 
 /** One posting in five lists no requirements; below this many the skills it names elsewhere are taken, too. */

@@ -1,5 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { Requirement } from '../../../lib/matching/requirement.ts'
+import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import type { LetterContent, LetterParagraph, LetterRow, Sourced, Target } from '../content.ts'
 import { compact, headerOf, oneLine } from '../resume/resume-sections.ts'
 import { newestFirst, purposeOf } from '../resume/tailor-resume.ts'

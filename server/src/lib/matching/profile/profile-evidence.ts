@@ -1,10 +1,10 @@
 import { monthsOf, type Months } from './dated-work.ts'
-import { findDegrees, type DegreeLevel } from './degree-levels.ts'
-import { findSkills, findWholeSkill, type Mention } from './find-skills.ts'
+import { findDegrees, type DegreeLevel } from '../posting/degree-levels.ts'
+import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
 import type { MatchProfile } from './match-profile.ts'
-import { levelOf, findSpokenLanguages } from './spoken-languages.ts'
-import { contentStems } from './stems.ts'
-import { fold, readWords } from './words.ts'
+import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
+import { contentStems } from '../text/stems.ts'
+import { fold, readWords } from '../text/words.ts'
 
 /** A skill that the profile shows, with the profile's own words. `work`: index of the job that shows it. */
 export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {

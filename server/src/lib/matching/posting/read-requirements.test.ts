@@ -56,6 +56,14 @@ it('years, degree, language and licence are read with their measure', () => {
   ])
 })
 
+it('the words of a requirement end with a whole word, at a comma or where the next one begins', () => {
+  expect(
+    shortly('', { requirements: '- 5+ years of experience in DevOps, and Bachelor’s degree in Physics; no pets' }),
+  ).toEqual(
+    ['required degree: Bachelor’s degree in Physics', 'required years: 5+ years of experience in DevOps'].toReversed(),
+  )
+})
+
 it('ages, contracts and a high degree of anything are no years and no degree', () => {
   const requirements = `- Must be over 18 years old
 - A 2 years contract in our experience centre

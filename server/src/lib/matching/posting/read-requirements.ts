@@ -1,9 +1,9 @@
-import { beginsWithPhrase, hasPhrase } from './phrases.ts'
+import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
 import { phrases } from './posting-words.ts'
 import { readClause } from './read-clause.ts'
 import type { Requirement } from './requirement.ts'
-import { readWords } from './words.ts'
+import { readWords } from '../text/words.ts'
 
 /** More than any person can answer; real postings name 5 to 25 things. */
 const mostRequirements = 40

@@ -14,7 +14,7 @@ export function textOf(clause: string, { start, end }: Span): string {
 
 /** The end of the last whole word before a place. */
 export function wholeWordEnd(clause: string, start: number, end: number): number {
-  const isInside = /\S/.test(clause[end] ?? ' ') && /\S/.test(clause[end - 1] ?? ' ')
+  const isInside = /[\p{L}\p{N}]{2}/u.test(clause.slice(end - 1, end + 1))
   const text = clause.slice(start, end)
   return start + (isInside ? text.replace(/\s\S*$/, '') : text).trimEnd().length
 }

@@ -1,4 +1,4 @@
-import { fold, readWords, type Word } from './words.ts'
+import { fold, readWords, type Word } from '../text/words.ts'
 
 /** Common European levels as numbers, 1 = A1 to 6 = C2; native counts as 7. */
 export type SpokenLanguage = { code: string; level: number | undefined; start: number; end: number }

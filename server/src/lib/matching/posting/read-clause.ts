@@ -1,10 +1,10 @@
 import { phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { readDegree } from './degree-clause.ts'
-import { findSkills, type Mention } from './find-skills.ts'
+import { findSkills, type Mention } from '../skills/find-skills.ts'
 import type { Requirement } from './requirement.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
 import { asksForLanguage, findSpokenLanguages } from './spoken-languages.ts'
-import { readWords } from './words.ts'
+import { readWords } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
 
 type Part = Omit<Requirement, 'kind'>

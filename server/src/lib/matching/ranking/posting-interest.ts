@@ -1,8 +1,8 @@
-import { findSkills } from './find-skills.ts'
-import { readPostingLines, type PostingTexts } from './posting-lines.ts'
-import type { SectionKind } from './posting-words.ts'
-import { readRequirements } from './read-requirements.ts'
-import { contentStems, orderedStems } from './stems.ts'
+import { findSkills } from '../skills/find-skills.ts'
+import { readPostingLines, type PostingTexts } from '../posting/posting-lines.ts'
+import type { SectionKind } from '../posting/posting-words.ts'
+import { readRequirements } from '../posting/read-requirements.ts'
+import { contentStems, orderedStems } from '../text/stems.ts'
 
 /** What a posting is after: how much its skills, words and word pairs weigh, by the best place that each has in it. */
 export type PostingInterest = {

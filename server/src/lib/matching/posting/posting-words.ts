@@ -1,9 +1,9 @@
-import de from './posting-words/de.json' with { type: 'json' }
-import en from './posting-words/en.json' with { type: 'json' }
-import es from './posting-words/es.json' with { type: 'json' }
-import fr from './posting-words/fr.json' with { type: 'json' }
-import { phraseList, type PhraseList } from './phrases.ts'
-import { readWords } from './words.ts'
+import de from './words/de.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import { phraseList, type PhraseList } from '../text/phrases.ts'
+import { readWords } from '../text/words.ts'
 
 /** What a part of a posting is about; `unknown` before the first heading and under headings that say nothing. */
 export type SectionKind = 'required' | 'wished' | 'duties' | 'benefits' | 'company' | 'legal' | 'apply' | 'unknown'

@@ -1,8 +1,8 @@
-import type { Mention } from './find-skills.ts'
-import { hasPhrase } from './phrases.ts'
+import type { Mention } from '../skills/find-skills.ts'
+import { hasPhrase } from '../text/phrases.ts'
 import { phrases } from './posting-words.ts'
 import type { AskedSkill } from './requirement.ts'
-import { readWords } from './words.ts'
+import { readWords } from '../text/words.ts'
 
 /** A mention as a skill that is asked for. */
 export const asked = ({ skill, key, kind }: Mention): AskedSkill => ({ name: skill.name, key, kind })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MatchProfile } from './match-profile.ts'
 import { matchRequirements } from './match-requirements.ts'
 import { readProfileEvidence } from './profile-evidence.ts'
-import { readRequirements } from './read-requirements.ts'
+import { readRequirements } from '../posting/read-requirements.ts'
 
 type Job = MatchProfile['professional_experience'][number]
 const job = (title: string, from: string, to: string, lines: string[] = []): Job => ({

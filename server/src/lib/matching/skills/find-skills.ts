@@ -1,5 +1,5 @@
 import { skillList, type Phrase, type Skill } from './skill-list.ts'
-import { readWords, type Word } from './words.ts'
+import { readWords, type Word } from '../text/words.ts'
 
 /** A skill where a text names it. */
 export type Mention = {

@@ -1,6 +1,6 @@
-import { findSkills, findWholeSkill } from './find-skills.ts'
+import { findSkills, findWholeSkill } from '../skills/find-skills.ts'
 import { pairsOf, type PostingInterest } from './posting-interest.ts'
-import { contentStems } from './stems.ts'
+import { contentStems } from '../text/stems.ts'
 
 /** A skill that stands only in what a posting says of the company or its benefits is not asked for. */
 const askedFrom = 0.5

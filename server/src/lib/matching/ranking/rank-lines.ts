@@ -1,9 +1,9 @@
 import { actionStems, weakOpenings } from './line-words.ts'
-import { findSkills, type Mention } from './find-skills.ts'
+import { findSkills, type Mention } from '../skills/find-skills.ts'
 import { pairsOf, type PostingInterest } from './posting-interest.ts'
-import { skillList } from './skill-list.ts'
-import { contentStems } from './stems.ts'
-import { tellingness } from './word-shares.ts'
+import { skillList } from '../skills/skill-list.ts'
+import { contentStems } from '../text/stems.ts'
+import { tellingness } from '../text/word-shares.ts'
 
 /** How a line of a CV stands to a posting. `fit`: what both share; `score`: the line's rank, results included. */
 export type LineScore = { score: number; fit: number; skills: string[]; hasResult: boolean }

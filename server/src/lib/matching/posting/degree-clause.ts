@@ -1,9 +1,9 @@
 import { textOf, wholeWordEnd, type Span } from './clause-span.ts'
 import { findDegrees } from './degree-levels.ts'
-import type { Mention } from './find-skills.ts'
+import type { Mention } from '../skills/find-skills.ts'
 import type { Requirement } from './requirement.ts'
 import { asked } from './skill-alternatives.ts'
-import type { Word } from './words.ts'
+import type { Word } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
 
 /** A field of study stands close behind the degree: "degree in Computer Science, Engineering or a related field". */

@@ -1,6 +1,6 @@
 import { headings, keyOf, phrases, type SectionKind } from './posting-words.ts'
-import { hasPhrase } from './phrases.ts'
-import { readWords } from './words.ts'
+import { hasPhrase } from '../text/phrases.ts'
+import { readWords } from '../text/words.ts'
 
 export type PostingLine = { text: string; section: SectionKind }
 

@@ -1,9 +1,9 @@
-import { compareSkills, type Status } from './compare-skills.ts'
+import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { yearsOf } from './dated-work.ts'
 import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
-import type { Requirement } from './requirement.ts'
-import { contentStems } from './stems.ts'
-import { readWords } from './words.ts'
+import type { Requirement } from '../posting/requirement.ts'
+import { contentStems } from '../text/stems.ts'
+import { readWords } from '../text/words.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
   status: Status

@@ -1,6 +1,6 @@
 import degrees from './degrees.json' with { type: 'json' }
-import { findPhrase, phraseList, type PhraseHit } from './phrases.ts'
-import type { Word } from './words.ts'
+import { findPhrase, phraseList, type PhraseHit } from '../text/phrases.ts'
+import type { Word } from '../text/words.ts'
 
 /** Levels that can be compared: 1 school leaving, 2 vocational training, 3 bachelor, 4 master, 5 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5

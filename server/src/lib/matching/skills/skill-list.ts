@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readWords } from './words.ts'
+import { readWords } from '../text/words.ts'
 
 export type Skill = {
   name: string
@@ -22,9 +22,9 @@ export type SkillList = { skills: ReadonlyMap<string, Skill>; root: Node }
 
 let list: SkillList | undefined
 
-/** The curated skills (skills/*.tsv; their origin and columns: skills/LICENCE.md), read when first asked for. */
+/** The curated skills (list/*.tsv; their origin and columns: list/LICENCE.md), read when first asked for. */
 export function skillList(): SkillList {
-  list ??= readList(join(import.meta.dirname, 'skills'))
+  list ??= readList(join(import.meta.dirname, 'list'))
   return list
 }
 

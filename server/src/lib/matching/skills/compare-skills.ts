@@ -1,5 +1,5 @@
-import type { HeldSkill } from './profile-evidence.ts'
-import type { AskedSkill } from './requirement.ts'
+import type { HeldSkill } from '../profile/profile-evidence.ts'
+import type { AskedSkill } from '../posting/requirement.ts'
 import { skillList, type Skill } from './skill-list.ts'
 
 export type Status = 'have' | 'similar' | 'missing'
