@@ -66,10 +66,12 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
     clear: () => setOutcome(({ attempt }) => ({ error: null, fieldErrors: {}, attempt })),
     clearField(field: Field): void {
       if (outcome.fieldErrors[field] === undefined) return
-      setOutcome(({ fieldErrors: { [field]: _, ...rest }, ...others }) => ({
-        ...others,
-        fieldErrors: rest as FieldErrors<Field>,
-      }))
+      setOutcome(({ fieldErrors: { [field]: _, ...others }, ...before }) => {
+        const rest = others as FieldErrors<Field>
+        // The sentence above the form goes with the last field that it speaks of.
+        const stillSaid = typeof invalidText === 'function' ? invalidText(rest) : before.error
+        return { ...before, fieldErrors: rest, error: Object.keys(rest).length === 0 ? null : stillSaid }
+      })
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   applyStatus,
   deleteJob,
@@ -21,12 +21,11 @@ export function useJobs() {
   return useQuery({
     queryKey: jobsKey,
     queryFn: async ({ signal }) => newestFirst((await call(listJobs, { signal })).data),
-    // A list read while a move is being saved would put the card back for a moment.
     refetchOnWindowFocus: () => (isMoving(client) ? false : 'always'),
   })
 }
 
-/** Reads the list again, unless that would disturb a move that is being saved. */
+/** Loads the list again, unless a move is being saved: that would put the card back for a moment. */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   if (!isMoving(client)) await client.invalidateQueries({ queryKey: jobsKey }, { cancelRefetch: false })
 }
@@ -39,13 +38,13 @@ export async function addJob(client: QueryClient, job: Omit<JobToSave, 'if_absen
   return { job: data, existed }
 }
 
-/** Records an Apply (spec §4, Chat): the job comes to the board as Viewed; a card that is there is left alone. */
+/** Records an Apply: the job comes to the board as Viewed, and a job that is there already is left alone. */
 export async function recordApply(job: Pick<JobRecord, 'job_title' | 'job_url' | 'company_name'>): Promise<void> {
   const { job_title, job_url, company_name } = job
   await call(saveJob, { body: { job_title, job_url, company_name, status: applyStatus, if_absent: true } })
 }
 
-/** Takes a job off the board. One that is gone already is done (decisions.md "Job tracking"). */
+/** Deletes a job. One that is gone already counts as deleted. */
 export async function removeJob(client: QueryClient, job_url: string): Promise<void> {
   try {
     await call(deleteJob, { body: { job_url } })
@@ -59,7 +58,7 @@ export async function removeJob(client: QueryClient, job_url: string): Promise<v
 /**
  * Moves a card at once and saves it; rejects when that fails, with the card back where it was. Moves of one card are
  * saved one after the other, so that the history keeps their order.
- * @param before the card that it was dropped above, null for a column's end; without it the card comes first
+ * @param before the card it was dropped above, null for a column's end, undefined for its beginning
  */
 export async function moveJob(
   client: QueryClient,
@@ -72,29 +71,29 @@ export async function moveJob(
   const after = nextOf(client, job_url)
   const entry = { status, timestamp: new Date().toISOString() }
   const mutationKey = [...movesKey, job_url]
-  // Before anything is waited for: a dropped card would else be seen back in its old column, and lose the focus.
+  // Before the first await, or a dropped card would flash in its old column and lose the focus.
   changeJobs(client, (jobs) =>
     placedBefore(jobs, job_url, before).map((own) =>
       own.job_url === job_url ? { ...own, history: [...own.history, entry] } : own,
     ),
   )
-  const move = client.getMutationCache().build(client, {
+  const move = new MutationObserver(client, {
     mutationKey,
-    retry: false,
     scope: { id: mutationKey.join(' ') },
     mutationFn: () => call(saveJob, { body: { job_title, job_url, company_name, status } }),
     // With a later move of this card still waiting, the answer would show it in a column it has left already.
     onSuccess: ({ data }) =>
       client.isMutating({ mutationKey }) === 1 ? changeJob(client, job_url, () => data) : undefined,
-    onError: () =>
+    onError() {
       changeJobs(client, (jobs) =>
         placedBefore(jobs, job_url, after).map((own) =>
           own.job_url === job_url ? { ...own, history: without(own.history, entry) } : own,
         ),
-      ),
+      )
+    },
   })
   try {
-    await move.execute(undefined)
+    await move.mutate()
   } catch (error) {
     // The save may have arrived although its answer did not.
     void refreshJobs(client)
@@ -102,7 +101,7 @@ export async function moveJob(
   }
 }
 
-/** Saves where a job's documents are, with the status that it has by now; a job deleted meanwhile stays deleted. */
+/** Saves a job's document links with its current status. A job that was deleted meanwhile stays deleted. */
 export async function saveDocumentLinks(client: QueryClient, job_url: string, links: DocumentLinks): Promise<void> {
   const job = client.getQueryData<JobRecord[]>(jobsKey)?.find((one) => one.job_url === job_url)
   const status = job && statusOf(job)
@@ -129,7 +128,7 @@ function without(history: JobRecord['history'], { status, timestamp }: JobRecord
 }
 
 function changeJobs(client: QueryClient, change: (jobs: JobRecord[]) => JobRecord[]): void {
-  // A list that was asked for before the change must not arrive after it; nor may giving it up undo the change.
+  // A list requested before the change must not arrive after it, and cancelling must not revert the change.
   void client.cancelQueries({ queryKey: jobsKey }, { revert: false })
   client.setQueryData<JobRecord[]>(jobsKey, (jobs) => change(jobs ?? []))
 }

@@ -68,7 +68,7 @@ describe('adding a job', () => {
     expect(api.callsTo(saveJob)).toEqual([])
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'example.com/job', 'ftp://example.com/job'])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'a job I saw', 'ftp://example.com/job'])(
     'the address %s is refused with a clear sentence',
     async (address) => {
       const { api, fill, submit } = await openDialog()
@@ -78,6 +78,17 @@ describe('adding a job', () => {
       expect(api.callsTo(saveJob)).toEqual([])
     },
   )
+
+  test('the sentence above the form goes with the last field that it speaks of', async () => {
+    const { fill, submit } = await openDialog()
+    await fill({ title: 'Designer', company: '   ' })
+    await submit()
+    await screen.findByRole('alert')
+    await fill({ company: 'Acme' })
+    expect(screen.queryByRole('alert')).toBeTruthy()
+    await fill({ address: url })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
 
   test('an address of more than 2,048 characters is told, not cut', async () => {
     const { user, fill, submit } = await openDialog()
@@ -127,6 +138,20 @@ describe('reading a job from its page', () => {
     await submit()
     await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
     expect(api.callsTo(saveJob)[0]?.body).toEqual({ ...page, job_url: url, status: 'Interview', if_absent: true })
+  })
+
+  test('an address without its scheme is completed, read and saved', async () => {
+    const { api, user, submit } = await openDialog()
+    api.answers(readPosting, { success: true, data: page })
+    await user.click(screen.getByLabelText('Job URL *'))
+    await user.paste('jobs.example/1')
+    await screen.findByText('Filled in what the page says. Please look it over.')
+    expect(api.callsTo(readPosting)[0]?.body).toEqual({ job_url: 'https://jobs.example/1' })
+    await user.tab()
+    expect(screen.getByLabelText<HTMLInputElement>('Job URL *').value).toBe('https://jobs.example/1')
+    api.answers(saveJob, { success: true, data: record('Interview'), existed: false })
+    await submit()
+    await waitFor(() => expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ job_url: 'https://jobs.example/1' }))
   })
 
   test('what the user typed is never written over; while it reads the button says so', async () => {

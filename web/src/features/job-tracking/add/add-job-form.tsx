@@ -30,13 +30,13 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
   const client = useQueryClient()
   const [texts, setTexts] = useState<JobTexts>(noTexts)
   const [status, setStatus] = useState<JobStatus>(column)
-  /** What the page said: what still reads so was not typed by the user, and a later page may replace it. */
+  /** What was read from the page. A field that still holds it was not typed, so a later page may replace it. */
   const [filled, setFilled] = useState<Partial<JobTexts>>({})
   const posting = usePosting(fillIn)
   const { job_title, company_name } = useDeferredValue(texts)
   const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])
   const sending = useRef<AbortController>(null)
-  // Closing gives the adding up. It may have reached the server all the same, and then the board shows it.
+  // Closing cancels the request. If it reached the server all the same, the board shows the job.
   useEffect(
     () => () => {
       if (!sending.current) return
@@ -69,7 +69,7 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
       const free = (Object.keys(read) as (keyof Posting)[]).filter(
         (name) => read[name] !== '' && (now[name].trim() === '' || now[name] === filled[name]),
       )
-      return { ...now, ...Object.fromEntries(free.map((name) => [name, read[name].slice(0, jobLimits[name])])) }
+      return { ...now, ...Object.fromEntries(free.map((name) => [name, read[name]])) }
     })
     setFilled(read)
     form.clearField('job_title')

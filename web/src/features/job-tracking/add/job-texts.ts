@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isJobUrl, jobLimits, type JobToSave } from '@waymark/contract/job-tracking.ts'
+import { isJobUrl, jobLimits, withScheme, type JobToSave } from '@waymark/contract/job-tracking.ts'
 import type { FieldErrors } from '../../../lib/use-submit.ts'
 
 const requiredNames = ['job_title', 'company_name', 'job_url'] as const
@@ -15,23 +15,23 @@ export const noTexts: JobTexts = { job_title: '', company_name: '', job_url: '',
 const urlText = msg`Please enter a web address that starts with http:// or https://`
 const longUrlText = msg`This address is too long: it may have at most 2,048 characters.`
 
-/** As it is sent: without blanks at the ends, and without what was left empty. */
+/** The job as it is sent: trimmed, and without the fields that were left empty. */
 export function jobOf(texts: JobTexts): Omit<JobToSave, 'status' | 'if_absent'> {
   const given = optionalNames.map((name) => [name, texts[name].trim()] as const).filter(([, text]) => text !== '')
   const { job_title, company_name, job_url } = texts
   return {
     job_title: job_title.trim(),
     company_name: company_name.trim(),
-    job_url: job_url.trim(),
+    job_url: withScheme(job_url.trim()),
     ...(Object.fromEntries(given) as Partial<JobTexts>),
   }
 }
 
-/** An empty sentence for what is missing: the one above the form says it for all. */
+/** Missing fields have an empty sentence, because the one above the form speaks for all of them. */
 export function problemsOf(texts: JobTexts): FieldErrors<RequiredName> {
   const missing = requiredNames.filter((name) => texts[name].trim() === '').map((name) => [name, ''])
   const problems = Object.fromEntries(missing) as FieldErrors<RequiredName>
-  const job_url = texts.job_url.trim()
+  const job_url = withScheme(texts.job_url.trim())
   if (job_url.length > jobLimits.job_url) return { ...problems, job_url: i18n._(longUrlText) }
   return job_url === '' || isJobUrl(job_url) ? problems : { ...problems, job_url: i18n._(urlText) }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isJobUrl } from '@waymark/contract/job-tracking.ts'
+import { isJobUrl, withScheme } from '@waymark/contract/job-tracking.ts'
 import { Sparkles } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, Ref } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -9,13 +9,13 @@ import type { usePosting } from './use-posting.ts'
 type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
 type Props = { ref: Ref<HTMLInputElement>; field: Field; posting: ReturnType<typeof usePosting> }
 
-/** The address of a posting; a pasted one is read at once, so that the rest need not be typed. */
+/** The address of a posting. A pasted one is read at once, so that the rest need not be typed. */
 export function PostingAddress({ ref, field, posting: { state, read, forget } }: Props) {
   const { t } = useLingui()
   const isReading = state === 'reading'
 
   function readPasted({ currentTarget }: ClipboardEvent<HTMLInputElement>): void {
-    // The field holds it once this event is over.
+    // The field has the pasted text only after this event.
     setTimeout(() => read(currentTarget.value))
   }
 
@@ -28,13 +28,16 @@ export function PostingAddress({ ref, field, posting: { state, read, forget } }:
         placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}
-        // No maxLength: cut off, an address would lead elsewhere, so one that is too long is told instead.
         {...field}
         onChange={(value) => {
           forget()
           field.onChange(value)
         }}
         onPaste={readPasted}
+        onBlur={() => {
+          const completed = withScheme(field.value.trim())
+          if (completed !== field.value.trim()) field.onChange(completed)
+        }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <BusyButton
@@ -43,7 +46,7 @@ export function PostingAddress({ ref, field, posting: { state, read, forget } }:
           Icon={Sparkles}
           busy={isReading}
           busyText={t`Reading the page...`}
-          disabled={!isJobUrl(field.value)}
+          disabled={!isJobUrl(withScheme(field.value.trim()))}
           onClick={() => read(field.value)}
         >
           <Trans>Read from the page</Trans>

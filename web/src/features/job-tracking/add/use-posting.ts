@@ -1,4 +1,4 @@
-import { isJobUrl } from '@waymark/contract/job-tracking.ts'
+import { isJobUrl, withScheme } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { readJobPosting } from '../job/job-details.api.ts'
 
@@ -12,7 +12,7 @@ export function usePosting(onRead: (posting: Posting) => void) {
   useEffect(() => () => reading.current?.abort(), [])
 
   async function read(address: string): Promise<void> {
-    const job_url = address.trim()
+    const job_url = withScheme(address.trim())
     if (!isJobUrl(job_url)) return
     reading.current?.abort()
     const own = new AbortController()

@@ -7,7 +7,7 @@ import { fieldName } from './draft-texts.ts'
 import type { DraftField, JobDraft } from './job-draft.ts'
 import type { JobDraftControl } from './use-job-draft.ts'
 
-/** Two tabs wrote the same thing differently: both are shown, and none is lost unasked. */
+/** Shows both versions of fields that two tabs changed differently; the user decides which stays. */
 export function JobConflict({ control: { conflict, draft, settle } }: { control: JobDraftControl }) {
   if (!conflict) return null
   const { fields, theirs } = conflict

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { jobLimits, type JobInterview } from '@waymark/contract/job-tracking.ts'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -10,19 +10,25 @@ import { fieldName } from './draft-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 import { isDay, localMinute, momentOf } from '../local-time.ts'
 
-type Props = { draft: JobDraft; change: (changes: Partial<JobDraft>) => void }
+type Props = {
+  draft: JobDraft
+  change: (changes: Partial<JobDraft>) => void
+  /** Shown once an interview was given its time. */
+  moveOffer: ReactNode
+}
 
-/** When to ask again, and when to be where. Times are those of this device's time zone. */
-export function JobDates({ draft: { follow_up_on, interviews }, change }: Props) {
+/** The follow-up day and the interviews, in this device's time zone. */
+export function JobDates({ draft: { follow_up_on, interviews }, change, moveOffer }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
+  const [hasNewInterview, setHasNewInterview] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const setInterviews = (next: JobInterview[]) => change({ interviews: next })
   const set = (index: number, changes: Partial<JobInterview>) =>
     setInterviews(interviews.map((interview, at) => (at === index ? { ...interview, ...changes } : interview)))
 
   function add(): void {
-    // At once, and not with the next frame: who types on would lose the first letters.
+    // Rendered at once: the first letters typed after the press would be lost otherwise.
     flushSync(() => setInterviews([...interviews, { at: '', text: '' }]))
     list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus()
   }
@@ -37,12 +43,18 @@ export function JobDates({ draft: { follow_up_on, interviews }, change }: Props)
             {interviews.map((interview, index) => {
               const number = index + 1
               return (
-                // Their number is in the key: what was half typed into one must not appear in another.
+                // The count is part of the key, so that a half-typed time never appears in another interview.
                 <li key={`${interviews.length} ${index}`} className="rounded-control border border-line p-4">
                   <div className="grid gap-4">
                     <div className="flex items-start justify-between gap-3">
                       <div className="w-60 min-w-0">
-                        <InterviewTime interview={interview} onChange={(at) => set(index, { at })} />
+                        <InterviewTime
+                          interview={interview}
+                          onChange={(at) => {
+                            if (interview.at === '') setHasNewInterview(true)
+                            set(index, { at })
+                          }}
+                        />
                       </div>
                       <IconButton
                         Icon={Trash2}
@@ -68,6 +80,7 @@ export function JobDates({ draft: { follow_up_on, interviews }, change }: Props)
             })}
           </ul>
         )}
+        {hasNewInterview && moveOffer}
         {interviews.length < jobLimits.interviews && (
           <Button ref={addButton} variant="text" onClick={add} className="self-start text-[0.9375rem]">
             <CalendarPlus aria-hidden className="size-4" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { applyStatus, jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -85,12 +85,12 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
             {!isGone && (
               <PopupSelectField
                 label={t`Status`}
-                value={statusOf(job) ?? 'Viewed'}
+                value={statusOf(job) ?? applyStatus}
                 options={jobStatuses.map((value) => ({ value, label: statusName(value) }))}
                 onChange={(status) => onMove(job, status)}
               />
             )}
-            <JobNotebook key={job.job_url} job={job} stateSlot={stateSlot} />
+            <JobNotebook key={job.job_url} job={job} onMove={(status) => onMove(job, status)} stateSlot={stateSlot} />
           </div>
           <div className="flex min-w-0 flex-col gap-7">
             {!isGone && (

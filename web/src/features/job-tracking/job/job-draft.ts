@@ -1,7 +1,8 @@
 import type { JobContact, JobDetails, JobInterview, JobRecord } from '@waymark/contract/job-tracking.ts'
 import { draftPrefix } from '../../../lib/session.ts'
+import { onWindow } from '../../../lib/window-focus.ts'
 
-/** What is typed into a job's dialog; it saves itself. */
+/** What the user edits in a job's dialog. */
 export type JobDraft = Pick<
   JobRecord,
   'job_title' | 'company_name' | 'location' | 'salary' | 'source' | 'follow_up_on'
@@ -17,7 +18,7 @@ export function draftOf(job: JobRecord, { notes, contacts, interviews }: Omit<Jo
 export const hasText = (contact: JobContact): boolean => Object.values(contact).some((text) => text.trim() !== '')
 const hasTime = ({ at }: JobInterview) => at !== ''
 
-/** A draft as the server would keep it: without lines nobody has filled in, without blanks at the ends, in order. */
+/** A draft as the server stores it: without empty lines and surrounding blanks, interviews in order. */
 function tidied(draft: JobDraft): JobDraft {
   const { notes, contacts, interviews, follow_up_on, ...texts } = draft
   return {
@@ -33,7 +34,7 @@ const trimmed = (value: object): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that read otherwise than before, as they are to be saved. A job keeps its title and its company. */
+/** The changed fields as they are to be saved. An empty title or company is not sent: a job keeps the old one. */
 export function changesOf(before: JobDraft, now: JobDraft): Partial<JobDraft> {
   const [old, wanted] = [tidied(before), tidied(now)]
   const fields = (Object.keys(wanted) as DraftField[]).filter((field) => !isSame(old[field], wanted[field]))
@@ -47,8 +48,8 @@ export const picked = (draft: JobDraft, fields: readonly DraftField[]): Partial<
 const fieldsOf = (changes: Partial<JobDraft>) => Object.keys(changes) as DraftField[]
 
 /**
- * Takes in what another tab saved meanwhile. What only one side changed is taken from that side; what both changed, and
- * differently, stays mine here and is named, for the user to decide. What nobody changed stays as it is being typed.
+ * Takes in what another tab saved. A field that one side changed is taken from that side; one that both changed
+ * differently keeps this tab's text and is returned as a conflict, for the user to decide.
  */
 export function rebase(base: JobDraft, mine: JobDraft, theirs: JobDraft): { draft: JobDraft; conflicts: DraftField[] } {
   const [myChanges, theirChanges, between] = [changesOf(base, mine), changesOf(base, theirs), changesOf(mine, theirs)]
@@ -72,10 +73,10 @@ export function joined(mine: JobDraft, theirs: JobDraft, fields: readonly DraftF
 }
 
 const prefix = `${draftPrefix}job `
-/** What was typed, beside what stood there when it was: so that it is known later who else changed it. */
+/** What was typed, and what it replaced: that tells later whether somebody else changed the same field. */
 type Kept = { base: Partial<JobDraft>; changes: Partial<JobDraft> }
 
-/** Typed and not saved: kept for the tab, so that a reload or a lost connection loses nothing. */
+/** Keeps what is not saved in the tab's storage, so that a reload or a lost connection loses nothing. */
 export function keepDraft(job_url: string, saved: JobDraft, draft: JobDraft): void {
   const changes = changesOf(saved, draft)
   const kept: Kept = { base: picked(saved, fieldsOf(changes)), changes }
@@ -83,7 +84,7 @@ export function keepDraft(job_url: string, saved: JobDraft, draft: JobDraft): vo
     if (fieldsOf(changes).length === 0) sessionStorage.removeItem(prefix + job_url)
     else sessionStorage.setItem(prefix + job_url, JSON.stringify(kept))
   } catch (error) {
-    // Full or forbidden storage: the dialog goes on and says that it could not save.
+    // The storage is full or forbidden; the dialog still says that it could not save.
     console.warn('The draft could not be kept.', error)
   }
 }
@@ -99,8 +100,32 @@ export function keptDraft(job_url: string): Kept {
 
 export const dropDraft = (job_url: string): void => sessionStorage.removeItem(prefix + job_url)
 
-/** The jobs of which this tab holds something that is not saved. */
-export const keptJobs = (): string[] =>
+/** The jobs of which this tab holds something unsaved. */
+export const listKeptJobs = (): string[] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))
+
+function createKeptJobs() {
+  let urls: readonly string[] = []
+  const listeners = new Set<() => void>()
+  function look(): void {
+    urls = listKeptJobs()
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => urls,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      look()
+      const stops = [onWindow('focus', look), onWindow('online', look)]
+      return () => {
+        listeners.delete(listener)
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** The same as a store, looked up again when the user or the network comes back. */
+export const keptJobs = createKeptJobs()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   getJobDetails,
   listJobs,
@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../../testing/job.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { draftOf, keepDraft, keptJobs } from './job-draft.ts'
+import { draftOf, keepDraft, listKeptJobs } from './job-draft.ts'
 
 const designer = makeJob('Designer')
 const { job_url } = designer
@@ -50,7 +50,7 @@ describe('what the user writes down about a job saves itself', () => {
     await isSaved()
     expect(bodies()).toEqual([{ job_url, notes: 'Call Mara', revision: 0 }])
     expect(screen.getByText('All changes are saved.').closest('[role="status"]')).toBeTruthy()
-    expect(keptJobs()).toEqual([])
+    expect(listKeptJobs()).toEqual([])
   })
 
   test('closing right after typing loses nothing', async () => {
@@ -60,7 +60,7 @@ describe('what the user writes down about a job saves itself', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     // Sooner than the pause in typing would have it.
     await waitFor(() => expect(bodies()).toEqual([{ job_url, notes: 'x', revision: 0 }]), { timeout: 500 })
-    await waitFor(() => expect(keptJobs()).toEqual([]))
+    await waitFor(() => expect(listKeptJobs()).toEqual([]))
   })
 
   test('a failed save says so, keeps the text for the tab, and can be tried again', async () => {
@@ -68,13 +68,13 @@ describe('what the user writes down about a job saves itself', () => {
     api.replies(updateJob, refusal('internal'))
     await user.type(notes, 'precious')
     await spoken('Not saved yet. Your changes are kept in this tab.')
-    expect(keptJobs()).toEqual([job_url])
+    expect(listKeptJobs()).toEqual([job_url])
     api.forget(updateJob)
     saves({ notes: 'precious', revision: 1 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await isSaved()
     expect(notes.value).toBe('precious')
-    expect(keptJobs()).toEqual([])
+    expect(listKeptJobs()).toEqual([])
   })
 
   test('what a tab could not save is saved when the board comes up again, without opening the job', async () => {
@@ -88,7 +88,7 @@ describe('what the user writes down about a job saves itself', () => {
     await waitFor(() =>
       expect(api.callsTo(updateJob).map(({ body }) => body)).toEqual([{ job_url, notes: 'kept', revision: 0 }]),
     )
-    await waitFor(() => expect(keptJobs()).toEqual([]))
+    await waitFor(() => expect(listKeptJobs()).toEqual([]))
   })
 
   test('two tabs that change different things: both changes stay, and nobody is asked', async () => {
@@ -138,6 +138,19 @@ describe('what the user writes down about a job saves itself', () => {
     expect(sent).not.toHaveProperty('interviews')
   })
 
+  test('an interview that is given its time offers to move the job to Interview', async () => {
+    const { api, user, saves } = await openJob()
+    saves({ revision: 1 })
+    await user.click(screen.getByRole('button', { name: 'Add an interview' }))
+    expect(screen.queryByRole('button', { name: 'Move it to Interview' })).toBeNull()
+    fireEvent.change(await screen.findByLabelText('Date and time'), { target: { value: '2030-05-01T10:00' } })
+    const history = [...designer.history, { status: 'Interview', timestamp: '2026-11-22T00:00:00.000Z' }]
+    api.answers(saveJob, { success: true, data: { ...designer, history }, existed: true })
+    await user.click(await screen.findByRole('button', { name: 'Move it to Interview' }))
+    await waitFor(() => expect(api.callsTo(saveJob)[0]?.body).toMatchObject({ job_url, status: 'Interview' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move it to Interview' })).toBeNull())
+  })
+
   test('title and company can be corrected; an empty one is told and not sent', async () => {
     const { user, bodies, saves } = await openJob()
     saves({ company_name: 'Initech' })
@@ -183,6 +196,6 @@ describe('what the user writes down about a job saves itself', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.callsTo(saveJob)).toEqual([])
-    expect(keptJobs()).toEqual([])
+    expect(listKeptJobs()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { jobLimits, type JobDetails, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { jobLimits, type JobDetails, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { createPortal } from 'react-dom'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,20 +10,23 @@ import { JobConflict } from './job-conflict.tsx'
 import { JobContacts } from './job-contacts.tsx'
 import { JobDates } from './job-dates.tsx'
 import { useJobDetails } from './job-details.api.ts'
+import { InterviewOffer } from './interview-offer.tsx'
+import { statusOf } from '../board/board.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobSaveState } from './job-save-state.tsx'
 import { useJobDraft } from './use-job-draft.ts'
 
 type Props = {
   job: JobRecord
+  onMove: (status: JobStatus) => void
   /** Where the dialog has room to say how saving goes, in sight wherever one scrolls. */
   stateSlot: HTMLElement | null
 }
 
 /** What the user keeps about a job: dates, notes, people, and where it is. It saves itself. */
-export function JobNotebook({ job, stateSlot }: Props) {
+export function JobNotebook({ job, onMove, stateSlot }: Props) {
   const { data, isPending, refetch, isFetching } = useJobDetails(job.job_url)
-  if (data) return <Notebook job={job} details={data} stateSlot={stateSlot} />
+  if (data) return <Notebook job={job} details={data} onMove={onMove} stateSlot={stateSlot} />
   if (isPending)
     return (
       <p role="status" className="flex items-center gap-3 text-muted">
@@ -43,13 +46,13 @@ export function JobNotebook({ job, stateSlot }: Props) {
   )
 }
 
-function Notebook({ job, details, stateSlot }: Props & { details: JobDetails }) {
+function Notebook({ job, details, onMove, stateSlot }: Props & { details: JobDetails }) {
   const control = useJobDraft(job, details)
   const { draft, change } = control
   return (
     <>
       <JobConflict control={control} />
-      <JobDates draft={draft} change={change} />
+      <JobDates draft={draft} change={change} moveOffer={<InterviewOffer status={statusOf(job)} onMove={onMove} />} />
       <TextAreaField
         label={fieldName('notes')}
         value={draft.notes}

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { JobDraftControl } from './use-job-draft.ts'
 
-/** Whether what was typed is safe: spoken when it has come to rest, not at every key. */
-export function JobSaveState({ control: { state, conflict, retry } }: { control: JobDraftControl }) {
+/** Says whether the text is saved. Screen readers hear the outcome, not every key. */
+export function JobSaveState({ control: { state, conflict, save } }: { control: JobDraftControl }) {
   const isWaiting = state === 'saving' && !conflict
   return (
     <div className={classNames('flex items-center text-sm text-muted', state !== 'idle' && 'min-h-6')}>
@@ -27,7 +27,7 @@ export function JobSaveState({ control: { state, conflict, retry } }: { control:
                 <span>
                   <Trans>Not saved yet. Your changes are kept in this tab.</Trans>
                 </span>
-                <Button variant="text" onClick={retry} className="shrink-0">
+                <Button variant="text" onClick={() => void save()} className="shrink-0">
                   <Trans>Try again</Trans>
                 </Button>
               </>
