@@ -18,6 +18,8 @@ const signedInPaths = [
   '/chat',
   '/profile',
   '/jobsearch',
+  '/jobsearch?title=engineer',
+  '/jobsearch/sources',
   '/jobtracking',
   '/jobtracking/insights',
   '/jobtracking/report',

@@ -50,6 +50,11 @@ const pages: PageRoute[] = [
     load: () => import('./features/job-search/job-search-page.tsx').then((m) => m.JobSearchPage),
   },
   {
+    path: '/jobsearch/sources',
+    access: 'signed-in',
+    load: () => import('./features/job-search/sources-page.tsx').then((m) => m.SourcesPage),
+  },
+  {
     path: '/jobtracking',
     access: 'signed-in',
     load: () => import('./features/job-tracking/job-tracking-page.tsx').then((m) => m.JobTrackingPage),

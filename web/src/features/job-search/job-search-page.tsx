@@ -1,18 +1,73 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyPage } from '../../ui/page/empty-page.tsx'
-import { Link } from '../../ui/link.tsx'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { useDevicePosition } from './device-position.ts'
+import { HiddenDialog } from './hidden-dialog.tsx'
+import { useFoundJobs } from './job-search.api.ts'
+import { readSearch, writeSearch, type Search } from './search-address.ts'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
+import { SourcesNote } from './sources-note.tsx'
 
+/** The search stands in the address, so that it can be shared, and Back goes to the one before. */
 export function JobSearchPage() {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const search = readSearch(params)
+  const selected = params.get('job') ?? undefined
+  const position = useDevicePosition()
+  const { isFetching, isFetchingNextPage, refetch } = useFoundJobs(search)
+  const [isHiddenOpen, setHiddenOpen] = useState(false)
+  const address = writeSearch(search)
+
+  function go(next: Search): void {
+    if (writeSearch(next) === address) void refetch()
+    else void navigate(writeSearch(next))
+  }
+
   return (
-    <EmptyPage
-      title={t`Job Search`}
-      text={
-        <Trans>
-          Searching job sources from here is being built. Until then, put a job that you found elsewhere on the{' '}
-          <Link to="/jobtracking">board</Link> by its address, and make your CV and letter for it there.
-        </Trans>
-      }
-    />
+    <div className="group mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 pt-8 pb-12 sm:px-8">
+      <title>{`${search.title === '' ? t`Job Search` : search.title} · Waymark`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
+          <Trans>Job Search</Trans>
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <SourcesNote />
+          <Button variant="text" className="text-sm" onClick={() => setHiddenOpen(true)}>
+            <EyeOff aria-hidden className="size-4" />
+            <Trans>Hidden</Trans>
+          </Button>
+        </div>
+      </header>
+      {/* On a phone a job takes the whole screen. */}
+      <div className="flex flex-col gap-5 max-lg:group-has-[article]:hidden">
+        <SearchForm
+          key={address}
+          search={search}
+          isSearching={isFetching && !isFetchingNextPage}
+          hasPosition={position !== undefined}
+          onSearch={(title, place) => go({ ...search, title, ...place })}
+        />
+        {search.title !== '' && <SearchFilters search={search} onChange={go} />}
+      </div>
+      {search.title === '' ? (
+        <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
+          <Trans>Enter a job title and click search to find opportunities</Trans>
+        </p>
+      ) : (
+        <SearchResults
+          search={search}
+          selected={selected}
+          // Going from job to job makes no history: Back goes to the results.
+          onSelect={(id) => void navigate(writeSearch(search, id), { replace: selected !== undefined })}
+        />
+      )}
+      <HiddenDialog open={isHiddenOpen} onClose={() => setHiddenOpen(false)} />
+    </div>
   )
 }

@@ -14,12 +14,24 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'list'> & {
   ownValue: (text: string) => string | null
   /** Classes of the list, for a width other than the field's. */
   listClassName?: string
+  /** A list of thousands shows its first ones; typing finds the others. */
+  shownAtMost?: number
 }
 
 const pageOfLines = 8
 
 /** A field in which typing searches a long list. Not the component library's: that one adds 20 kB to a page. */
-export function Combobox({ value, choices, onChange, shown, ownValue, listClassName, className, ...rest }: Props) {
+export function Combobox({
+  value,
+  choices,
+  onChange,
+  shown,
+  ownValue,
+  listClassName,
+  shownAtMost,
+  className,
+  ...rest
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -27,7 +39,7 @@ export function Combobox({ value, choices, onChange, shown, ownValue, listClassN
   /** Null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(-1)
-  const found = typed === null ? choices : findChoices(choices, typed)
+  const found = (typed === null ? choices : findChoices(choices, typed)).slice(0, shownAtMost)
 
   useEffect(() => {
     if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })

@@ -12,7 +12,7 @@ const similarBits = 10
 /** Copies of one job that are compared; hostile sources have thousands. */
 const mostCopies = 50
 
-/** The search index. Batches of some 200 listings keep statements short; see ingest.service.ts. */
+/** The search index. Batches of some 200 listings keep statements short. */
 export function createListingsRepository(db: Db) {
   return {
     /** Adds or renews listings of one source. Ids may repeat; the last one counts. */

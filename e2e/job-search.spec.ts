@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { closePages, easyEnv, openPage, registerUser, signIn, type User } from './fixtures.ts'
+import { type Server, startServer, stopServers } from './server.ts'
+
+let server: Server
+let user: User
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer({ env: easyEnv })
+  user = await registerUser(server.url)
+})
+afterAll(stopServers)
+beforeEach(async () => {
+  page = await openPage(`${server.url}/login`)
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
+})
+afterEach(async () => expect(await closePages()).toEqual([]))
+
+/** Without a network the bundled sample is read in the background; it may take a moment on a busy machine. */
+async function searchFor(title: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Job title' })
+  const first = page.getByRole('list', { name: 'Jobs found' }).getByRole('button').first()
+  for (let round = 0; round < 30; round++) {
+    await field.fill(title)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    try {
+      await first.waitFor({ timeout: 3000 })
+      return
+    } catch {
+      await page.waitForTimeout(2000)
+    }
+  }
+  throw new Error(`Nothing was found for ${title}.`)
+}
+
+test('from an empty account to a saved job, without a network: search, read, save, hide and take back', async () => {
+  await page.goto(`${server.url}/jobsearch`)
+  await page.getByText('Enter a job title and click search to find opportunities').waitFor()
+  expect(await page.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true)
+  await searchFor('nurse')
+  await page.getByText('Select a job to view details').waitFor()
+  const results = page.getByRole('list', { name: 'Jobs found' })
+  await results
+    .getByRole('button', { name: /Registered Nurse/ })
+    .first()
+    .click()
+  const detail = page.getByRole('article')
+  for (const name of ['About the Company', 'Roles and Responsibilities', 'Qualifications', 'Benefits'])
+    await detail.getByRole('heading', { name }).waitFor()
+  await detail.getByText(/sample posting/).waitFor()
+  expect(new URL(page.url()).searchParams.get('title')).toBe('nurse')
+
+  await detail.getByRole('button', { name: 'Save to board' }).click()
+  await detail.getByText('On your board: Viewed').waitFor()
+  await detail.getByRole('button', { name: 'Hide this job' }).click()
+  await page.getByText('This job is hidden.').waitFor()
+  await page.getByRole('button', { name: 'Hidden' }).click()
+  await page.getByRole('button', { name: /^Show .* again$/ }).click()
+  await page.getByText('Nothing is hidden.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${server.url}/jobtracking`)
+  await page
+    .getByText(/Registered Nurse/)
+    .first()
+    .waitFor()
+  await page.goBack()
+  await page.getByRole('list', { name: 'Jobs found' }).getByRole('button').first().waitFor()
+})
+
+test('a chosen country brings its states, a state its cities, and the address keeps them all', async () => {
+  await page.goto(`${server.url}/jobsearch`)
+  await searchFor('nurse')
+  const choose = async (name: string, text: string) => {
+    const field = page.getByRole('combobox', { name })
+    await field.click()
+    await field.fill(text)
+    await page.getByRole('option', { name: text, exact: true }).click()
+  }
+  expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
+  await choose('Country', 'Canada')
+  await choose('State', 'Nova Scotia')
+  await choose('City', 'Halifax')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(/city=Halifax/)
+  await page.reload()
+  await page.getByRole('combobox', { name: 'City' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Nova Scotia')
+  await choose('Country', 'Singapore')
+  expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
+})
+
+test('the device’s position is used, noted and said; with a country chosen it is not', async () => {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 53.8, longitude: -1.55 })
+  await page.goto(`${server.url}/jobsearch`)
+  await page.getByText('Using your current location for better results').waitFor()
+  await searchFor('nurse')
+  await page.getByText('Using your current location for better results').waitFor()
+  const kept = await page.evaluate(() => localStorage.getItem('waymark.position'))
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ latitude: 53.8, longitude: -1.55 })
+})
+
+test('the sources and their state are there for everybody to read', async () => {
+  await page.goto(`${server.url}/jobsearch/sources`)
+  await page.getByRole('heading', { name: 'Sources of jobs' }).waitFor()
+  await page.getByRole('link', { name: 'Arbeitnow' }).waitFor()
+})

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+
+/** Where this device is, and when that was found out (milliseconds since 1970). */
+export type DevicePosition = { latitude: number; longitude: number; timestamp: number }
+
+const positionKey = 'waymark.position'
+const denialKey = 'waymark.position-denied'
+/** A position, or a "no", is good for seven days. */
+const goodForMs = 604_800_000
+
+const isRecent = (timestamp: unknown, now: number): timestamp is number =>
+  typeof timestamp === 'number' && timestamp <= now && now - timestamp < goodForMs
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch (error) {
+    console.info('The browser could not keep the position.', error)
+  }
+}
+
+export function readPosition(now = Date.now()): DevicePosition | undefined {
+  const kept = read(positionKey)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { latitude, longitude, timestamp } = kept as Partial<DevicePosition>
+  return typeof latitude === 'number' && typeof longitude === 'number' && isRecent(timestamp, now)
+    ? { latitude, longitude, timestamp }
+    : undefined
+}
+
+/** The device's position: kept from the last days, or asked for once, unless that was denied in the last days. */
+export function useDevicePosition(): DevicePosition | undefined {
+  const [position, setPosition] = useState(() => readPosition())
+
+  useEffect(() => {
+    if (readPosition() || isRecent(read(denialKey), Date.now()) || !('geolocation' in navigator)) return
+    let isWanted = true
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const found = { latitude, longitude, timestamp: Date.now() }
+        keep(positionKey, found)
+        if (isWanted) setPosition(found)
+      },
+      (error) => {
+        console.info('The position is not known.', error.message)
+        // Out of time or no signal is not a "no".
+        if (error.code === error.PERMISSION_DENIED) keep(denialKey, Date.now())
+      },
+      { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 },
+    )
+    return () => void (isWanted = false)
+  }, [])
+
+  return position
+}

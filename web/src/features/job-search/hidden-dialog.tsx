@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Hidden } from '@waymark/contract/hidden-jobs.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useHidden, useHiding } from './job-search.api.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Jobs and employers that are hidden, to show them again. */
+export function HiddenDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const { data: hidden, isError } = useHidden(open)
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Hidden jobs and employers`}>
+      {isError && (
+        <p role="alert" className="text-danger">
+          <Trans>The list could not be loaded. Please close it and try again.</Trans>
+        </p>
+      )}
+      {!hidden && !isError && <Skeleton label={t`Loading...`} />}
+      {hidden?.length === 0 && (
+        <p className="text-muted">
+          <Trans>Nothing is hidden. Jobs and employers that you hide in the search stand here.</Trans>
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {hidden?.map((one) => (
+          <HiddenRow key={one.id} hidden={one} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function HiddenRow({ hidden: { id, kind, job_title, company } }: { hidden: Hidden }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { unhide } = useHiding()
+  const show = useAction(() => unhide(id), {
+    onFailure: () => toast('error', t`It could not be shown again. Please try again.`),
+  })
+  const name = kind === 'employer' ? company : job_title
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p dir="auto" className="font-semibold">
+          {name}
+        </p>
+        <p dir="auto" className="text-sm text-muted">
+          {kind === 'employer' ? <Trans>All jobs of this employer</Trans> : company}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t`Show ${name} again`}
+        busy={show.isBusy}
+        onClick={() => void show.run()}
+        className="min-h-10! shrink-0"
+      >
+        <Trans>Show again</Trans>
+      </Button>
+    </li>
+  )
+}

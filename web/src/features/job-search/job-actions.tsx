@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { applyStatus, jobLimits } from '@waymark/contract/job-tracking.ts'
+import { Bookmark, BookmarkCheck, ExternalLink, EyeOff } from 'lucide-react'
+import { useAction } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { addJob, recordApply, refreshJobs } from '../job-tracking/job-tracking.api.ts'
+import { useHiding } from './job-search.api.ts'
+
+type Props = { job: FoundJob; isOnBoard: boolean; onHidden: () => void }
+
+export function JobActions({ job, isOnBoard, onHidden }: Props) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { hide, unhide } = useHiding()
+  const card = cardOf(job)
+
+  /** The page is open already when this runs: a link opens by itself. */
+  async function record(): Promise<void> {
+    try {
+      await recordApply(card)
+      void refreshJobs(client)
+    } catch (error) {
+      console.warn('An Apply was not recorded.', error)
+      toast('error', t`The job was opened, but it could not be added to your board.`)
+    }
+  }
+
+  const save = useAction(
+    async () => {
+      const { existed } = await addJob(client, { ...card, status: applyStatus })
+      toast('success', existed ? t`This job is on your board already.` : t`Saved to your board.`)
+    },
+    { onFailure: () => toast('error', t`The job could not be saved to your board. Please try again.`) },
+  )
+  const hiding = useAction(
+    async (kind: 'job' | 'employer') => {
+      const hidden = await hide(kind, job.id)
+      onHidden()
+      toast('success', kind === 'job' ? t`This job is hidden.` : t`Jobs of ${job.company} are hidden.`, {
+        label: t`Undo`,
+        onAct: () => void unhide(hidden.id).catch((error: unknown) => console.warn(error)),
+      })
+    },
+    { onFailure: () => toast('error', t`It could not be hidden. Please try again.`) },
+  )
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {job.job_url !== '' && (
+        <a
+          href={job.job_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void record()}
+          onAuxClick={(event) => event.button === 1 && void record()}
+          className="inline-flex min-h-12 items-center gap-2 rounded-control bg-accent px-5 font-semibold text-on-accent shadow-soft transition-colors hover:bg-accent-strong"
+        >
+          <Trans>Apply Now</Trans>
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
+      <Button variant="quiet" busy={save.isBusy} disabled={isOnBoard} onClick={() => void save.run()}>
+        {isOnBoard ? <BookmarkCheck aria-hidden className="size-4" /> : <Bookmark aria-hidden className="size-4" />}
+        {isOnBoard ? <Trans>On your board</Trans> : <Trans>Save to board</Trans>}
+      </Button>
+      <div className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
+        <Button variant="text" busy={hiding.isBusy} onClick={() => void hiding.run('job')}>
+          <EyeOff aria-hidden className="size-4" />
+          <Trans>Hide this job</Trans>
+        </Button>
+        {job.company !== '' && (
+          <Button variant="text" disabled={hiding.isBusy} onClick={() => void hiding.run('employer')}>
+            <Trans>Hide this employer</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As long as the board's fields; a posting without an employer is filed under its page's host. */
+function cardOf(job: FoundJob) {
+  const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  return {
+    job_title: cut(job.job_title, jobLimits.job_title),
+    job_url: job.job_url,
+    company_name: cut(job.company, jobLimits.company_name) || new URL(job.job_url).hostname,
+    location: cut(job.location, jobLimits.location),
+    salary: cut(job.salary, jobLimits.salary),
+    source: cut(job.source.name, jobLimits.source),
+  }
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { Building2, MapPin, Wallet, type LucideIcon } from 'lucide-react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
+import { JobActions } from './job-actions.tsx'
+import { JobMarks, JobOrigin } from './job-facts.tsx'
+import { PostingHtml } from './posting-html.tsx'
+
+type Props = { job: FoundJob; stage: string | undefined; onHidden: () => void }
+
+/** One job whole. Headings stand only above text that the posting has. */
+export function JobDetail({ job, stage, onHidden }: Props) {
+  const parts: [ReactNode, string][] = [
+    [<Trans key="company">About the Company</Trans>, job.company_info],
+    [<Trans key="roles">Roles and Responsibilities</Trans>, job.description],
+    [<Trans key="qualifications">Qualifications</Trans>, job.requirements],
+    [<Trans key="benefits">Benefits</Trans>, job.benefits],
+  ]
+  const texts = parts.filter(([, html]) => html !== '')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On a phone the job replaces the list, and reading goes on at its beginning.
+    if (window.matchMedia?.('(max-width: 1023px)').matches) heading.current?.focus()
+  }, [])
+  return (
+    <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+      <header className="flex flex-col gap-3">
+        <h2
+          ref={heading}
+          dir="auto"
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold tracking-[-0.015em] [overflow-wrap:anywhere]"
+        >
+          {job.job_title}
+        </h2>
+        <div className="flex flex-col gap-1.5">
+          <Fact Icon={Building2} text={job.company} />
+          <Fact Icon={MapPin} text={job.location} />
+          <Fact Icon={Wallet} text={job.salary} />
+        </div>
+        <JobMarks job={job}>
+          {stage && (
+            <Badge tone={statusTone(stage)}>
+              <Trans>On your board: {statusName(stage)}</Trans>
+            </Badge>
+          )}
+          {job.employment_type && <Badge tone="grey">{job.employment_type}</Badge>}
+        </JobMarks>
+        <JobOrigin job={job} />
+      </header>
+      {job.source.is_sample && (
+        <Alert variant="note">
+          <Trans>
+            This is a sample posting of an invented employer, shown because no source of real jobs has answered yet.
+          </Trans>
+        </Alert>
+      )}
+      <JobActions job={job} isOnBoard={stage !== undefined} onHidden={onHidden} />
+      {texts.map(([title, html], index) => (
+        <Fragment key={index}>
+          <section className="flex flex-col gap-2">
+            <h3 className="text-lg font-bold">{title}</h3>
+            <PostingHtml html={html} />
+          </section>
+        </Fragment>
+      ))}
+      {texts.length === 0 && (
+        <p className="text-muted">
+          <Trans>This source gives no text. The whole posting is on the employer’s page.</Trans>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Fact({ Icon, text }: { Icon: LucideIcon; text: string }) {
+  if (text === '') return null
+  return (
+    <p className="flex items-start gap-2.5">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {text}
+      </span>
+    </p>
+  )
+}

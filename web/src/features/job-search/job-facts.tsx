@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { ReactNode } from 'react'
+import { RelativeTime, useClock } from '../../lib/relative-time.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+const dayMs = 86_400_000
+/** Advertisements that stand for longer have often been filled, or never were meant to be. */
+const longStandingDays = 60
+
+/** Where the posting comes from and how old it is. */
+export function JobOrigin({ job }: { job: FoundJob }) {
+  const { name } = job.source
+  return (
+    <p className="text-sm text-muted">
+      {job.source.is_sample ? <Trans>Sample</Trans> : name}
+      {' · '}
+      {job.posted_at_known ? (
+        <RelativeTime timestamp={job.posted_at} />
+      ) : (
+        <Trans>
+          first seen <RelativeTime timestamp={job.posted_at} />
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** What a job seeker would like to be told about a posting before reading it. */
+export function JobMarks({ job, children }: { job: FoundJob; children?: ReactNode }) {
+  const { t } = useLingui()
+  const now = useClock().getTime()
+  const age = Math.floor((now - Date.parse(job.first_posted_at)) / dayMs)
+  const km = job.distance_km
+  return (
+    <div className="flex flex-wrap gap-1.5 empty:hidden">
+      {children}
+      {job.remote && (
+        <Badge tone="blue">
+          <Trans>Remote</Trans>
+        </Badge>
+      )}
+      {km !== null && km > 0 && <Badge tone="grey">{t`${km} km away`}</Badge>}
+      {job.reposts > 1 && (
+        <Badge tone="yellow">
+          <Plural value={job.reposts + 1} one="Posted # time" other="Posted # times" />
+        </Badge>
+      )}
+      {job.reposts <= 1 && age > longStandingDays && <Badge tone="yellow">{t`Open for ${age} days`}</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { hide, unhide } from '@waymark/contract/hidden-jobs.ts'
+import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
+import { listSources } from '@waymark/contract/job-sources.ts'
+import { listJobs, saveJob } from '@waymark/contract/job-tracking.ts'
+import { listConversations } from '@waymark/contract/chat.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { address, pageTitled, renderPage } from '../../testing/render-page.tsx'
+
+/** Tells each list's end that it is in view, as a browser does when somebody scrolls there. */
+let reachEnd: () => void
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('waymark.position-denied', String(Date.now()))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        reachEnd = () => tell([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+const makeJob = (number: number, more: Partial<FoundJob> = {}): FoundJob => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  job_title: `Nurse ${number}`,
+  company: 'Harbour Lane',
+  location: 'Leeds, United Kingdom',
+  salary: '£30,000 per year',
+  company_info: '<p>A ward by the sea.</p>',
+  description: '<p>Care.</p>',
+  requirements: '<ul><li>Patience</li></ul>',
+  benefits: '<p>Tea.</p>',
+  job_url: `https://jobs.example/${number}`,
+  country: 'United Kingdom',
+  remote: false,
+  language: 'en',
+  employment_type: 'Full-time',
+  posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  posted_at_known: true,
+  first_posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  reposts: 0,
+  distance_km: null,
+  source: { id: 'test', name: 'Test board', url: 'https://board.example', is_sample: false },
+  ...more,
+})
+const jobs = (from: number, count: number) => Array.from({ length: count }, (_, index) => makeJob(from + index))
+
+type Api = ReturnType<typeof fakeApi>
+
+function openSearch(path = '/jobsearch', prepare: (api: Api) => void = () => undefined) {
+  const api = fakeApi()
+  prepare(api)
+  api.answers(listConversations, { success: true, conversations: [] })
+  api.answers(listCountries, { success: true, countries: ['Germany', 'Singapore'] })
+  api.answers(listSources, { success: true, sources: [] })
+  api.answers(listJobs, { success: true, data: [] })
+  const { user } = renderPage(path, { token: 'token', name: 'Ada', account: 'ada@example.org' })
+  return { api, user }
+}
+const searchButton = () => screen.getByRole('button', { name: 'Search' })
+const titleField = () => screen.findByRole('searchbox', { name: 'Job title' })
+
+test('before any search it says what to do, and a blank title cannot be searched', async () => {
+  const { user } = openSearch()
+  await pageTitled('Job Search')
+  screen.getByText('Enter a job title and click search to find opportunities')
+  await user.type(await titleField(), '   ')
+  expect(searchButton()).toHaveProperty('disabled', true)
+})
+
+test('results come in pages of ten while the last one was full; repeated ones are dropped', async () => {
+  const { api, user } = openSearch()
+  api.answers(searchJobs, { success: true, results: jobs(1, 10) })
+  api.answers(searchJobs, { success: true, results: [makeJob(10), ...jobs(11, 3)] })
+  await user.type(await titleField(), 'nurse')
+  await user.click(searchButton())
+  const list = await screen.findByRole('list', { name: 'Jobs found' })
+  await within(list).findByText('Nurse 10')
+  screen.getByText('Select a job to view details')
+  expect(address()).toBe('/jobsearch?title=nurse')
+  reachEnd()
+  await within(list).findByText('Nurse 13')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(13)
+  expect(api.callsTo(searchJobs).map(({ body }) => body)).toMatchObject([
+    { job_title: 'nurse', limit: 10, offset: 0 },
+    { job_title: 'nurse', limit: 10, offset: 10 },
+  ])
+})
+
+test('a search that finds nothing says so', async () => {
+  openSearch('/jobsearch?title=zookeeper', (api) => {
+    api.answers(searchJobs, { success: true, results: [] })
+  })
+  await screen.findByText('No jobs found. Try adjusting your search criteria.')
+})
+
+test('a search that fails is logged, told, and can be tried again', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.replies(searchJobs, refusal('unavailable'))
+    api.answers(searchJobs, { success: true, results: jobs(1, 1) })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByText('Nurse 1')
+  expect(console.warn).toHaveBeenCalled()
+})
+
+test('a job shows its four texts under their headings; Apply opens its page and records it as Viewed', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    api.replies(saveJob, refusal('unavailable'))
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  const detail = screen.getByRole('article')
+  for (const name of ['About the Company', 'Roles and Responsibilities', 'Qualifications', 'Benefits'])
+    within(detail).getByRole('heading', { name })
+  const apply = within(detail).getByRole('link', { name: 'Apply Now' })
+  expect(apply.getAttribute('href')).toBe('https://jobs.example/1')
+  expect(apply.getAttribute('target')).toBe('_blank')
+  await user.click(apply)
+  await screen.findByText('The job was opened, but it could not be added to your board.')
+  expect(api.callsTo(saveJob)[0]?.body).toMatchObject({
+    job_url: 'https://jobs.example/1',
+    company_name: 'Harbour Lane',
+    status: 'Viewed',
+    if_absent: true,
+  })
+})
+
+test('arrow keys go from job to job', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: jobs(1, 3) })
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  await user.keyboard('{ArrowDown}')
+  await within(screen.getByRole('article')).findByRole('heading', { name: 'Nurse 2' })
+  await user.keyboard('{ArrowUp}')
+  await within(screen.getByRole('article')).findByRole('heading', { name: 'Nurse 1' })
+})
+
+test('a chosen country loads its states, a state its cities; another country clears both', async () => {
+  const { api, user } = openSearch()
+  api.answers(listStates, { success: true, states: ['Bavaria'] })
+  api.answers(listCities, { success: true, cities: ['Munich'] })
+  api.answers(listStates, { success: true, states: [] })
+  api.answers(listCities, { success: true, cities: ['Singapore'] })
+  const choose = async (field: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('Country', 'Germany')
+  await choose('State', 'Bavaria')
+  await choose('City', 'Munich')
+  await choose('Country', 'Singapore')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull())
+  expect(await screen.findByRole('combobox', { name: 'City' })).toHaveProperty('value', 'Any city')
+  expect(api.callsTo(listCities).map(({ body }) => body)).toEqual([
+    { country: 'Germany', state: 'Bavaria' },
+    { country: 'Singapore' },
+  ])
+})
+
+test('a known position is said and sent, until a country is chosen', async () => {
+  localStorage.setItem('waymark.position', JSON.stringify({ latitude: 53.8, longitude: -1.5, timestamp: Date.now() }))
+  const { api } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: [] })
+  })
+  await screen.findByText('Using your current location for better results')
+  await screen.findByText(/No jobs found/)
+  expect(api.callsTo(searchJobs)[0]?.body).toMatchObject({ latitude: 53.8, longitude: -1.5 })
+})
+
+test('with a country in the address no position is sent, and the note is gone', async () => {
+  localStorage.setItem('waymark.position', JSON.stringify({ latitude: 53.8, longitude: -1.5, timestamp: Date.now() }))
+  const { api } = openSearch('/jobsearch?title=nurse&country=Singapore', (api) => {
+    api.answers(listStates, { success: true, states: [] })
+    api.answers(listCities, { success: true, cities: ['Singapore'] })
+    api.answers(searchJobs, { success: true, results: [] })
+  })
+  await screen.findByText(/No jobs found/)
+  expect(api.callsTo(searchJobs)[0]?.body).toEqual({ job_title: 'nurse', limit: 10, offset: 0, country: 'Singapore' })
+  expect(screen.queryByText('Using your current location for better results')).toBeNull()
+})
+
+test('a hidden job can be taken back at once; a job opened before is told apart', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    const { id } = makeJob(1)
+    const hidden = { id, kind: 'job' as const, job_title: 'Nurse 1', company: 'Harbour Lane', hidden_at: '' }
+    api.answers(hide, { success: true, hidden })
+    api.answers(unhide, { success: true })
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  await user.click(await screen.findByRole('button', { name: 'Hide this job' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(api.callsTo(unhide)).toHaveLength(1))
+  within(screen.getByRole('list', { name: 'Jobs found' })).getByText('Seen')
+})
+
+test('an address of strangers is read for what a search can hold, and nothing else', async () => {
+  const { api } = openSearch(
+    '/jobsearch?title=nurse&days=5000&sort=evil&pay=-1&remote=x&city=Berlin&language=xx',
+    (api) => {
+      api.answers(searchJobs, { success: true, results: [] })
+    },
+  )
+  await screen.findByText(/No jobs found/)
+  expect(api.callsTo(searchJobs)[0]?.body).toEqual({ job_title: 'nurse', limit: 10, offset: 0 })
+})

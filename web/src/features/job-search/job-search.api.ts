@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/hidden-jobs.ts'
+import {
+  listCities,
+  listCountries,
+  listStates,
+  searchJobs,
+  searchLimits,
+  type FoundJob,
+} from '@waymark/contract/job-search.ts'
+import { listSources } from '@waymark/contract/job-sources.ts'
+import { call } from '../../lib/call.ts'
+import { readPosition } from './device-position.ts'
+import { toBody, type Search } from './search-address.ts'
+
+// Places never change while a page is open.
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1 }
+
+export function useCountries() {
+  return useQuery({
+    ...forever,
+    queryKey: ['search countries'],
+    queryFn: async ({ signal }) => (await call(listCountries, { signal })).countries,
+  })
+}
+
+export function useStates(country: string) {
+  return useQuery({
+    ...forever,
+    queryKey: ['search states', country],
+    enabled: country !== '',
+    queryFn: async ({ signal }) => (await call(listStates, { body: { country }, signal })).states,
+  })
+}
+
+export function useCities(country: string, state: string, isWanted: boolean) {
+  return useQuery({
+    ...forever,
+    queryKey: ['search cities', country, state],
+    enabled: country !== '' && isWanted,
+    queryFn: async ({ signal }) =>
+      (await call(listCities, { body: { country, ...(state && { state }) }, signal })).cities,
+  })
+}
+
+const foundKey = ['found jobs']
+
+/** Pages of ten; there are more while the last one was full. */
+export function useFoundJobs(search: Search) {
+  return useInfiniteQuery({
+    queryKey: [...foundKey, search],
+    enabled: search.title !== '',
+    // Back shows the list as it was; a new search is a new key.
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(searchJobs, { body: toBody(search, pageParam, readPosition()), signal })).results,
+    getNextPageParam: (last, _pages, offset) =>
+      last.length === searchLimits.page && offset + searchLimits.page <= searchLimits.offset
+        ? offset + searchLimits.page
+        : undefined,
+  })
+}
+
+/** A job may come twice where the index changed between two pages. */
+export function withoutRepeats(pages: readonly FoundJob[][]): FoundJob[] {
+  return [...new Map(pages.flat().map((job) => [job.id, job])).values()]
+}
+
+const sourcesKey = ['job sources']
+
+/** Asked again while some are still being read. */
+export function useSources() {
+  return useQuery({
+    queryKey: sourcesKey,
+    queryFn: async ({ signal }) => (await call(listSources, { signal })).sources,
+    refetchInterval: ({ state }) => (state.data?.some((source) => source.state === 'reading') ? 10_000 : false),
+  })
+}
+
+const hiddenKey = ['hidden jobs']
+
+export function useHidden(isWanted: boolean) {
+  return useQuery({
+    queryKey: hiddenKey,
+    enabled: isWanted,
+    queryFn: async ({ signal }) => (await call(listHidden, { signal })).hidden,
+  })
+}
+
+/** Hides and shows again, and searches anew. */
+export function useHiding() {
+  const client = useQueryClient()
+  const refresh = () => Promise.all([foundKey, hiddenKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return {
+    async hide(kind: Hidden['kind'], job_id: string): Promise<Hidden> {
+      const { hidden } = await call(hide, { body: { kind, job_id } })
+      await refresh()
+      return hidden
+    },
+    async unhide(id: string): Promise<void> {
+      await call(unhide, { params: { id } })
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId } from 'react'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useCities, useCountries, useStates } from './job-search.api.ts'
+
+export type Place = { country: string; state: string; city: string }
+type Props = { place: Place; onChange: (place: Place) => void }
+
+const none: readonly string[] = []
+
+/** Country, then state where the country has states, then city. */
+export function PlaceFields({ place: { country, state, city }, onChange }: Props) {
+  const { t } = useLingui()
+  const countries = useCountries()
+  const states = useStates(country)
+  const stateNames = states.data ?? none
+  // Without states, or where they could not be read, the cities of the whole country.
+  const cities = useCities(country, state, states.isFetched && (stateNames.length === 0 || state !== ''))
+  const cityNames = cities.data ?? none
+  useFailure(countries.error ?? states.error ?? cities.error)
+
+  return (
+    <>
+      <PlaceField
+        label={t`Country`}
+        empty={t`Any country`}
+        names={countries.data ?? none}
+        value={country}
+        onChange={(next) => onChange({ country: next, state: '', city: '' })}
+      />
+      {stateNames.length > 0 && (
+        <PlaceField
+          label={t`State`}
+          empty={t`Any state`}
+          names={stateNames}
+          value={state}
+          onChange={(next) => onChange({ country, state: next, city: '' })}
+        />
+      )}
+      {cityNames.length > 0 && (
+        <PlaceField
+          label={t`City`}
+          empty={t`Any city`}
+          names={cityNames}
+          value={city}
+          onChange={(next) => onChange({ country, state, city: next })}
+        />
+      )}
+    </>
+  )
+}
+
+type PlaceFieldProps = {
+  label: string
+  /** What the field says while nothing is chosen; it is the first choice. */
+  empty: string
+  names: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Some countries have thousands of cities: more than this is found by typing. */
+const mostShown = 300
+
+function PlaceField({ label, empty, names, value, onChange }: PlaceFieldProps) {
+  const id = useId()
+  const choices = [
+    { key: '', value: '', label: empty },
+    ...names.map((name) => ({ key: name, value: name, label: name })),
+  ]
+  return (
+    <Field id={id} label={label}>
+      <Combobox
+        id={id}
+        value={value}
+        choices={choices}
+        shownAtMost={mostShown}
+        onChange={onChange}
+        shown={value || empty}
+        ownValue={(text) => (text === '' ? '' : null)}
+      />
+    </Field>
+  )
+}
+
+function useFailure(error: Error | null): void {
+  const { t } = useLingui()
+  const toast = useToast()
+  useEffect(() => {
+    if (!error) return
+    console.warn('Places could not be loaded.', error)
+    toast('error', t`The list of places could not be loaded. You can search without a place.`)
+  }, [error, toast, t])
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
+import { JobMarks, JobOrigin } from './job-facts.tsx'
+
+type Props = {
+  job: FoundJob
+  isSelected: boolean
+  isSeen: boolean
+  /** The stage that the job has on the board, if it is there. */
+  stage: string | undefined
+  onSelect: () => void
+}
+
+export function ResultItem({ job, isSelected, isSeen, stage, onSelect }: Props) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-job={job.id}
+        aria-current={isSelected || undefined}
+        onClick={onSelect}
+        className={classNames(
+          'flex w-full flex-col gap-1.5 rounded-card border p-4 text-start transition-colors',
+          isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-raised',
+        )}
+      >
+        <span
+          dir="auto"
+          className={classNames(
+            'leading-snug [overflow-wrap:anywhere]',
+            isSeen ? 'font-medium text-muted' : 'font-bold',
+          )}
+        >
+          {job.job_title}
+        </span>
+        <span dir="auto" className="text-[0.9375rem] [overflow-wrap:anywhere]">
+          {job.company}
+        </span>
+        <span dir="auto" className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+          {[job.location, job.salary].filter(Boolean).join(' · ')}
+        </span>
+        <JobMarks job={job}>
+          {stage && <Badge tone={statusTone(stage)}>{statusName(stage)}</Badge>}
+          {isSeen && !stage && (
+            <Badge tone="grey">
+              <Trans>Seen</Trans>
+            </Badge>
+          )}
+        </JobMarks>
+        <JobOrigin job={job} />
+      </button>
+    </li>
+  )
+}

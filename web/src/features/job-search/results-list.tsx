@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ResultItem } from './result-item.tsx'
+import { useSeenJobs } from './seen-jobs.ts'
+
+type Props = {
+  jobs: readonly FoundJob[]
+  selected: string | undefined
+  /** Stages on the board by the job's address. */
+  stages: ReadonlyMap<string, string>
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore: () => void
+  onSelect: (job: FoundJob) => void
+}
+
+/** Results, one below the other. Up and down go from one to the next; the list's end brings more. */
+export function ResultsList({ jobs, selected, stages, hasMore, isLoadingMore, onMore, onSelect }: Props) {
+  const { t } = useLingui()
+  const seen = useSeenJobs()
+  const list = useRef<HTMLUListElement>(null)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-job]') ?? [])]
+    const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step]
+    const job = jobs.find(({ id }) => id === next?.dataset['job'])
+    event.preventDefault()
+    if (!next || !job) return
+    next.focus()
+    next.scrollIntoView?.({ block: 'nearest' })
+    onSelect(job)
+  }
+
+  return (
+    <>
+      <ul ref={list} aria-label={t`Jobs found`} onKeyDown={onKeyDown} className="flex flex-col gap-2.5">
+        {jobs.map((job) => (
+          <ResultItem
+            key={job.id}
+            job={job}
+            isSelected={job.id === selected}
+            isSeen={seen.has(job.id)}
+            stage={stages.get(job.job_url)}
+            onSelect={() => onSelect(job)}
+          />
+        ))}
+      </ul>
+      {hasMore && <ListEnd key={jobs.length} onReached={onMore} />}
+      <p role="status" className="flex justify-center gap-3 py-4 text-muted empty:hidden">
+        {isLoadingMore && (
+          <>
+            <Spinner />
+            <Trans>Loading more jobs...</Trans>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Tells when the end of the list comes into view. */
+function ListEnd({ onReached }: { onReached: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(onReached)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={mark} aria-hidden className="h-px" />
+}

@@ -1,0 +1,96 @@
+import {
+  postedWithinDays,
+  salaryCurrencies,
+  searchLanguages,
+  searchLimits,
+  searchSorts,
+  type searchJobs,
+} from '@waymark/contract/job-search.ts'
+import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
+
+export type SearchBody = BodyInputOf<typeof searchJobs>
+
+/** A search as it stands in the page's address, so that it can be shared and Back finds it again. */
+export type Search = {
+  title: string
+  country: string
+  state: string
+  city: string
+  remote: '' | 'only' | 'none'
+  days: string
+  pay: string
+  currency: string
+  language: string
+  source: string
+  sort: string
+}
+
+export const emptySearch: Search = {
+  title: '',
+  country: '',
+  state: '',
+  city: '',
+  remote: '',
+  days: '',
+  pay: '',
+  currency: '',
+  language: '',
+  source: '',
+  sort: '',
+}
+const names = Object.keys(emptySearch) as (keyof Search)[]
+
+const isOneOf = <T extends string | number>(list: readonly T[], value: unknown): value is T =>
+  list.some((one) => one === value)
+
+/** Reads an address that may be anybody's: what no search could hold is left out. */
+export function readSearch(params: URLSearchParams): Search {
+  const search: Record<keyof Search, string> = { ...emptySearch }
+  for (const name of names) search[name] = params.get(name)?.trim().slice(0, searchLimits.job_title) ?? ''
+  const { remote, days, pay, currency, language, sort } = search
+  return {
+    ...search,
+    remote: remote === 'only' || remote === 'none' ? remote : '',
+    days: isOneOf(postedWithinDays, Number(days)) ? days : '',
+    pay: Number(pay) > 0 && Number(pay) <= searchLimits.salary ? pay : '',
+    currency: isOneOf(salaryCurrencies, currency) ? currency : '',
+    language: isOneOf(searchLanguages, language) ? language : '',
+    sort: isOneOf(searchSorts, sort) ? sort : '',
+    // A city without its country, or a state, names no place.
+    state: search.country === '' ? '' : search.state,
+    city: search.country === '' ? '' : search.city,
+  }
+}
+
+export function writeSearch(search: Search, job?: string): string {
+  const params = new URLSearchParams()
+  for (const name of names) if (search[name] !== '') params.set(name, search[name])
+  if (job) params.set('job', job)
+  return `?${params.toString()}`
+}
+
+/** What the server is asked. The position is left out once a place is chosen. */
+export function toBody(
+  search: Search,
+  offset: number,
+  position: { latitude: number; longitude: number } | undefined,
+): SearchBody {
+  const { title, country, state, city, remote, days, pay, currency, language, source, sort } = search
+  const within = Number(days)
+  return {
+    job_title: title,
+    limit: searchLimits.page,
+    offset,
+    ...(country && { country }),
+    ...(state && { state }),
+    ...(city && { city }),
+    ...(country === '' && position && { latitude: position.latitude, longitude: position.longitude }),
+    ...(remote && { remote: remote === 'only' }),
+    ...(isOneOf(postedWithinDays, within) && { posted_within: within }),
+    ...(pay && { salary_from: Number(pay) }),
+    ...(pay && isOneOf(salaryCurrencies, currency) && { salary_currency: currency }),
+    ...(isOneOf(searchLanguages, language) && { language }),
+    ...(source && { source }),
+    ...(isOneOf(searchSorts, sort) && { sort }),
+  }
+}

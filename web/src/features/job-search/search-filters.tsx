@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { postedWithinDays, salaryCurrencies, searchLanguages } from '@waymark/contract/job-search.ts'
+import { i18n } from '@lingui/core'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClasses, Field } from '../../ui/fields/field.tsx'
+import { useSources } from './job-search.api.ts'
+import type { Search } from './search-address.ts'
+
+type Props = { search: Search; onChange: (search: Search) => void }
+type Option = { value: string; label: string }
+
+/** What narrows a search further; each takes effect at once. */
+export function SearchFilters({ search, onChange }: Props) {
+  const { t } = useLingui()
+  const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' })
+  const sources = [...new Map((useSources().data ?? []).map((one) => [one.id.split(':')[0] ?? '', one.name]))]
+  const set = (name: keyof Search) => (value: string) => onChange({ ...search, [name]: value })
+  const { remote, days, pay, language, source, sort } = search
+  const active = [remote, days, pay, language, source, sort].filter(Boolean).length
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11! self-start lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {active === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({active})</Trans>}
+      </Button>
+      <fieldset
+        className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6', !isOpen && 'max-lg:hidden')}
+      >
+        <legend className="sr-only">
+          <Trans>Filters</Trans>
+        </legend>
+        <Choose
+          label={t`Remote`}
+          value={search.remote}
+          onChange={set('remote')}
+          options={[
+            { value: '', label: t`With remote jobs` },
+            { value: 'only', label: t`Only remote jobs` },
+            { value: 'none', label: t`No remote jobs` },
+          ]}
+        />
+        <Choose
+          label={t`Posted within`}
+          value={search.days}
+          onChange={set('days')}
+          options={[
+            { value: '', label: t`Any time` },
+            ...postedWithinDays.map((days) => ({
+              value: String(days),
+              label: days === 1 ? t`1 day` : t`${days} days`,
+            })),
+          ]}
+        />
+        <SalaryFrom key={search.pay} search={search} onChange={onChange} />
+        <Choose
+          label={t`Language`}
+          value={search.language}
+          onChange={set('language')}
+          options={[
+            { value: '', label: t`Any language` },
+            ...searchLanguages.map((code) => ({ value: code, label: languages.of(code) ?? code })),
+          ]}
+        />
+        <Choose
+          label={t`Source`}
+          value={search.source}
+          onChange={set('source')}
+          options={[{ value: '', label: t`All sources` }, ...sources.map(([value, label]) => ({ value, label }))]}
+        />
+        <Choose
+          label={t`Sort by`}
+          value={search.sort}
+          onChange={set('sort')}
+          options={[
+            { value: '', label: t`Best match` },
+            { value: 'newest', label: t`Newest` },
+            { value: 'salary', label: t`Salary` },
+          ]}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+function SalaryFrom({ search, onChange }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const [amount, setAmount] = useState(search.pay)
+  function apply(): void {
+    if (amount !== search.pay) onChange({ ...search, pay: amount })
+  }
+  return (
+    <Field id={id} label={t`Salary from, a year`}>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          inputMode="numeric"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value.replace(/\D/g, '').slice(0, 9))}
+          onBlur={apply}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+          className={`${controlClasses} min-w-0`}
+        />
+        <select
+          aria-label={t`Currency`}
+          value={search.currency || 'USD'}
+          onChange={(event) => onChange({ ...search, currency: event.target.value })}
+          className={`${controlClasses} w-22! shrink-0 px-2!`}
+        >
+          {salaryCurrencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  )
+}
+
+type ChooseProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void }
+
+function Choose({ label, value, options, onChange }: ChooseProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label}>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

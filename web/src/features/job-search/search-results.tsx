@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useJobs } from '../job-tracking/job-tracking.api.ts'
+import { JobDetail } from './job-detail.tsx'
+import { useFoundJobs, withoutRepeats } from './job-search.api.ts'
+import { ResultsList } from './results-list.tsx'
+import { markSeen } from './seen-jobs.ts'
+import type { Search } from './search-address.ts'
+
+type Props = {
+  search: Search
+  selected: string | undefined
+  onSelect: (id: string | undefined) => void
+}
+
+/** The results at the left, the chosen one at the right; on a phone one or the other. */
+export function SearchResults({ search, selected, onSelect }: Props) {
+  const { t } = useLingui()
+  const found = useFoundJobs(search)
+  const jobs = useMemo(() => withoutRepeats(found.data?.pages ?? []), [found.data])
+  const stages = useStages()
+  const job = jobs.find(({ id }) => id === selected)
+  useFailure(found.error)
+  const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
+
+  function select({ id }: FoundJob): void {
+    markSeen(id)
+    onSelect(id)
+  }
+
+  return (
+    <div className="grid min-h-0 gap-6 lg:grid-cols-[minmax(18rem,1fr)_2fr]">
+      <section
+        ref={list}
+        aria-label={t`Results`}
+        className={classNames(
+          'min-w-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pe-1',
+          job && 'max-lg:hidden',
+        )}
+      >
+        {found.isPending && <ResultsSkeleton />}
+        {found.isError && jobs.length === 0 && (
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-muted">
+              <Trans>The search did not answer.</Trans>
+            </p>
+            <Button variant="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          </div>
+        )}
+        {found.isSuccess && jobs.length === 0 && (
+          <p role="status" className="text-muted">
+            <Trans>No jobs found. Try adjusting your search criteria.</Trans>
+          </p>
+        )}
+        <ResultsList
+          jobs={jobs}
+          selected={selected}
+          stages={stages}
+          hasMore={found.hasNextPage && !found.isFetchNextPageError}
+          isLoadingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          onSelect={select}
+        />
+      </section>
+      <section aria-label={t`Job details`} className={classNames('min-w-0', !job && 'max-lg:hidden')}>
+        <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+          {job ? (
+            <>
+              <Button variant="text" className="mb-4 lg:hidden" onClick={() => onSelect(undefined)}>
+                <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+                <Trans>Back to the results</Trans>
+              </Button>
+              <JobDetail key={job.id} job={job} stage={stages.get(job.job_url)} onHidden={() => onSelect(undefined)} />
+            </>
+          ) : (
+            <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
+              <Trans>Select a job to view details</Trans>
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function ResultsSkeleton() {
+  return (
+    <Skeleton label={<Trans>Searching...</Trans>} isLabelHidden>
+      <div className="flex flex-col gap-2.5">
+        {[1, 2, 3, 4].map((row) => (
+          <SkeletonBlock key={row} className="h-32" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** Stages on the board by the job's address; empty while the board is not known. */
+function useStages(): ReadonlyMap<string, string> {
+  const { data: jobs } = useJobs()
+  return useMemo(
+    () => new Map((jobs ?? []).map(({ job_url, history }) => [job_url, history.at(-1)?.status ?? ''])),
+    [jobs],
+  )
+}
+
+function useFailure(error: Error | null): void {
+  const { t } = useLingui()
+  const toast = useToast()
+  useEffect(() => {
+    if (!error) return
+    console.warn('The search failed.', error)
+    toast('error', t`The search did not answer. Please try again.`)
+  }, [error, toast, t])
+}
+
+/** How far the lists of this visit were scrolled. */
+const scrolls = new Map<string, number>()
+
+/** Puts a list that is shown again where it was left. */
+function useKeptScroll(key: string, isReady: boolean) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element || !isReady) return
+    element.scrollTop = scrolls.get(key) ?? 0
+    const note = () => void scrolls.set(key, element.scrollTop)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [key, isReady])
+  return list
+}

@@ -1,0 +1,24 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '../../ui/link.tsx'
+import { useSources } from './job-search.api.ts'
+
+/** Whether sources are still being read, and the way to all of them. */
+export function SourcesNote() {
+  const reading = useSources().data?.filter(({ state }) => state === 'reading' || state === 'waiting').length ?? 0
+  return (
+    <p className="text-sm text-muted">
+      {reading > 0 && (
+        <span role="status">
+          <Plural
+            value={reading}
+            one="# source is still being read; more jobs will come."
+            other="# sources are still being read; more jobs will come."
+          />{' '}
+        </span>
+      )}
+      <Link to="/jobsearch/sources">
+        <Trans>Where these jobs come from</Trans>
+      </Link>
+    </p>
+  )
+}
