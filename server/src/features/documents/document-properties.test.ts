@@ -175,7 +175,7 @@ it("no word of a document is anywhere but in the profile, the job's title and co
   )
 })
 
-it('design "fact model": every sentence has sources or is a fixed text, and verbatim text stands in the profile as it is', () => {
+it('every sentence has sources or is a fixed text, and verbatim text stands in the profile as it is', () => {
   const fixed = new Set<string>([...Object.values(documentTexts.en), ...Object.values(letterTexts.en)])
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
@@ -195,7 +195,7 @@ it('design "fact model": every sentence has sources or is a fixed text, and verb
   )
 })
 
-it('design "lib/matching": the same profile and posting make the same documents', () => {
+it('the same profile and posting make the same documents', () => {
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
       expect(both(structuredClone(profile), target)).toEqual(both(profile, target))

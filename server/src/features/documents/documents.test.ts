@@ -162,7 +162,7 @@ test('the PDFs are tagged, say title and language, and every sentence can be rea
   }
 })
 
-test('design "fact model": every sentence names the profile items that it came from, and they exist', async () => {
+test('every sentence names the profile items that it came from, and they exist', async () => {
   const { token } = await makeWriter()
   const { resume, letter } = await generate(token, makeUrl(), 3)
   const profile = JSON.stringify(makeProfile())
