@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   'board-drag': () => import('./board-drag.ts'),
   'cv-import': () => import('./cv-import.ts'),
   match: () => import('./match.ts'),
+  search: () => import('./search.ts'),
   tailoring: () => import('./tailoring.ts'),
 }
 

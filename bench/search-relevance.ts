@@ -1,0 +1,98 @@
+import { jobToFind } from '@waymark/contract/job-search.ts'
+import MiniSearch from 'minisearch'
+import { createRequire } from 'node:module'
+import type { JobSearch } from '../server/src/features/job-search/query/search-jobs.service.ts'
+import { wordsOf } from '../server/src/features/job-search/index/words.ts'
+import { countryName, type Places } from '../server/src/lib/places/places.ts'
+import { round } from './product.ts'
+import { createRandom, type RealRow } from './search-rows.ts'
+
+const require = createRequire(import.meta.url)
+const { newStemmer } = require('snowball-stemmers') as { newStemmer(language: string): { stem(word: string): string } }
+
+const queries = 300
+const counted = 10
+
+type Known = { id: string; words: string; country: string; city: string; place: string }
+
+/**
+ * Known-item search: a posting's title with a word dropped, a letter wrong, or neither, and its place; how high it
+ * stands among the results, beside a plain BM25 (MiniSearch with a stemmer) that is given title, place and text of the
+ * same rows. Equal titles of one employer and place count as one item.
+ */
+export async function knownItemFigures(search: JobSearch, rows: readonly RealRow[], places: Places) {
+  const known = makeQueries(rows, places)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const isSame = (a: RealRow | undefined, b: RealRow | undefined) =>
+    a !== undefined && a.title === b?.title && a.company === b.company && a.location === b.location
+  const ranks: number[] = []
+  for (const { id, words, country, city } of known) {
+    const asked = jobToFind.parse({ job_title: words, ...(country && { country }), ...(country && city && { city }) })
+    const found = await search(asked, { employers: [], groups: [] })
+    const results = 'results' in found ? found.results : []
+    ranks.push(
+      results.findIndex((job) => {
+        const row = byId.get(id)
+        return job.job_title === row?.title && job.location === row.location && job.company.startsWith(row.company)
+      }),
+    )
+  }
+  const baseline = createBaseline(rows)
+  const baseRanks = known.map(({ id, words, place }) =>
+    baseline(`${words} ${place}`).findIndex((found) => isSame(byId.get(found), byId.get(id))),
+  )
+  return {
+    mrr: meanReciprocal(ranks),
+    r_at_10: recall(ranks),
+    bm25_mrr: meanReciprocal(baseRanks),
+    bm25_r_at_10: recall(baseRanks),
+  }
+}
+
+const meanReciprocal = (ranks: readonly number[]): number =>
+  round(ranks.reduce((sum, rank) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ranks.length, 3)
+const recall = (ranks: readonly number[]): number => round(ranks.filter((rank) => rank >= 0).length / ranks.length, 3)
+
+function makeQueries(rows: readonly RealRow[], places: Places): Known[] {
+  const random = createRandom(23)
+  const made: Known[] = []
+  while (made.length < queries) {
+    const row = rows[Math.floor(random() * rows.length)] as RealRow
+    const words = wordsOf(row.title)
+    if (words.length < 3 || row.country === '' || !places.findCountry(row.country)) continue
+    const at = Math.floor(random() * words.length)
+    const kind = made.length % 3
+    if (kind === 0) words.splice(at, 1)
+    if (kind === 1) words[at] = swapLetters(words[at] ?? '', random)
+    const isCity = places.findCities(row.city).some((city) => countryName(city.state.country) === row.country)
+    made.push({
+      id: row.id,
+      words: words.join(' ').slice(0, 200),
+      country: row.country,
+      city: isCity ? row.city : '',
+      place: row.location,
+    })
+  }
+  return made
+}
+
+function swapLetters(word: string, random: () => number): string {
+  if (word.length < 5) return word
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
+}
+
+function createBaseline(rows: readonly RealRow[]): (query: string) => string[] {
+  const stemmer = newStemmer('english')
+  const index = new MiniSearch<RealRow>({
+    fields: ['title', 'location', 'description'],
+    tokenize: wordsOf,
+    processTerm: (term) => stemmer.stem(term),
+  })
+  index.addAll(rows)
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, counted)
+      .map(({ id }) => id as string)
+}
