@@ -75,7 +75,11 @@ async function load(count: number): Promise<Loaded> {
     sourceName: (id) => ({ name: id, url: '', is_sample: false }),
   })
   return {
-    ...{ db, pool, search, places, rows },
+    db,
+    pool,
+    search,
+    places,
+    rows,
     async close() {
       await close()
       await database.stop()
