@@ -8,11 +8,12 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountChat } from './features/chat/chat.routes.ts'
 import type { DocumentRenderer } from './features/documents/pdf/document-renderer.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
-import { documentsOfJob } from './features/documents/documents.service.ts'
+import { createDocumentsService, documentsOfJob } from './features/documents/documents.service.ts'
 import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
 import { createJobTrackingService } from './features/job-tracking/job-tracking.service.ts'
 import { mountJobSearch } from './features/job-search/job-search.routes.ts'
+import { createJobSearchService } from './features/job-search/job-search.service.ts'
 import type { ListingReader } from './features/job-search/sources/listing-reader.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
@@ -109,14 +110,19 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     trustedProxies: config.trustedProxies,
     jobTracking,
   })
-  mountDocuments(mount, { db, clock, jobs, postings, jobTracking, renderer: providers.documentRenderer })
+  const renderer = providers.documentRenderer
+  const documents = createDocumentsService({ db, clock, jobs, postings, jobTracking, renderer })
+  mountDocuments(mount, documents)
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
+  const places = loadPlacesOnce()
+  const jobSearch = createJobSearchService({ db, clock, places })
   mountJobSearch(mount, {
     db,
     clock,
     jobs,
     log: dependencies.log,
-    places: loadPlacesOnce(),
+    places,
+    jobSearch,
     listings: providers.listings,
     listingReader: providers.listingReader,
   })

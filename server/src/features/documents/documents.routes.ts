@@ -10,12 +10,10 @@ import {
 } from '@waymark/contract/documents.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
-import { createDocumentsService, type DocumentsDeps } from './documents.service.ts'
+import type { DocumentsService } from './documents.service.ts'
 import type { Writer } from './write-document.service.ts'
 
-export function mountDocuments(mount: Mount, deps: DocumentsDeps): void {
-  const documents = createDocumentsService(deps)
-
+export function mountDocuments(mount: Mount, documents: DocumentsService): void {
   mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
 
   mount(generateResume, ({ caller, body }) =>

@@ -27,6 +27,8 @@ export type DocumentsDeps = {
   renderer: DocumentRenderer
 }
 
+export type DocumentsService = ReturnType<typeof createDocumentsService>
+
 /** Who makes a step. After a step of the browser, its next call is waited for. */
 type By = 'browser' | 'takeover'
 

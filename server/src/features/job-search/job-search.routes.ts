@@ -6,16 +6,15 @@ import { refuse } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Places } from '../../lib/places/places.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
-import { createJobSearch } from './query/search-jobs.service.ts'
+import type { JobSearchService } from './job-search.service.ts'
 import { scheduleFeeds } from './sources/feed-schedule.service.ts'
-import { listSourceHealth, sourceNameOf } from './sources/list-sources.service.ts'
+import { listSourceHealth } from './sources/list-sources.service.ts'
 import type { FeedDeps } from './sources/run-feed.service.ts'
 
-type JobSearchDeps = FeedDeps & { jobs: Jobs; places(): Promise<Places> }
+type JobSearchDeps = FeedDeps & { jobs: Jobs; places(): Promise<Places>; jobSearch: JobSearchService }
 
 export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
-  const { places } = deps
-  const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
+  const { places, jobSearch } = deps
 
   mount(listCountries, async () => ({ countries: (await places()).listCountries() }))
   mount(listStates, async ({ body }) => {
@@ -29,7 +28,7 @@ export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
     return { cities: country === undefined ? [] : known.listCities(country, body.state) }
   })
   const hidden = createHiddenRepository(deps.db)
-  mount(searchJobs, async ({ caller, body }) => search(body, await hidden.keys(caller.userId)))
+  mount(searchJobs, ({ caller, body }) => jobSearch.search(caller.userId, body))
   mount(listHidden, async ({ caller }) => ({ hidden: await hidden.list(caller.userId) }))
   mount(hide, async ({ caller, body }) => {
     const added = await hidden.add(caller.userId, body.kind, body.job_id, deps.clock.now())
