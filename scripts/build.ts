@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildIntents } from './build-intents.ts'
 import { root } from './run.mjs'
 import { firstLoadFiles, type Manifest } from './first-load.ts'
 import { webStamp } from './web-build.mjs'
@@ -10,21 +11,27 @@ import { webStamp } from './web-build.mjs'
 /** The JavaScript that /login loads before it can be used, gzip; 1 kB = 1000 bytes. */
 const budgetKb = 110
 
-const { values } = parseArgs({ options: { 'any-size': { type: 'boolean', default: false } } })
-const stamp = webStamp()
+const { values } = parseArgs({
+  options: { 'any-size': { type: 'boolean', default: false }, 'intents-only': { type: 'boolean', default: false } },
+})
 const dist = join(root, 'web', 'dist')
 // Built elsewhere and then moved, so that a running server never sees half a build. Ignored by git, because Tailwind
 // reads every file that git does.
 const next = join(root, 'web', '.cache', 'dist')
 
-process.chdir(join(root, 'web'))
-await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true, manifest: true } })
-const manifest = JSON.parse(readFileSync(join(next, '.vite', 'manifest.json'), 'utf8')) as Manifest
-compress(next)
-const firstLoad = firstLoadFiles(manifest, 'login-page').map((file) => ({ file, kb: gzipKb(join(next, file)) }))
-writeFileSync(join(next, '.stamp'), stamp)
-moveInPlace()
-report()
+buildIntents()
+if (!values['intents-only']) await buildWeb()
+
+async function buildWeb(): Promise<void> {
+  const stamp = webStamp()
+  process.chdir(join(root, 'web'))
+  await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true, manifest: true } })
+  const manifest = JSON.parse(readFileSync(join(next, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  compress(next)
+  writeFileSync(join(next, '.stamp'), stamp)
+  moveInPlace()
+  report(manifest)
+}
 
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -52,7 +59,8 @@ function gzipKb(file: string): number {
   return gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }).length / 1000
 }
 
-function report(): void {
+function report(manifest: Manifest): void {
+  const firstLoad = firstLoadFiles(manifest, 'login-page').map((file) => ({ file, kb: gzipKb(join(dist, file)) }))
   for (const { file, kb } of firstLoad) console.log(`${kb.toFixed(1).padStart(7)} kB  ${file}`)
   const total = firstLoad.reduce((sum, { kb }) => sum + kb, 0)
   console.log(`First load of /login: ${total.toFixed(1)} kB of JavaScript, gzip (at most ${budgetKb} kB)`)

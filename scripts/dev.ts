@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { buildIntents } from './build-intents.ts'
 import { exitCode, forwardSignals, root } from './run.mjs'
+
+buildIntents()
 
 const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 const args = ['--watch', '--watch-preserve-output', ...envFile, 'server/src/main.ts']

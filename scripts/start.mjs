@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages, isInstalled, prepareAlone } from './install.mjs'
+import { buildProduct, isBuilt } from './product-build.mjs'
 import { exitCode, forwardSignals, node24, root, runScript } from './run.mjs'
-import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 await runScript(async () => {
-  if (!isInstalled('run') || !isWebBuilt()) {
+  if (!isInstalled('run') || !isBuilt()) {
     await prepareAlone(async () => {
       await installPackages('run')
-      await buildWeb()
+      await buildProduct()
     })
   }
   return serve()

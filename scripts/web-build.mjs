@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { node24, root, run, Stop } from './run.mjs'
+import { root } from './run.mjs'
 
 const stampFile = join(root, 'web', 'dist', '.stamp')
 
@@ -22,16 +22,8 @@ export function isWebBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === webStamp()
 }
 
-export async function buildWeb() {
-  if (isWebBuilt()) return
-  console.log('Building the web app…')
-  // The size budget fails `npm run build` and the tests, not a start.
-  const { code, output } = await run(node24(), ['scripts/build.ts', '--any-size'], { quiet: true })
-  if (code !== 0) throw new Stop(`${output.trim()}\n\nBuilding the web app failed.`)
-}
-
-/** @param {string} folder @returns {string[]} */
-function sources(folder) {
+/** The files that a build is made from. @param {string} folder @returns {string[]} */
+export function sources(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,18 +1,18 @@
 // `node scripts/with-packages.mjs [--built] <run|full> <script> [arguments]` installs what is missing, and with
-// --built builds the web app where it is stale; then it runs the script on Node 24.
+// --built builds what is stale; then it runs the script on Node 24.
 import { installPackages, isInstalled, prepareAlone } from './install.mjs'
+import { buildProduct, isBuilt } from './product-build.mjs'
 import { node24, run, runScript, Stop } from './run.mjs'
-import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 await runScript(async () => {
   const args = process.argv.slice(2)
   const needsBuild = args[0] === '--built'
   const [kind, script, ...rest] = needsBuild ? args.slice(1) : args
   if ((kind !== 'run' && kind !== 'full') || !script) throw new Stop('Say "run" or "full", and a script.')
-  if (!isInstalled(kind) || (needsBuild && !isWebBuilt())) {
+  if (!isInstalled(kind) || (needsBuild && !isBuilt())) {
     await prepareAlone(async () => {
       await installPackages(kind)
-      if (needsBuild) await buildWeb()
+      if (needsBuild) await buildProduct()
     })
   }
   const { code } = await run(node24(), [script, ...rest])

@@ -1,0 +1,17 @@
+import { areIntentsBuilt } from './intents-build.mjs'
+import { node24, run, Stop } from './run.mjs'
+import { isWebBuilt } from './web-build.mjs'
+
+export function isBuilt() {
+  return isWebBuilt() && areIntentsBuilt()
+}
+
+/** Builds what is stale. */
+export async function buildProduct() {
+  if (isBuilt()) return
+  console.log(isWebBuilt() ? 'Training the assistant…' : 'Building the web app…')
+  // The size budget fails `npm run build` and the tests, not a start.
+  const args = ['scripts/build.ts', '--any-size', ...(isWebBuilt() ? ['--intents-only'] : [])]
+  const { code, output } = await run(node24(), args, { quiet: true })
+  if (code !== 0) throw new Stop(`${output.trim()}\n\nBuilding failed.`)
+}

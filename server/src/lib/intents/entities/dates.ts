@@ -1,0 +1,170 @@
+import { addDays, dayIn } from '../../zoned-time.ts'
+import type { Language } from '../../languages.ts'
+import { fold } from '../plain-text.ts'
+import { dateWords, type DateWords } from '../words/date-words.ts'
+
+/** A day as YYYY-MM-DD and, where one is named, the time as HH:MM; both in the user's time zone. */
+export type NamedDate = { day: string; time: string | undefined }
+
+export type Calendar = { now: Date; timeZone: string }
+
+type Reader = (text: string, today: string, words: DateWords, monthFirst: boolean) => string | undefined
+
+/**
+ * The first day that a message names, from today on: "tomorrow", "Friday", "in 3 days", "next week", "on the 5th",
+ * "5 March", "05.03.", "2026-03-05". A day of the month or week that is over is the next one of its kind; next week and next
+ * month are their first days.
+ */
+export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
+  const text = ` ${fold(message).replace(/\s+/g, ' ')} `
+  const words = dateWords(language)
+  const today = dayIn(timeZone, now)
+  // English writes 3/5 for two different days; who lives in America means the fifth of March.
+  const monthFirst = language === 'en' && /^(America|US)\//.test(timeZone)
+  for (const read of readers) {
+    const day = read(text, today, words, monthFirst)
+    if (day !== undefined) return { day, time: findTime(text, words) }
+  }
+  return undefined
+}
+
+const readers: readonly Reader[] = [
+  isoDay,
+  writtenDay,
+  dayAndMonth,
+  weekdayOfNextWeek,
+  span,
+  fixed,
+  weekday,
+  dayOfMonth,
+]
+
+function isoDay(text: string): string | undefined {
+  const [, year, month, day] = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(text) ?? []
+  return year ? valid(Number(year), Number(month), Number(day)) : undefined
+}
+
+function writtenDay(text: string, today: string, _: DateWords, monthFirst: boolean): string | undefined {
+  const match = /(?<![\d.,/])(\d\d?)([./-])(\d\d?)(?:\2(\d{4}|\d\d)?)?(?![\d])/.exec(text)
+  if (!match) return undefined
+  const [first, second] = [Number(match[1]), Number(match[3])]
+  // "2.5" is an amount; a German day ends with a dot: "2.5.".
+  if (match[2] === '.' && match[4] === undefined && !match[0].endsWith('.')) return undefined
+  const [day, month] = (monthFirst && second <= 31 && first <= 12) || second > 12 ? [second, first] : [first, second]
+  if (match[4] === undefined) return nextDate(today, month, day)
+  const year = Number(match[4])
+  return valid(year < 100 ? 2000 + year : year, month, day)
+}
+
+function dayAndMonth(text: string, today: string, { months, dayPrefix, ordinal }: DateWords): string | undefined {
+  const names = [...months.keys()].join('|')
+  const before = new RegExp(
+    String.raw`\b(\d\d?)${ordinal}\s(?:${dayPrefix})?(${names})\b\.?(?:\s(?:de\s|del\s)?(20\d\d)\b)?`,
+  ).exec(text)
+  const after = before
+    ? null
+    : new RegExp(String.raw`\b(${names})\b\.?\s(\d\d?)${ordinal}(?![\d:])(?:,?\s(20\d\d)\b)?`).exec(text)
+  const [day, month, year] = before ? [before[1], before[2], before[3]] : [after?.[2], after?.[1], after?.[3]]
+  const number = months.get(month ?? '')
+  if (day === undefined || number === undefined) return undefined
+  return year === undefined ? nextDate(today, number, Number(day)) : valid(Number(year), number, Number(day))
+}
+
+function weekdayOfNextWeek(text: string, today: string, { weekdays, nextWeek }: DateWords): string | undefined {
+  if (!new RegExp(`[^\\p{L}](?:${nextWeek})[^\\p{L}]`, 'u').test(text)) return undefined
+  const monday = addDays(today, 8 - isoWeekday(today))
+  const named = findWord(text, weekdays)
+  return named === undefined ? monday : addDays(monday, named - 1)
+}
+
+function span(text: string, today: string, { numbers, units, inPrefix, fromNow }: DateWords): string | undefined {
+  const counts = ['\\d{1,3}', ...numbers.keys()].join('|')
+  const names = [...units.keys()].join('|')
+  const match =
+    new RegExp(String.raw`[^\p{L}](?:${inPrefix}) (${counts}) (${names})[^\p{L}]`, 'u').exec(text) ??
+    (fromNow
+      ? new RegExp(String.raw`[^\p{L}\p{N}](${counts}) (${names}) (?:${fromNow})[^\p{L}]`, 'u').exec(text)
+      : null)
+  if (!match) return undefined
+  const count = numbers.get(match[1] ?? '') ?? Number(match[1])
+  const unit = units.get(match[2] ?? '')
+  if (unit === 'month') return addMonths(today, count)
+  // "In acht Tagen", "dans huit jours", "quinze jours" and "quince días" are one and two weeks.
+  if (unit === 'day' && match[1] !== '8' && match[1] !== '15' && numbers.has(match[1] ?? '')) {
+    return addDays(today, count === 8 ? 7 : count === 15 ? 14 : count)
+  }
+  return addDays(today, unit === 'week' ? 7 * count : count)
+}
+
+function fixed(text: string, today: string, { phrases }: DateWords): string | undefined {
+  const meaning = findWord(text, phrases)
+  if (meaning === undefined) return undefined
+  const weekday = isoWeekday(today)
+  const month = today.slice(0, 8)
+  const days: Record<typeof meaning, () => string> = {
+    today: () => today,
+    tomorrow: () => addDays(today, 1),
+    day_after_tomorrow: () => addDays(today, 2),
+    next_month: () => addMonths(`${month}01`, 1),
+    end_of_week: () => addDays(today, weekday <= 5 ? 5 - weekday : 12 - weekday),
+    weekend: () => addDays(today, weekday <= 6 ? 6 - weekday : 6),
+    end_of_month: () => addDays(addMonths(`${month}01`, 1), -1),
+  }
+  return days[meaning]()
+}
+
+function weekday(text: string, today: string, { weekdays }: DateWords): string | undefined {
+  const named = findWord(text, weekdays)
+  return named === undefined ? undefined : addDays(today, ((named - isoWeekday(today) + 6) % 7) + 1)
+}
+
+function dayOfMonth(text: string, today: string, { dayOfMonth: pattern }: DateWords): string | undefined {
+  const day = Number(new RegExp(pattern, 'u').exec(text)?.[1])
+  if (!(day >= 1 && day <= 31)) return undefined
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  // Within three months there is one that has a 31st.
+  return [0, 1, 2]
+    .map((more) => valid(year + Math.floor((month - 1 + more) / 12), ((month - 1 + more) % 12) + 1, day))
+    .find((found) => found !== undefined && found > today)
+}
+
+function findTime(text: string, { time }: DateWords): string | undefined {
+  const match = /\b([01]?\d|2[0-3])[:h]([0-5]\d)\s?(am|pm)?\b/.exec(text) ?? new RegExp(time, 'u').exec(text)
+  if (!match) return undefined
+  const half = match[3] ?? (/^(am|pm)$/.test(match[2] ?? '') ? match[2] : undefined)
+  const minutes = /^\d\d$/.test(match[2] ?? '') ? (match[2] ?? '00') : '00'
+  const hour = Number(match[1])
+  const onClock = half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour
+  return onClock > 23 ? undefined : `${String(onClock).padStart(2, '0')}:${minutes}`
+}
+
+/** Of the phrases that stand in a text what the longest means. */
+function findWord<Meaning>(text: string, meanings: ReadonlyMap<string, Meaning>): Meaning | undefined {
+  const found = [...meanings.keys()].filter((phrase) => new RegExp(`[^\\p{L}]${phrase}[^\\p{L}]`, 'u').test(text))
+  const longest = found.toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined ? undefined : meanings.get(longest)
+}
+
+/** 1 is Monday. */
+const isoWeekday = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+function valid(year: number, month: number, day: number): string | undefined {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+}
+
+function nextDate(today: string, month: number, day: number): string | undefined {
+  const year = Number(today.slice(0, 4))
+  // Eight years: the next 29 February.
+  return Array.from({ length: 9 }, (_, more) => valid(year + more, month, day)).find(
+    (one) => one !== undefined && one >= today,
+  )
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+function addMonths(from: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(day, last.getUTCDate())).padStart(2, '0')}`
+}

@@ -1,0 +1,113 @@
+import type { Language } from '../../languages.ts'
+import { fold } from '../plain-text.ts'
+import { conceptsOf, findConcepts } from './concepts.ts'
+
+/** Blocks of cells that features are hashed into; the last cell of all is the constant. */
+export const blocks = {
+  char: { from: 0, size: 2 ** 14, weight: 1 },
+  word: { from: 2 ** 14, size: 2 ** 13, weight: 0.7 },
+  concept: { from: 2 ** 14 + 2 ** 13, size: 2 ** 11, weight: 0.3 },
+} as const
+export const constantCell = 2 ** 14 + 2 ** 13 + 2 ** 11
+export const cellCount = constantCell + 1
+
+/** How often each cell is met in a text. */
+export type Counts = ReadonlyMap<number, number>
+export type Sparse = { cells: Int32Array; values: Float32Array }
+
+/** Folded words and marks as features see them: digits are alike, a letter is not repeated thrice, an address is a word. */
+export function wordsOf(text: string, language: Language | undefined): string[] {
+  const plain = fold(text)
+    .replace(/\bhttps?:\/\/\S+|\bwww\.\S+/g, ' weblink ')
+    .replace(/\S+@\S+\.\w+/g, ' mailaddress ')
+    .replace(/\d+/g, '0')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+  const spelled = language === 'de' ? plain.replace(/ae|oe|ue/g, (pair) => pair.slice(0, 1)) : plain
+  return spelled.match(/[\p{L}\p{N}]+|[?!]/gu) ?? []
+}
+
+/**
+ * Character 2- to 5-grams inside words, words and pairs of words, concepts and pairs of concepts, hashed into cells;
+ * concepts carry what the training sentences never said.
+ * @param language undefined while it is not known: without concepts, which are written in a language
+ */
+export function countFeatures(text: string, language: Language | undefined): Counts {
+  const words = wordsOf(text, language)
+  const counts = new Map<number, number>()
+  for (const word of words) for (const gram of gramsOf(word)) count(counts, 'char', gram)
+  for (const [at, word] of words.entries()) {
+    count(counts, 'word', word)
+    if (at > 0) count(counts, 'word', `${words[at - 1]} ${word}`)
+  }
+  if (language) countConcepts(counts, findConcepts(words, conceptsOf(language)))
+  return counts
+}
+
+/** Only the concepts of a text, which mean the same in every language. */
+export function countConceptFeatures(text: string, language: Language): Counts {
+  const counts = new Map<number, number>()
+  countConcepts(counts, findConcepts(wordsOf(text, language), conceptsOf(language)))
+  return counts
+}
+
+function countConcepts(counts: Map<number, number>, concepts: readonly string[]): void {
+  for (const [at, concept] of concepts.entries()) {
+    count(counts, 'concept', concept)
+    for (const other of concepts.slice(at + 1)) count(counts, 'concept', `${concept} ${other}`)
+  }
+}
+
+function gramsOf(word: string): string[] {
+  const marked = `^${word.slice(0, 40)}$`
+  const grams: string[] = []
+  for (let length = 2; length <= 5; length++) {
+    for (let at = 0; at + length <= marked.length; at++) grams.push(marked.slice(at, at + length))
+  }
+  return grams
+}
+
+function count(counts: Map<number, number>, block: keyof typeof blocks, feature: string): void {
+  const cell = blocks[block].from + (hash(feature) % blocks[block].size)
+  counts.set(cell, (counts.get(cell) ?? 0) + 1)
+}
+
+/** FNV-1a over UTF-16 units, mixed at the end because cells take the low bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value ^= value >>> 15
+  value = Math.imul(value, 0x2c1b3c6d)
+  return (value ^ (value >>> 12)) >>> 0
+}
+
+/** Tf-idf, each block scaled to its weight, and the constant 1. */
+export function weigh(counts: Counts, idf: ArrayLike<number>): Sparse {
+  const cells = new Int32Array(counts.size + 1)
+  const values = new Float32Array(counts.size + 1)
+  const squares = { char: 0, word: 0, concept: 0 }
+  let at = 0
+  for (const [cell, times] of counts) {
+    const value = (1 + Math.log(times)) * (idf[cell] ?? 0)
+    cells[at] = cell
+    values[at] = value
+    squares[blockOf(cell)] += value * value
+    at += 1
+  }
+  for (let index = 0; index < at; index++) {
+    const block = blockOf(cells[index] ?? 0)
+    values[index] = ((values[index] ?? 0) * blocks[block].weight) / Math.sqrt(squares[block] || 1)
+  }
+  cells[at] = constantCell
+  values[at] = 1
+  return { cells, values }
+}
+
+const blockOf = (cell: number): keyof typeof blocks =>
+  cell < blocks.word.from ? 'char' : cell < blocks.concept.from ? 'word' : 'concept'
+
+/** Smoothed inverse document frequency of each cell, in steps that fit a byte: 25 is 1. */
+export function inverseFrequencies(rows: readonly Counts[]): Uint8Array {
+  const met = new Float64Array(cellCount)
+  for (const counts of rows) for (const cell of counts.keys()) met[cell] = (met[cell] ?? 0) + 1
+  return Uint8Array.from(met, (times) => Math.min(255, 25 * (1 + Math.log((1 + rows.length) / (1 + times)))))
+}

@@ -1,0 +1,56 @@
+import { cellCount, weigh, type Counts } from './features.ts'
+
+/** A trained classifier: a weight of one byte for each cell and label. */
+export type LinearModel<Label extends string = string> = {
+  labels: readonly Label[]
+  idf: Uint8Array
+  /** The weights of a cell for all labels stand together. */
+  weights: Int8Array
+  /** What a weight of 127 stands for, by label. */
+  scales: Float32Array
+}
+
+export type Guess<Label> = { label: Label; p: number }
+
+/** @param columns for each label a weight for each cell */
+export function packModel<Label extends string>(
+  labels: readonly Label[],
+  idf: Uint8Array,
+  columns: readonly Float32Array[],
+): LinearModel<Label> {
+  const scales = Float32Array.from(columns, (column) =>
+    column.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9),
+  )
+  const weights = new Int8Array(cellCount * labels.length)
+  for (const [label, column] of columns.entries()) {
+    const scale = scales[label] ?? 1
+    for (const [cell, weight] of column.entries())
+      weights[cell * labels.length + label] = Math.round((weight / scale) * 127)
+  }
+  return { labels, idf, weights, scales }
+}
+
+/** The margin of each label, in the order of the labels: above 0 is a yes. */
+export function marginsOf({ labels, idf, weights, scales }: LinearModel, counts: Counts): number[] {
+  const sums = new Float64Array(labels.length)
+  const { cells, values } = weigh(counts, idf)
+  for (const [at, cell] of cells.entries()) {
+    const value = values[at] ?? 0
+    const from = cell * labels.length
+    for (let label = 0; label < sums.length; label++)
+      sums[label] = (sums[label] ?? 0) + value * (weights[from + label] ?? 0)
+  }
+  return Array.from(sums, (sum, label) => (sum * (scales[label] ?? 0)) / 127)
+}
+
+/** The labels with their probabilities, the likeliest first. `sharpness` fits p to how often it is right. */
+export function rank<Label extends string>(
+  labels: readonly Label[],
+  margins: readonly number[],
+  sharpness: number,
+): Guess<Label>[] {
+  const most = Math.max(...margins)
+  const powers = margins.map((margin) => Math.exp(sharpness * (margin - most)))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return labels.map((label, index) => ({ label, p: (powers[index] ?? 0) / sum })).toSorted((a, b) => b.p - a.p)
+}

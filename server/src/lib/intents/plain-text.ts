@@ -1,0 +1,64 @@
+// A wish stands at the beginning or at the end of a message; what lies between is a pasted posting or CV.
+const longest = { wish: { head: 400, tail: 200 }, message: { head: 1400, tail: 600 } }
+
+/**
+ * A message without control and invisible characters, cut to a bounded length. NFKC makes one character of a letter and
+ * its accent and plain letters of full-width ones.
+ * @param part `wish`: at most 600 characters, to tell what is asked for; `message`: at most 2,000
+ */
+export function readable(text: string, part: 'wish' | 'message' = 'message'): string {
+  const { head, tail } = longest[part]
+  // Cut before and after: an invisible character takes room, and NFKC makes eighteen characters of some.
+  const cleaned = ends(text, 4 * head, 4 * tail)
+    .normalize('NFKC')
+    .replace(/\p{Cc}+/gu, (found) => (found.includes('\n') ? '\n' : ' '))
+    .replace(/[\p{Cf}\p{Co}\p{Cn}\uFFFD]+/gu, '')
+    .replace(/[’‘`´ʼ]/g, "'")
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .trim()
+  return ends(cleaned, head, tail)
+}
+
+function ends(text: string, head: number, tail: number): string {
+  if (text.length <= head + tail) return text.toWellFormed()
+  return `${text.slice(0, head)}\n${text.slice(-tail)}`.toWellFormed()
+}
+
+/** Small letters without accents, ß as ss: "Gespräch", "GESPRACH" and "gesprach" are the same word. */
+export function fold(text: string): string {
+  if (/^[\x20-\x7e\n]*$/.test(text)) return text.toLowerCase()
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+}
+
+/**
+ * Whether two words differ by at most so many slips: a letter more, less or other, or two neighbours exchanged
+ * (Damerau–Levenshtein distance, restricted to one exchange of a pair).
+ */
+export function isWithin(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false
+  if (most === 0) return a === b
+  let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > most) return false
+    before = previous
+    previous = row
+  }
+  return (previous[b.length] ?? Infinity) <= most
+}
+
+/** How many slips a name of this length forgives; in shorter ones a slip makes another word. */
+export const slipsIn = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../languages.ts'
+
+type FixedDay = 'today' | 'tomorrow' | 'day_after_tomorrow' | 'next_month' | 'end_of_week' | 'weekend' | 'end_of_month'
+
+/** Words that name days, folded. Prefixes and patterns are regular expressions over folded text. */
+export type DateWords = {
+  phrases: ReadonlyMap<string, FixedDay>
+  /** 1 is Monday. */
+  weekdays: ReadonlyMap<string, number>
+  months: ReadonlyMap<string, number>
+  numbers: ReadonlyMap<string, number>
+  units: ReadonlyMap<string, 'day' | 'week' | 'month'>
+  inPrefix: string
+  fromNow: string
+  nextWeek: string
+  ordinal: string
+  dayPrefix: string
+  dayOfMonth: string
+  time: string
+}
+
+type DateFile = {
+  phrases: Record<FixedDay, string[]>
+  weekdays: string[][]
+  months: string[][]
+  numbers: Record<string, number>
+  units: Record<'day' | 'week' | 'month', string[]>
+} & Record<'inPrefix' | 'fromNow' | 'nextWeek' | 'ordinal' | 'dayPrefix' | 'dayOfMonth' | 'time', string>
+
+const known = new Map<Language, DateWords>()
+
+export function dateWords(language: Language): DateWords {
+  const kept = known.get(language)
+  if (kept) return kept
+  const file = JSON.parse(readFileSync(join(import.meta.dirname, language, 'dates.json'), 'utf8')) as DateFile
+  const words: DateWords = {
+    ...file,
+    phrases: byWord(file.phrases),
+    weekdays: numbered(file.weekdays),
+    months: numbered(file.months),
+    numbers: new Map(Object.entries(file.numbers)),
+    units: byWord(file.units),
+  }
+  known.set(language, words)
+  return words
+}
+
+const byWord = <Name extends string>(lists: Record<Name, string[]>): Map<string, Name> =>
+  new Map(
+    Object.entries<string[]>(lists).flatMap(([name, words]) => words.map((word) => [word, name as Name] as const)),
+  )
+
+const numbered = (lists: readonly string[][]): Map<string, number> =>
+  new Map(lists.flatMap((words, index) => words.map((word) => [word, index + 1] as const)))

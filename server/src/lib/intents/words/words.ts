@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../languages.ts'
+
+/** Reads a file of a language: headings `# name` and a line each below them; empty lines stand between writers. */
+export function readHeadings(language: Language, file: string): Map<string, { line: string; writer: number }[]> {
+  const found = new Map<string, { line: string; writer: number }[]>()
+  let lines: { line: string; writer: number }[] = []
+  let writer = 0
+  for (const raw of readFileSync(join(import.meta.dirname, language, file), 'utf8').split('\n')) {
+    const line = raw.trim()
+    const heading = /^# (\S+)$/.exec(line)?.[1]
+    if (heading) {
+      lines = found.get(heading) ?? []
+      found.set(heading, lines)
+      writer = 0
+    } else if (line === '') writer += 1
+    else lines.push({ line, writer })
+  }
+  return found
+}
