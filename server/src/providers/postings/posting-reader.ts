@@ -3,7 +3,6 @@ import type { Db } from '../../lib/db.ts'
 import { createPostingStore, type OwnPosting, type StoredPosting } from './posting-store.ts'
 import type { Posting } from './posting.ts'
 import type { Postings } from './postings.ts'
-import { htmlToText } from './scan-page.ts'
 
 /** A page that was read within this time is not read again. */
 const freshMs = 86_400_000
@@ -24,7 +23,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     const own = await store.findOwn(userId, url)
     if (own?.source === 'pasted') return { own }
     const indexed = await store.findPublic(url)
-    if (indexed) return { indexed: toPlainText(indexed) }
+    if (indexed) return { indexed }
     return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { outdated: own }
   }
 
@@ -69,18 +68,6 @@ function refusalOf(reason: 'refused' | 'unreadable'): PostingRefusal {
 
 function toStored({ posted_at, expires_at, ...posting }: Posting): StoredPosting {
   return { ...posting, posted_at: dateOf(posted_at), expires_at: dateOf(expires_at) }
-}
-
-/** The index may hold HTML; a user's copy is plain text. */
-function toPlainText(posting: StoredPosting): StoredPosting {
-  const { company_info, description, requirements, benefits } = posting
-  return {
-    ...posting,
-    company_info: htmlToText(company_info),
-    description: htmlToText(description),
-    requirements: htmlToText(requirements),
-    benefits: htmlToText(benefits),
-  }
 }
 
 function dateOf(time: string | null): Date | null {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
 import type { Posting } from './posting.ts'
+import { readHtmlText } from './scan-page.ts'
 
 /** A posting as it is stored. `source` is one of `Posting` or a name that the search index gives. */
 export type StoredPosting = Omit<Posting, 'source' | 'posted_at' | 'expires_at'> & {
@@ -48,15 +49,18 @@ export function createPostingStore(database: Db) {
         .where('url_hash', '=', hashUrl(url))
         .executeTakeFirst(),
 
-    findPublic: (url: string): Promise<StoredPosting | undefined> =>
-      db
+    /** The search index's posting at an address, as plain text like every other one. */
+    async findPublic(url: string): Promise<StoredPosting | undefined> {
+      const posting = await db
         .selectFrom('postings')
         .select(columns)
         .where('user_id', 'is', null)
         .where('url_hash', '=', hashUrl(url))
         .orderBy('fetched_at', 'desc')
         .limit(1)
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      return posting && toPlainText(posting)
+    },
 
     find: (userId: string, id: string): Promise<StoredPosting | undefined> =>
       db.selectFrom('postings').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
@@ -78,5 +82,17 @@ export function createPostingStore(database: Db) {
     async delete(userId: string, url: string): Promise<void> {
       await db.deleteFrom('postings').where('user_id', '=', userId).where('url_hash', '=', hashUrl(url)).execute()
     },
+  }
+}
+
+/** The index keeps these four as safe HTML, escaped once, for the job search to show. */
+function toPlainText(posting: StoredPosting): StoredPosting {
+  const { company_info, description, requirements, benefits } = posting
+  return {
+    ...posting,
+    company_info: readHtmlText(company_info),
+    description: readHtmlText(description),
+    requirements: readHtmlText(requirements),
+    benefits: readHtmlText(benefits),
   }
 }

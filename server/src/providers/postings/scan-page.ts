@@ -54,12 +54,15 @@ export function scanPage(html: string): PageScan {
   return scan.finish()
 }
 
-/** The text of HTML. Descriptions are often escaped once or twice more, so they are read again. */
+/** The text of HTML that is escaped once: list items begin with "• ", and "&lt;div&gt;" is the text "<div>". */
+export const readHtmlText = (html: string): string => scanPage(`<body>${html}</body>`).body
+
+/** The text of HTML from elsewhere. Descriptions are often escaped once or twice more, so they are read again. */
 export function htmlToText(html: string): string {
   let text = html
   for (let round = 0; round < 3; round++) {
     if (!/<\/?[a-z][^>]*>|&[a-z#]\w*;/i.test(text)) break
-    text = scanPage(`<body>${text}</body>`).body
+    text = readHtmlText(text)
   }
   return text
 }
