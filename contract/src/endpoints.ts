@@ -3,6 +3,7 @@ import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import * as documents from './documents.ts'
 import * as hiddenJobs from './hidden-jobs.ts'
+import * as jobApplication from './job-application.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobSources from './job-sources.ts'
 import * as jobTracking from './job-tracking.ts'
@@ -53,6 +54,8 @@ export const endpoints = {
   resumePdf: documents.resumePdf,
   coverLetterPdf: documents.coverLetterPdf,
   matchPosting: documents.matchPosting,
+  getApplication: jobApplication.getApplication,
+  drawDocument: jobApplication.drawDocument,
   documentEvidence: documents.documentEvidence,
   downloadDocument: documents.downloadDocument,
   processMessage: chat.processMessage,

@@ -107,6 +107,8 @@ const detailFields = {
 }
 
 export const jobRecord = z.strictObject({
+  /** Names the job in the address of its page; the same for the same `job_url`. */
+  id: z.string(),
   job_title: z.string(),
   job_url: z.string(),
   company_name: z.string(),
@@ -166,7 +168,7 @@ const jobUrlInQuery = z.strictObject({
   job_url: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_url)),
 })
 
-const jobDetails = z.strictObject({ ...detailFields, revision: z.number() })
+export const jobDetails = z.strictObject({ ...detailFields, revision: z.number() })
 export type JobDetails = z.infer<typeof jobDetails>
 
 export const getJobDetails = defineEndpoint({

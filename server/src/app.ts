@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountChat } from './features/chat/chat.routes.ts'
 import type { DocumentRenderer } from './features/documents/pdf/document-renderer.ts'
+import { createApplicationService } from './features/documents/application/application.service.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import { createDocumentsService, documentsOfJob } from './features/documents/documents.service.ts'
 import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
@@ -111,8 +112,9 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     jobTracking,
   })
   const renderer = providers.documentRenderer
-  const documents = createDocumentsService({ db, clock, jobs, postings, jobTracking, renderer })
-  mountDocuments(mount, documents)
+  const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer }
+  const documents = createDocumentsService(documentsDeps)
+  mountDocuments(mount, { documents, applications: createApplicationService(documentsDeps) })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
   const places = loadPlacesOnce()
   const jobSearch = createJobSearchService({ db, clock, places })

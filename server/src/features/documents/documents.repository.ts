@@ -13,6 +13,14 @@ export type DocumentToStore = {
   fileName: string
 }
 
+export type ListedDocument = {
+  id: string
+  kind: DocumentContent['kind']
+  language: string
+  profile_version: number
+  created_at: Date
+}
+
 export function createDocumentsRepository(database: Db) {
   const db = database.withTables<DocumentTables>()
   const documentOf = (userId: string, id: string) =>
@@ -23,6 +31,18 @@ export function createDocumentsRepository(database: Db) {
       documentOf(userId, id)
         .select(['id', 'kind', 'content', 'file_name', 'pdf', 'profile_version', 'created_at'])
         .executeTakeFirst(),
+
+    /** The documents kept for a job, the newest first. */
+    listForJob: (userId: string, jobUrl: string): Promise<ListedDocument[]> =>
+      db
+        .selectFrom('documents')
+        .select(['id', 'kind', 'language', 'profile_version', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('job_url_hash', '=', hashUrl(jobUrl))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(2 * maxDocumentsKept)
+        .execute(),
 
     /** Stores a document with its sentences and counts it; of older ones for this job only the newest stay. */
     async insert(userId: string, document: DocumentToStore, now: Date): Promise<string> {

@@ -8,12 +8,16 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
+import { drawDocument, getApplication } from '@waymark/contract/job-application.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
+import type { ApplicationService } from './application/application.service.ts'
 import type { DocumentsService } from './documents.service.ts'
 import type { Writer } from './write-document.service.ts'
 
-export function mountDocuments(mount: Mount, documents: DocumentsService): void {
+type Services = { documents: DocumentsService; applications: ApplicationService }
+
+export function mountDocuments(mount: Mount, { documents, applications }: Services): void {
   mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
 
   mount(generateResume, ({ caller, body }) =>
@@ -31,6 +35,16 @@ export function mountDocuments(mount: Mount, documents: DocumentsService): void 
   mount(
     matchPosting,
     async ({ caller, query }) => (await documents.match(caller.userId, query.job_url)) ?? refuse('not_found'),
+  )
+
+  mount(getApplication, async ({ caller, query }) => {
+    const data = await applications.find(caller.userId, query.job_url)
+    return data ? { data } : refuse('not_found')
+  })
+
+  mount(
+    drawDocument,
+    async ({ caller, params }) => (await documents.draw(caller.userId, params.id)) ?? refuse('not_found'),
   )
 
   mount(downloadDocument, async ({ caller, params }) => {

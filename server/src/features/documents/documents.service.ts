@@ -4,11 +4,13 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { JobKind, Jobs } from '../../lib/jobs.ts'
+import type { Drawn } from '../../lib/typst/typst.ts'
 import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { DocumentLinks, JobListener, JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent, Sentence } from './content.ts'
+import { linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { matchPosting, type PostingMatch } from './match-posting.ts'
@@ -168,6 +170,12 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
       return document && { name: document.file_name, bytes: document.pdf ?? (await renderAndSave(userId, document)) }
     },
 
+    /** The document's pages as a picture; undefined where there is no such document. */
+    async draw(userId: string, id: string): Promise<Drawn | undefined> {
+      const document = await documents.find(userId, id)
+      return document && renderer.draw(document.content)
+    },
+
     async findEvidence(
       userId: string,
       id: string,
@@ -199,8 +207,4 @@ export const documentsOfJob: JobListener = {
     await createDocumentsRepository(transaction).deleteForJob(userId, jobUrl)
     await createPostingStore(transaction).delete(userId, jobUrl)
   },
-}
-
-function linkOf(id: string): string {
-  return `/api/documents/${id}.pdf`
 }

@@ -10,7 +10,7 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
  * writes them, so they can be compared as text.
  */
 export function recordFields(now: Date): RawBuilder<unknown> {
-  return sql`jobs.job_title, jobs.job_url, jobs.company_name, jobs.history, jobs.location, jobs.salary, jobs.source,
+  return sql`translate(rtrim(encode(jobs.job_url_hash, 'base64'), '='), '+/', '-_') as id, jobs.job_title, jobs.job_url, jobs.company_name, jobs.history, jobs.location, jobs.salary, jobs.source,
     jobs.follow_up_on, ${iso('jobs.archived_at')} as archived_at,
     case when jobs.interviews <> '[]' then (
       select min(i ->> 'at') from jsonb_array_elements(jobs.interviews) i where i ->> 'at' >= ${now.toISOString()}

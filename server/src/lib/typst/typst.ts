@@ -3,6 +3,8 @@ import { createGuardedChild } from '../children/guarded-child.ts'
 
 /** `ua-1`: PDF/UA-1. `tagged`: a character had no glyph, which PDF/UA forbids, so the file is only tagged. */
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
+/** All pages below each other in one SVG without scripts; `width` and `height` of one page, in points. */
+export type Drawn = { svg: string; pages: number; width: number; height: number }
 /** `inputs` are what the template reads as sys.inputs; `createdAt` is in seconds since 1970. */
 export type RenderTask = {
   folder: string
@@ -10,6 +12,7 @@ export type RenderTask = {
   template: string
   inputs: Record<string, string>
   createdAt: number
+  as: 'pdf' | 'svg'
 }
 
 export type Typst = {
@@ -18,6 +21,8 @@ export type Typst = {
    * @throws ChildFailure when the template does not compile with this data, or takes longer than 10 s
    */
   render(template: string, data: unknown, createdAt: Date): Promise<Rendered>
+  /** Draws the pages that `render` would print. */
+  draw(template: string, data: unknown): Promise<Drawn>
   stop(): void
 }
 
@@ -36,7 +41,7 @@ export function createTypst({
   fontFolders: string[]
   processes?: number
 }): Typst {
-  const child = createGuardedChild<RenderTask, Rendered>(path.join(import.meta.dirname, 'typst-child.ts'), {
+  const child = createGuardedChild<RenderTask, Rendered | Drawn>(path.join(import.meta.dirname, 'typst-child.ts'), {
     heapMb: 256,
     residentMb: 700,
     timeoutMs: 10_000,
@@ -44,15 +49,27 @@ export function createTypst({
     reuse: true,
     addons: true,
   })
+  const taskOf = (template: string, data: unknown) => ({
+    folder,
+    fontFolders,
+    template,
+    inputs: { data: JSON.stringify(printable(data)) },
+  })
   return {
-    render: (template, data, createdAt) =>
-      child.run({
-        folder,
-        fontFolders,
-        template,
-        inputs: { data: JSON.stringify(printable(data)) },
+    async render(template, data, createdAt) {
+      const rendered = await child.run({
+        ...taskOf(template, data),
         createdAt: Math.floor(createdAt.getTime() / 1000),
-      }),
+        as: 'pdf',
+      })
+      if (!('pdf' in rendered)) throw new Error('the child drew what it should have printed')
+      return rendered
+    },
+    async draw(template, data) {
+      const drawn = await child.run({ ...taskOf(template, data), createdAt: 0, as: 'svg' })
+      if (!('svg' in drawn)) throw new Error('the child printed what it should have drawn')
+      return drawn
+    },
     stop: () => child.stop(),
   }
 }

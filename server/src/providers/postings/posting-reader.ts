@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { createPostingStore, type OwnPosting, type StoredPosting } from './posting-store.ts'
+import { createPostingStore, type OwnPosting, type ReadPosting, type StoredPosting } from './posting-store.ts'
 import type { Posting } from './posting.ts'
 import type { Postings } from './postings.ts'
 
@@ -17,7 +17,7 @@ export type PostingReader = ReturnType<typeof createPostingReader>
 export function createPostingReader({ db, clock, postings }: { db: Db; clock: Clock; postings: Postings }) {
   const store = createPostingStore(db)
 
-  type Held = { own?: OwnPosting; indexed?: StoredPosting; outdated?: OwnPosting | undefined }
+  type Held = { own?: OwnPosting; indexed?: ReadPosting; outdated?: OwnPosting | undefined }
 
   async function findHeld(userId: string, url: string): Promise<Held> {
     const own = await store.findOwn(userId, url)
@@ -29,7 +29,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
 
   return {
     /** The posting as far as it has been read before; nothing is fetched. */
-    async find(userId: string, url: string): Promise<StoredPosting | undefined> {
+    async find(userId: string, url: string): Promise<ReadPosting | undefined> {
       const { own, indexed, outdated } = await findHeld(userId, url)
       return own ?? indexed ?? outdated
     },

@@ -10,7 +10,8 @@ export type StoredPosting = Omit<Posting, 'source' | 'posted_at' | 'expires_at'>
   posted_at: Date | null
   expires_at: Date | null
 }
-export type OwnPosting = StoredPosting & { id: string; fetched_at: Date }
+export type ReadPosting = StoredPosting & { fetched_at: Date }
+export type OwnPosting = ReadPosting & { id: string }
 
 /** `user_id` is null for postings of the search index, which everybody may read. */
 type PostingsTable = StoredPosting & {
@@ -50,10 +51,10 @@ export function createPostingStore(database: Db) {
         .executeTakeFirst(),
 
     /** The search index's posting at an address, as plain text like every other one. */
-    async findPublic(url: string): Promise<StoredPosting | undefined> {
+    async findPublic(url: string): Promise<ReadPosting | undefined> {
       const posting = await db
         .selectFrom('postings')
-        .select(columns)
+        .select([...columns, 'fetched_at'])
         .where('user_id', 'is', null)
         .where('url_hash', '=', hashUrl(url))
         .orderBy('fetched_at', 'desc')
@@ -86,7 +87,7 @@ export function createPostingStore(database: Db) {
 }
 
 /** The index keeps these four as safe HTML, escaped once, for the job search to show. */
-function toPlainText(posting: StoredPosting): StoredPosting {
+function toPlainText(posting: ReadPosting): ReadPosting {
   const { company_info, description, requirements, benefits } = posting
   return {
     ...posting,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Log } from '../../../lib/log.ts'
 import { createPdfTextReader } from '../../../lib/pdf-text.ts'
-import { createTypst } from '../../../lib/typst/typst.ts'
+import { createTypst, type Drawn } from '../../../lib/typst/typst.ts'
 import type { DocumentContent } from '../content.ts'
 import { printViewOf, templateOf } from './print-view.ts'
 
@@ -11,6 +11,8 @@ export type RenderedDocument = { pdf: Buffer; machine_text: string | null }
 export type DocumentRenderer = {
   /** The same content and time give the same bytes. */
   render(content: DocumentContent, createdAt: Date): Promise<RenderedDocument>
+  /** The pages as a picture of what `render` prints. */
+  draw(content: DocumentContent): Promise<Drawn>
   stop(): void
 }
 
@@ -47,6 +49,7 @@ export function createDocumentRenderer(log: Log): DocumentRenderer {
       if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
       return { pdf: Buffer.from(pdf), machine_text: await readBack(pdf) }
     },
+    draw: (content) => typst.draw(templateOf[content.kind], printViewOf(content)),
     stop() {
       typst.stop()
       reader.stop()

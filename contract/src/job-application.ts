@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './define-endpoint.ts'
+import { jobDetails, jobRecord, jobUrl } from './job-tracking.ts'
+import { sectionChange } from './profile-changes.ts'
+
+const documents = { noun: 'documents', method: 'GET', token: 'raw' } as const
+
+/** The posting as it was read, as plain text whose list items begin with "• ". */
+export const keptPosting = z.strictObject({
+  /** How it was read: `json-ld`, `microdata`, `page`, `pasted`, or the name of a source of the job search. */
+  source: z.string(),
+  read_at: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  salary: z.string(),
+  employment_type: z.string(),
+  language: z.nullable(z.string()),
+  company_info: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  benefits: z.string(),
+  posted_at: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()),
+})
+export type KeptPosting = z.infer<typeof keptPosting>
+
+const madeDocument = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['resume', 'letter']),
+  language: z.string(),
+  created_at: z.string(),
+  url: z.string(),
+  profile_version: z.number(),
+  /** What the profile says differently since; empty while the document is up to date. */
+  profile_changes: z.array(sectionChange),
+})
+export type MadeDocument = z.infer<typeof madeDocument>
+
+export const getApplication = defineEndpoint({
+  ...documents,
+  path: '/application',
+  summary: 'One application whole: the job with its details, its posting as it was read, and its documents.',
+  query: z.strictObject({ job_url: jobUrl }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({
+      job: jobRecord,
+      details: jobDetails,
+      /** Null until it has been read or pasted. */
+      posting: z.nullable(keptPosting),
+      /** The newest of a kind first. */
+      documents: z.array(madeDocument),
+    }),
+  }),
+  errors: ['not_found'],
+})
+
+export const drawDocument = defineEndpoint({
+  ...documents,
+  path: '/:id/pages',
+  summary: 'A document as it will print: one SVG drawing with its pages below each other, all of one size.',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    svg: z.string(),
+    pages: z.number(),
+    /** Of one page, in points. */
+    width: z.number(),
+    height: z.number(),
+  }),
+  errors: ['not_found'],
+  // Each takes a process some 50 ms; somebody who edits a document asks once for every change.
+  limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],
+})

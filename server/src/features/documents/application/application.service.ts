@@ -1,0 +1,72 @@
+import type { KeptPosting, MadeDocument } from '@waymark/contract/job-application.ts'
+import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
+import { changesBetween, type SectionChange } from '@waymark/contract/profile-changes.ts'
+import type { ReadPosting } from '../../../providers/postings/posting-store.ts'
+import { createProfileService } from '../../profile/profile.service.ts'
+import type { DocumentsDeps } from '../documents.service.ts'
+import { createDocumentsRepository, type ListedDocument } from '../documents.repository.ts'
+import { linkOf } from '../document-link.ts'
+
+export type ApplicationService = ReturnType<typeof createApplicationService>
+
+export type Application = {
+  job: JobRecord
+  details: JobDetails
+  posting: KeptPosting | null
+  documents: MadeDocument[]
+}
+
+/** Everything that belongs to one application, for the page of its own that it has. */
+export function createApplicationService({ db, clock, postings, jobTracking }: DocumentsDeps) {
+  const documents = createDocumentsRepository(db)
+  const profiles = createProfileService({ db, clock })
+
+  /** What changed in the profile since each of these versions. */
+  async function changesSince(userId: string, versions: Iterable<number>): Promise<Map<number, SectionChange[]>> {
+    const newest = await profiles.load(userId)
+    const changes = new Map<number, SectionChange[]>()
+    for (const version of versions) {
+      const then = version === newest.version ? newest : await profiles.findVersion(userId, version)
+      changes.set(version, then ? changesBetween(then.content, newest.content) : [])
+    }
+    return changes
+  }
+
+  return {
+    async find(userId: string, jobUrl: string): Promise<Application | undefined> {
+      const [job, details, posting, made] = await Promise.all([
+        jobTracking.findJob(userId, jobUrl),
+        jobTracking.findDetails(userId, jobUrl),
+        postings.find(userId, jobUrl),
+        documents.listForJob(userId, jobUrl),
+      ])
+      if (!job || !details) return undefined
+      const changes = await changesSince(userId, new Set(made.map(({ profile_version }) => profile_version)))
+      return {
+        job,
+        details,
+        posting: posting ? toKeptPosting(posting) : null,
+        documents: made.map((document) => toMadeDocument(document, changes.get(document.profile_version) ?? [])),
+      }
+    },
+  }
+}
+
+function toMadeDocument(document: ListedDocument, profile_changes: SectionChange[]): MadeDocument {
+  return { ...document, created_at: document.created_at.toISOString(), url: linkOf(document.id), profile_changes }
+}
+
+function toKeptPosting({ fetched_at, posted_at, expires_at, ...posting }: ReadPosting): KeptPosting {
+  const { title, company, location, salary, employment_type, language } = posting
+  return {
+    source: posting.source,
+    read_at: fetched_at.toISOString(),
+    ...{ title, company, location, salary, employment_type, language },
+    company_info: posting.company_info,
+    description: posting.description,
+    requirements: posting.requirements,
+    benefits: posting.benefits,
+    posted_at: posted_at?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
+  }
+}
