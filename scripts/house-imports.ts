@@ -8,6 +8,8 @@ const serverArrows: Record<string, string[]> = {
 }
 const webArrows: Record<string, string[]> = {
   'job-tracking': ['documents'],
+  // What a posting asks for and the profile lacks is added to it where it is missed.
+  documents: ['profile'],
   chat: ['job-tracking', 'documents'],
   'job-search': ['job-tracking'],
   // The sidebar's history, and its Logout.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, fileAnswer } from './define-endpoint.ts'
+import { defineEndpoint, fileAnswer, type AnswerOf } from './define-endpoint.ts'
 import { isJobUrl, jobLimits, jobMessages } from './job-tracking.ts'
 
 /** A pasted posting: the longest real one seen has 25,000 characters. */
@@ -68,6 +68,9 @@ export const coverLetterPdf = defineEndpoint({
   errors: ['not_found'],
 })
 
+/** Below this share of things asked for that the profile shows, the product says so before it writes. */
+export const thinMatchShare = 1 / 3
+
 const requirementKinds = ['required', 'wished'] as const
 const matchStatuses = ['have', 'similar', 'missing'] as const
 
@@ -95,6 +98,14 @@ export const matchPosting = defineEndpoint({
   // Reading a long posting and a long profile takes some 50 ms of a core; a person looks at one job at a time.
   limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
 })
+
+export type Requirement = AnswerOf<typeof matchPosting>['requirements'][number]
+
+/** Whether a profile shows so little of what a posting asks for that its owner should know before applying. */
+export function isThinMatch(requirements: readonly Requirement[]): boolean {
+  const shown = requirements.filter(({ status }) => status === 'have').length
+  return requirements.length > 0 && shown < requirements.length * thinMatchShare
+}
 
 export const downloadDocument = defineEndpoint({
   ...documents,

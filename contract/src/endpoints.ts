@@ -55,6 +55,7 @@ export const endpoints = {
   coverLetterPdf: documents.coverLetterPdf,
   matchPosting: documents.matchPosting,
   getApplication: jobApplication.getApplication,
+  keepPosting: jobApplication.keepPosting,
   drawDocument: jobApplication.drawDocument,
   documentEvidence: documents.documentEvidence,
   downloadDocument: documents.downloadDocument,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
+import { postingTextMaxLength } from './documents.ts'
 import { jobDetails, jobRecord, jobUrl } from './job-tracking.ts'
 import { sectionChange } from './profile-changes.ts'
 
@@ -54,6 +55,21 @@ export const getApplication = defineEndpoint({
     }),
   }),
   errors: ['not_found'],
+})
+
+export const keepPosting = defineEndpoint({
+  ...documents,
+  method: 'POST',
+  path: '/posting',
+  summary: 'Read the posting of a job on the board, or take the pasted text, and keep it. No document is made.',
+  body: z.strictObject({
+    job_url: jobUrl,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
+  }),
+  answer: z.strictObject({ success: z.literal(true), posting: keptPosting }),
+  errors: ['not_found', 'posting_unreadable', 'url_refused'],
+  limits: [{ by: 'client', points: 30, window_s: 60, counts: 'calls' }],
+  max_body_bytes: 524_288,
 })
 
 export const drawDocument = defineEndpoint({

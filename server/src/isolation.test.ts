@@ -78,6 +78,7 @@ beforeAll(async () => {
     downloadDocument: { options: { params: { file: `${resume}.pdf` } } },
     matchPosting: { options: { query: { job_url: job.job_url } } },
     getApplication: { options: { query: { job_url: job.job_url } } },
+    keepPosting: { body: { job_url: job.job_url, text: 'Mine.' } },
     drawDocument: { options: { params: { id: resume } } },
     documentEvidence: { options: { params: { id: resume } } },
     processMessage: { body: { message: 'What did I say?', session_id } },

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { matchPath, Navigate, Outlet, Route, Routes } from 'react-router'
 import { lazyPage } from './lib/navigation/lazy-page.tsx'
 import { SignedInOnly, SignedOutOnly } from './layout/guard.tsx'
 import { PageFrame } from './ui/page/page-frame.tsx'
@@ -60,6 +60,11 @@ const pages: PageRoute[] = [
     load: () => import('./features/job-tracking/job-tracking-page.tsx').then((m) => m.JobTrackingPage),
   },
   {
+    path: '/jobtracking/jobs/:id',
+    access: 'signed-in',
+    load: () => import('./features/job-tracking/page/job-page.tsx').then((m) => m.JobPage),
+  },
+  {
     path: '/jobtracking/insights',
     access: 'signed-in',
     load: () => import('./features/job-tracking/insights/insights-page.tsx').then((m) => m.InsightsPage),
@@ -113,7 +118,7 @@ export function AppRoutes() {
 
 /** Fetches the code of the page that is about to be shown, so that it is the first thing painted. */
 export async function preloadPage(pathname: string, isSignedIn: boolean): Promise<void> {
-  const wanted = routed.find(({ path }) => path === (pathname === '/' ? '/chat' : pathname))
+  const wanted = routed.find(({ path }) => matchPath(path, pathname === '/' ? '/chat' : pathname))
   const shown = wanted?.access === 'signed-in' && !isSignedIn ? routed.find(({ path }) => path === '/login') : wanted
   const parts = [(shown?.Page ?? NotFoundPage).preload()]
   if (shown?.access === 'signed-in') parts.push(AppFrame.preload())

@@ -3,6 +3,7 @@ import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 /** A job as the server answers it, with its required fields and what is asked for. */
 export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRecord {
   return {
+    id: job_title.toLowerCase().replaceAll(' ', '-'),
     job_title,
     job_url: `https://jobs.example/${encodeURIComponent(job_title)}`,
     company_name: 'Acme',

@@ -8,7 +8,7 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication } from '@waymark/contract/job-application.ts'
+import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { ApplicationService } from './application/application.service.ts'
@@ -41,6 +41,8 @@ export function mountDocuments(mount: Mount, { documents, applications }: Servic
     const data = await applications.find(caller.userId, query.job_url)
     return data ? { data } : refuse('not_found')
   })
+
+  mount(keepPosting, ({ caller, body }) => applications.keepPosting(caller.userId, body.job_url, body.text))
 
   mount(
     drawDocument,

@@ -33,6 +33,7 @@ test('a new job has one history entry, with the server’s time in UTC with mill
   const { status, body } = await save(job)
   expect([status, body['existed']]).toEqual([200, false])
   expect(body['data']).toEqual({
+    id: expect.stringMatching(/^[\w-]{43}$/),
     job_title: job.job_title,
     job_url: job.job_url,
     company_name: job.company_name,

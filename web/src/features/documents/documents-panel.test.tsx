@@ -3,6 +3,7 @@ import {
   coverLetterPdf,
   generateCoverLetter,
   generateResume,
+  matchPosting,
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
@@ -36,6 +37,7 @@ async function openJob(record: JobRecord) {
 
 function everyStepSucceeds(api: ReturnType<typeof fakeApi>) {
   api.answers(scrapeJob, { success: true, id: job_id })
+  api.replies(matchPosting, refusal('not_found'))
   api.answers(generateResume, { success: true, id: resume_id })
   api.answers(generateCoverLetter, { success: true, id: letter_id })
   api.answers(resumePdf, { success: true, url: cv_link })
@@ -60,7 +62,9 @@ describe('generating documents', () => {
     await user.click(busy)
     arrive(rawReply(200, { success: true, id: job_id }))
     await screen.findByRole('button', { name: 'Download CV' })
-    const made = api.calls.filter(({ endpoint }) => endpoint !== listJobs && endpoint !== getJobDetails)
+    const made = api.calls.filter(
+      ({ endpoint }) => ![listJobs, getJobDetails, matchPosting].some((one) => one === endpoint),
+    )
     expect(made.map(({ endpoint, body, authorization }) => [endpoint.path, body, authorization])).toEqual([
       ['/scrape-job', { url: job.job_url }, 'token'],
       ['/generate-resume', { job_id, company_name: 'Acme' }, 'token'],

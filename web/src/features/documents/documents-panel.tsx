@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { FileText, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
@@ -7,9 +8,11 @@ import { localDateTime } from '../../lib/relative-time.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
+import { ThinMatchNote } from './match/thin-match-note.tsx'
 import { PostingPaste } from './posting-paste.tsx'
 import { useGeneration } from './use-generation.ts'
 
@@ -24,6 +27,8 @@ export function DocumentsPanel({ job, saveLinks }: Props) {
   const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, step, text, failure, start } = useGeneration(job, saveLinks)
+  // Shown where it is known already: generating asks for it once the posting has been read.
+  const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: false })
   const documents = job.generated_documents
   const isGenerated = documents !== undefined && (documents.cv_link !== null || documents.cover_letter_link !== null)
   const code = failure?.cause instanceof ApiError ? failure.cause.code : undefined
@@ -39,6 +44,7 @@ export function DocumentsPanel({ job, saveLinks }: Props) {
           <Trans>Made for this job from what your profile says, and from nothing else.</Trans>
         </p>
       )}
+      {!isGenerated && <ThinMatchNote match={match} />}
       {failure && (
         <Alert variant="error">
           {failure.text}

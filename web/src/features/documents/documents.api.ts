@@ -77,6 +77,10 @@ async function answerOf<Key extends 'id' | 'url'>(
 
 const ownLink = /^\/api\/documents\/([0-9a-f-]{36}\.pdf)$/
 
+/** The document that a job's link names; undefined for a file elsewhere, or none. */
+export const documentIn = (link: string | null | undefined): string | undefined =>
+  ownLink.exec(link ?? '')?.[1]?.replace(/\.pdf$/, '')
+
 /** Whether a link of a job is a document of this installation, which is fetched with the token. */
 export const isOwnDocument = (link: string): boolean => ownLink.test(link)
 

@@ -6,10 +6,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, describe, Field } from '../../ui/fields/field.tsx'
 import { describeLimit } from '../../ui/fields/limit.tsx'
 
-type Props = { initial: string; onSubmit: (text: string) => void }
+type Props = {
+  initial: string
+  /** What the button says; it generates documents unless told otherwise. */
+  submitText?: string
+  onSubmit: (text: string) => void
+}
 
 /** Takes the posting as text where its address cannot be read. */
-export function PostingPaste({ initial, onSubmit }: Props) {
+export function PostingPaste({ initial, submitText, onSubmit }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState(initial)
@@ -42,9 +47,7 @@ export function PostingPaste({ initial, onSubmit }: Props) {
           {...limit.props}
         />
       </Field>
-      <Button type="submit">
-        <Trans>Generate from this text</Trans>
-      </Button>
+      <Button type="submit">{submitText ?? <Trans>Generate from this text</Trans>}</Button>
     </form>
   )
 }

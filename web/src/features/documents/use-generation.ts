@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../../ui/toast.tsx'
+import { matchQuery, refreshApplication } from './application.api.ts'
 import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
 /**
@@ -40,8 +41,13 @@ export function useGeneration(
   const { mutate } = useMutation({
     mutationKey,
     async mutationFn(text: string | undefined) {
-      const setStep = (step: GenerationStep) => client.setQueryData<GenerationStep>(stepKey, step)
+      const setStep = (step: GenerationStep) => {
+        client.setQueryData<GenerationStep>(stepKey, step)
+        // The posting has just been read: what it asks for is shown while the documents are written.
+        if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
+      }
       await saveLinks(await generateDocuments({ url: job_url, company_name, text }, setStep))
+      void refreshApplication(client, job_url)
     },
     onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
     onError(error) {

@@ -10,14 +10,14 @@ import { filterJobs, noFilter, type BoardFilter } from './board/board-filter.ts'
 import { BoardHeader } from './board/board-header.tsx'
 import { BoardSkeleton } from './board/board-skeleton.tsx'
 import { BoardToolbar } from './board/board-toolbar.tsx'
-import { columnsOf, statusOf } from './board/board.ts'
+import { columnsOf } from './board/board.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { JobBoard } from './board/job-board.tsx'
 import { JobDialog } from './job/job-dialog.tsx'
-import { moveJob, refreshJobs, useJobs } from './job-tracking.api.ts'
+import { refreshJobs, useJobs } from './job-tracking.api.ts'
 import { KeptDrafts } from './job/kept-drafts.tsx'
 import { LoadProblem } from './board/load-problem.tsx'
-import { statusName } from './status-texts.ts'
+import { useMove } from './use-move.ts'
 
 type Opened = { job_url: string; existed: boolean }
 
@@ -37,7 +37,7 @@ export function JobTrackingPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const shown = useShownJob(jobs, opened)
   const area = useRef<HTMLDivElement>(null)
-  const move = useMove()
+  const saveMove = useMove()
   const toast = useToast()
 
   const [isSearchOpen, setSearchOpen] = useState(false)
@@ -45,6 +45,10 @@ export function JobTrackingPage() {
 
   useEffect(() => onWindow('focus', () => void refreshJobs(client)), [client])
 
+  const move = useCallback(
+    (job: JobRecord, status: JobStatus, before?: string | null) => void saveMove(job, status, before),
+    [saveMove],
+  )
   const open = useCallback((job_url: string) => setOpened({ job_url, existed: false }), [])
   const add = useCallback((status: JobStatus) => setAdding({ open: true, status }), [])
   const closeAdding = () => setAdding((before) => ({ ...before, open: false }))
@@ -119,24 +123,6 @@ export function JobTrackingPage() {
         />
       )}
     </div>
-  )
-}
-
-/** Moves a card; a move that could not be saved is taken back, and said. */
-function useMove() {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const toast = useToast()
-  return useCallback(
-    (job: JobRecord, status: JobStatus, before?: string | null): void => {
-      const from = statusName(statusOf(job) ?? '')
-      const to = statusName(status)
-      moveJob(client, job, status, before).catch((error: unknown) => {
-        console.warn('The move was not saved.', error)
-        toast('error', t`The move to ${to} could not be saved. The job is back in ${from}.`)
-      })
-    },
-    [client, toast, t],
   )
 }
 

@@ -1,6 +1,8 @@
 import type { KeptPosting, MadeDocument } from '@waymark/contract/job-application.ts'
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 import { changesBetween, type SectionChange } from '@waymark/contract/profile-changes.ts'
+import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import type { PostingRefusal } from '../../../providers/postings/posting-reader.ts'
 import type { ReadPosting } from '../../../providers/postings/posting-store.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
@@ -33,6 +35,19 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
   }
 
   return {
+    /** Keeps the posting of a job on the board: read now, or as it was pasted. */
+    async keepPosting(
+      userId: string,
+      jobUrl: string,
+      pasted: string | undefined,
+    ): Promise<{ posting: KeptPosting } | Refusal<PostingRefusal | 'not_found'>> {
+      if (!(await jobTracking.findJob(userId, jobUrl))) return refuse('not_found')
+      const saved = await postings.save(userId, jobUrl, pasted)
+      if (typeof saved === 'string') return refuse(saved)
+      const posting = await postings.find(userId, jobUrl)
+      return posting ? { posting: toKeptPosting(posting) } : refuse('not_found')
+    },
+
     async find(userId: string, jobUrl: string): Promise<Application | undefined> {
       const [job, details, posting, made] = await Promise.all([
         jobTracking.findJob(userId, jobUrl),
@@ -57,11 +72,15 @@ function toMadeDocument(document: ListedDocument, profile_changes: SectionChange
 }
 
 function toKeptPosting({ fetched_at, posted_at, expires_at, ...posting }: ReadPosting): KeptPosting {
-  const { title, company, location, salary, employment_type, language } = posting
   return {
     source: posting.source,
     read_at: fetched_at.toISOString(),
-    ...{ title, company, location, salary, employment_type, language },
+    title: posting.title,
+    company: posting.company,
+    location: posting.location,
+    salary: posting.salary,
+    employment_type: posting.employment_type,
+    language: posting.language,
     company_info: posting.company_info,
     description: posting.description,
     requirements: posting.requirements,

@@ -1,5 +1,5 @@
 import { generateCoverLetter, generateResume, scrapeJob } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication } from '@waymark/contract/job-application.ts'
+import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
@@ -60,6 +60,16 @@ test('a job that is not on the board has no application, whatever was read of it
   const job_url = 'https://jobs.example/not-on-the-board'
   await app.call(scrapeJob, { url: job_url, text }, { token })
   expect((await app.call(getApplication, undefined, { token, query: { job_url } })).status).toBe(404)
+})
+
+test('a posting is kept without making documents, and only for a job on the board', async () => {
+  const { token, job_url } = await makeApplicant()
+  const keep = (url: string) => app.call(keepPosting, { job_url: url, text }, { token })
+  expect((await keep(job_url)).body['posting']).toMatchObject({ source: 'pasted', title: '' })
+  expect(await applicationOf(token, job_url)).toMatchObject({ posting: { source: 'pasted' }, documents: [] })
+  expect((await keep('https://jobs.example/elsewhere')).status).toBe(404)
+  const { rows } = await sql`select 1 from document_runs where job_url = ${job_url}`.execute(app.db)
+  expect(rows).toEqual([])
 })
 
 test('a posting of the search index is shown before it was read for the user', async () => {

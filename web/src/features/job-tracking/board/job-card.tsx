@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { RelativeTime, useClock } from '../../../lib/relative-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { openJobPage } from '../page/job-page-address.ts'
 import { datesOf } from './next-dates.ts'
 
 type Props = { job: JobRecord; index: number; onOpen: (job_url: string) => void }
@@ -21,7 +22,10 @@ export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
             type="button"
             {...dragHandleProps}
             data-job={job.job_url}
-            onClick={() => onOpen(job.job_url)}
+            onClick={({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? openJobPage(job.id) : onOpen(job.job_url))}
+            onAuxClick={({ button }) => button === 1 && openJobPage(job.id)}
+            // The middle button would start scrolling instead.
+            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             className={classNames(
               'flex w-full cursor-pointer! flex-col gap-1 rounded-control border border-line bg-surface p-4 text-start transition-[border-color,box-shadow] outline-offset-0! hover:border-control',
               isDragging && !isDropAnimating && 'cursor-grabbing! border-accent! shadow-soft',

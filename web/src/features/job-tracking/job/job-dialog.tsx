@@ -4,6 +4,7 @@ import { applyStatus, jobStatuses, type JobRecord, type JobStatus } from '@wayma
 import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { PopupSelectField } from '../../../ui/fields/popup-select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { ArchiveJob } from './archive-job.tsx'
@@ -12,6 +13,7 @@ import { DeleteJob } from './delete-job.tsx'
 import { DocumentsPanel } from '../../documents/documents-panel.tsx'
 import { JobHistory } from './job-history.tsx'
 import { JobLink } from './job-link.tsx'
+import { jobPageAddress } from '../page/job-page-address.ts'
 import { JobNotebook } from './job-notebook.tsx'
 import { removeJob, saveDocumentLinks } from '../job-tracking.api.ts'
 import { statusName } from '../status-texts.ts'
@@ -61,7 +63,14 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
       }
     >
       <div className="flex flex-col gap-6">
-        <JobLink url={job.job_url} />
+        <div className="flex flex-col gap-2">
+          <JobLink url={job.job_url} />
+          {!isGone && (
+            <Link to={jobPageAddress(job.id)} className="w-fit text-[0.9375rem]">
+              <Trans>Open the whole job</Trans>
+            </Link>
+          )}
+        </div>
         {existed && (
           <Alert variant="note">
             <Trans>This job was on your board already. It stays as it is.</Trans>

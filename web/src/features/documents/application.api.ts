@@ -1,0 +1,55 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
+import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+
+export type Match = { score: number; requirements: Requirement[] }
+
+const applicationKey = (job_url: string) => ['application', job_url]
+
+/** The posting and the documents of one job. */
+export function useApplication(job_url: string) {
+  return useQuery({
+    queryKey: applicationKey(job_url),
+    queryFn: async ({ signal }) => (await call(getApplication, { query: { job_url }, signal })).data,
+  })
+}
+
+/** What a posting asks for beside what the profile shows; null while no posting was read. */
+export const matchQuery = (job_url: string) =>
+  queryOptions({
+    queryKey: ['match', job_url],
+    async queryFn({ signal }): Promise<Match | null> {
+      try {
+        const { score, requirements } = await call(matchPosting, { query: { job_url }, signal })
+        return { score, requirements }
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
+  })
+
+/** Reads again what depends on a job's posting, its documents or the profile, where it is shown. */
+export async function refreshApplication(client: QueryClient, job_url: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: applicationKey(job_url) }),
+    client.invalidateQueries({ queryKey: matchQuery(job_url).queryKey }),
+  ])
+}
+
+/** Reads a job's posting, or takes the text that was pasted, and keeps it with the job. */
+export async function keepJobPosting(client: QueryClient, job_url: string, text?: string): Promise<void> {
+  await call(keepPosting, { body: { job_url, ...(text && { text }) } })
+  await refreshApplication(client, job_url)
+}
+
+/** The pages of a document as pictures; a document that changes is drawn again when it is invalidated. */
+export function usePages(id: string) {
+  return useQuery({
+    queryKey: ['document pages', id],
+    queryFn: async ({ signal }) => call(drawDocument, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Requirement } from '@waymark/contract/documents.ts'
+import { useState, type ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { matchQuery, type Match } from '../application.api.ts'
+import { ProfileAnswerDialog } from './profile-answer-dialog.tsx'
+import { RequirementItem } from './requirement-item.tsx'
+import { useProfileAnswer } from './use-profile-answer.ts'
+
+/** What a job's posting asks for beside what the profile shows of it. */
+export function MatchPanel({ job_url }: { job_url: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(matchQuery(job_url))
+  if (isPending) return <Skeleton label={<Trans>Comparing the posting with your profile...</Trans>} />
+  if (data === undefined)
+    return (
+      <Alert variant="error">
+        <p>
+          <Trans>The posting could not be compared with your profile.</Trans>
+        </p>
+        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
+          <Trans>Retry</Trans>
+        </Button>
+      </Alert>
+    )
+  if (data === null)
+    return (
+      <p className="text-muted">
+        <Trans>Once the posting has been read, this shows what it asks for and what of it your profile shows.</Trans>
+      </p>
+    )
+  if (data.requirements.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>This posting names nothing that could be compared with your profile.</Trans>
+      </p>
+    )
+  return <Compared match={data} job_url={job_url} />
+}
+
+function Compared({ match: { score, requirements }, job_url }: { match: Match; job_url: string }) {
+  const [asked, setAsked] = useState<Requirement | null>(null)
+  const save = useProfileAnswer(job_url)
+  const of = (kind: Requirement['kind']) => requirements.filter((requirement) => requirement.kind === kind)
+  return (
+    <div className="flex flex-col gap-5">
+      <Score score={score} requirements={requirements} />
+      <Group title={<Trans>Required</Trans>} requirements={of('required')} onAnswer={setAsked} />
+      <Group title={<Trans>Wished for</Trans>} requirements={of('wished')} onAnswer={setAsked} />
+      <ProfileAnswerDialog
+        requirement={asked}
+        onClose={() => setAsked(null)}
+        onSave={async (before, document) => {
+          await save(before, document)
+          setAsked(null)
+        }}
+      />
+    </div>
+  )
+}
+
+type GroupProps = {
+  title: ReactNode
+  requirements: readonly Requirement[]
+  onAnswer: (requirement: Requirement) => void
+}
+
+function Group({ title, requirements, onAnswer }: GroupProps) {
+  if (requirements.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-[0.9375rem] font-bold text-muted">{title}</h3>
+      <ul className="flex flex-col">
+        {requirements.map((requirement, index) => (
+          <RequirementItem key={index} requirement={requirement} onAnswer={() => onAnswer(requirement)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The number of docs/matching.md, with the counts that it comes from and the weights that it is made by. */
+function Score({ score, requirements }: Match) {
+  const count = (status: Requirement['status']) => requirements.filter((one) => one.status === status).length
+  const [have, similar, missing] = [count('have'), count('similar'), count('missing')]
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="text-3xl font-bold tracking-tight tabular-nums">
+          {score} <span className="text-base font-semibold text-muted">/ 100</span>
+        </p>
+        <p className="text-[0.9375rem] text-muted">
+          <Plural value={have} one="# shown" other="# shown" /> ·{' '}
+          <Plural value={similar} one="# similar" other="# similar" /> ·{' '}
+          <Plural value={missing} one="# missing" other="# missing" />
+        </p>
+      </div>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${score}%` }} />
+      </div>
+      <details className="text-sm text-muted">
+        <summary className="w-fit cursor-pointer rounded-sm font-semibold">
+          <Trans>How this number comes about</Trans>
+        </summary>
+        <p className="mt-1.5 leading-relaxed">
+          <Trans>
+            Skills, years, degrees, languages and licences weigh 3, the place 1, general strengths ½, and a wish a third
+            of that. What your profile shows counts whole, something similar half. The number is Waymark’s own and the
+            same every time; what employers’ systems compute is not known.
+          </Trans>
+        </p>
+      </details>
+    </div>
+  )
+}

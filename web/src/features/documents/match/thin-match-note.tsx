@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { isThinMatch } from '@waymark/contract/documents.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import type { Match } from '../application.api.ts'
+
+/** So many are named as what would help: enough to act on, few enough to read. */
+const named = 3
+
+/** Says before documents are written how little of a posting the profile shows, and what would help. */
+export function ThinMatchNote({ match }: { match: Match | null | undefined }) {
+  if (!match || !isThinMatch(match.requirements)) return null
+  const shown = match.requirements.filter(({ status }) => status === 'have').length
+  const asked = match.requirements.length
+  const missing = match.requirements.filter(({ status }) => status === 'missing')
+  const helpful = [...missing.filter(({ kind }) => kind === 'required'), ...missing].slice(0, named)
+  const list = [...new Set(helpful.map(({ text }) => text))].join(' · ')
+  return (
+    <Alert variant="note">
+      <p className="font-semibold">
+        <Trans>
+          Your profile shows {shown} of {asked} things that this posting asks for.
+        </Trans>
+      </p>
+      {list !== '' && (
+        <p dir="auto" className="mt-1">
+          <Trans>It would help if you have done any of this and your profile said so: {list}</Trans>
+        </p>
+      )}
+    </Alert>
+  )
+}

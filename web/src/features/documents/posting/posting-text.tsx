@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { KeptPosting } from '@waymark/contract/job-application.ts'
+import type { ReactNode } from 'react'
+import { blocksOf } from './posting-blocks.ts'
+
+/** A posting to be read: its facts, then its sections under the headings of the job search. */
+export function PostingText({ posting }: { posting: KeptPosting }) {
+  const sections: [ReactNode, string][] = [
+    [<Trans key="company">About the Company</Trans>, posting.company_info],
+    [<Trans key="roles">Roles and Responsibilities</Trans>, posting.description],
+    [<Trans key="qualifications">Qualifications</Trans>, posting.requirements],
+    [<Trans key="benefits">Benefits</Trans>, posting.benefits],
+  ]
+  const filled = sections.filter(([, text]) => text.trim() !== '')
+  const facts = [posting.title, posting.company, posting.location, posting.salary, posting.employment_type]
+  const shown = facts.filter((fact) => fact !== '')
+  return (
+    <div className="flex flex-col gap-6">
+      {shown.length > 0 && (
+        <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+          {shown.map((fact, index) => (
+            <span key={index}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {filled.map(([title, text], index) => (
+        <section key={index} className="flex flex-col gap-2.5">
+          {/* One long text needs no heading that it may not fit under. */}
+          {filled.length > 1 && <h3 className="text-lg font-bold">{title}</h3>}
+          <Blocks text={text} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Blocks({ text }: { text: string }) {
+  return blocksOf(text).map((block, index) =>
+    block.kind === 'list' ? (
+      <ul key={index} dir="auto" className="list-disc ps-5 marker:text-muted">
+        {block.lines.map((line, at) => (
+          <li key={at} dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+            {line}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index} dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+        {block.lines.join('\n')}
+      </p>
+    ),
+  )
+}

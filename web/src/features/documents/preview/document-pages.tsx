@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
+import { usePages } from '../application.api.ts'
+import { pagePictures } from './page-pictures.ts'
+
+/** A document as it will print, page by page. */
+export function DocumentPages({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
+  const { data, isPending, isFetching, refetch } = usePages(id)
+  const pictures = useMemo(() => (data ? pagePictures(data) : []), [data])
+  if (isPending)
+    return (
+      <Skeleton label={<Trans>Drawing the pages...</Trans>}>
+        <SkeletonBlock className="aspect-[210/297] w-full" />
+      </Skeleton>
+    )
+  if (!data)
+    return (
+      <Alert variant="error">
+        <p>
+          <Trans>The pages could not be drawn. The files can still be downloaded.</Trans>
+        </p>
+        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
+          <Trans>Retry</Trans>
+        </Button>
+      </Alert>
+    )
+  return (
+    <ol className="flex flex-col gap-4">
+      {pictures.map((picture, index) => {
+        const [page, last] = [index + 1, pictures.length]
+        return (
+          <li key={index} className="flex flex-col items-center gap-1.5">
+            <img
+              src={picture}
+              alt={t`${name}, page ${page} of ${last}`}
+              width={data.width}
+              height={data.height}
+              className="h-auto w-full max-w-[42rem] rounded-sm border border-line bg-white shadow-soft"
+            />
+            {last > 1 && (
+              <span aria-hidden className="text-sm text-muted tabular-nums">
+                {page} / {last}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MadeDocument } from '@waymark/contract/job-application.ts'
+import type { JobRecord } from '@waymark/contract/job-tracking.ts'
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { changesText } from '../../profile/version-changes.api.ts'
+import { documentIn } from '../documents.api.ts'
+import { DocumentPages } from './document-pages.tsx'
+
+type Kind = MadeDocument['kind']
+type Props = {
+  generated: JobRecord['generated_documents']
+  /** The documents kept for the job, which say how old they are. */
+  documents: readonly MadeDocument[]
+}
+
+/** The CV and the cover letter of a job as they will print. */
+export function PreviewPanel({ generated, documents }: Props) {
+  const { t } = useLingui()
+  const ids: Record<Kind, string | undefined> = {
+    resume: documentIn(generated?.cv_link),
+    letter: documentIn(generated?.cover_letter_link),
+  }
+  const names: Record<Kind, string> = { resume: t`CV`, letter: t`Cover letter` }
+  const kinds = (['resume', 'letter'] as const).filter((kind) => ids[kind] !== undefined)
+  const [wanted, setWanted] = useState<Kind>('resume')
+  const kind = kinds.includes(wanted) ? wanted : kinds[0]
+  const id = kind && ids[kind]
+  if (!kind || !id) return null
+  const changes = documents.find((document) => document.id === id)?.profile_changes ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      {kinds.length > 1 && (
+        <Choice
+          label={t`Document`}
+          value={kind}
+          options={kinds.map((value) => ({ value, name: names[value] }))}
+          onChange={setWanted}
+        />
+      )}
+      {changes.length > 0 && (
+        <Alert variant="note">
+          <Trans>Your profile has changed since this was made. {changesText(changes)}.</Trans>
+        </Alert>
+      )}
+      <DocumentPages key={id} id={id} name={names[kind]} />
+    </div>
+  )
+}

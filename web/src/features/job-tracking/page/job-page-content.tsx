@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { refreshApplication, useApplication } from '../../documents/application.api.ts'
+import { DocumentsPanel } from '../../documents/documents-panel.tsx'
+import { MatchPanel } from '../../documents/match/match-panel.tsx'
+import { PostingPanel } from '../../documents/posting/posting-panel.tsx'
+import { PreviewPanel } from '../../documents/preview/preview-panel.tsx'
+import { ArchiveJob } from '../job/archive-job.tsx'
+import { DeleteJob } from '../job/delete-job.tsx'
+import { JobHistory } from '../job/job-history.tsx'
+import { JobNotebook } from '../job/job-notebook.tsx'
+import { removeJob, saveDocumentLinks } from '../job-tracking.api.ts'
+import { useMove } from '../use-move.ts'
+import { JobPageCard } from './job-page-card.tsx'
+import { JobPageHeader } from './job-page-header.tsx'
+
+type Part = 'posting' | 'match' | 'documents'
+
+/** The page of a job that is known: two columns side by side, or on a small screen one of three parts. */
+export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolean }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const move = useMove()
+  const application = useApplication(job.job_url)
+  const [part, setPart] = useState<Part>('posting')
+  const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
+  const toBoard = () => void navigate('/jobtracking')
+
+  async function moveTo(status: JobStatus): Promise<void> {
+    await move(job, status)
+    await refreshApplication(client, job.job_url)
+  }
+
+  return (
+    <>
+      <JobPageHeader job={job} isGone={isGone} onMove={(status) => void moveTo(status)} />
+      <Choice
+        label={t`Parts of this page`}
+        className="sticky top-2 z-10 lg:hidden"
+        value={part}
+        options={[
+          { value: 'posting', name: <Trans>Posting</Trans> },
+          { value: 'match', name: <Trans>Match</Trans> },
+          { value: 'documents', name: <Trans>Documents</Trans> },
+        ]}
+        onChange={setPart}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <JobPageCard title={<Trans>Match</Trans>} isShown={part === 'match'}>
+            <MatchPanel job_url={job.job_url} />
+          </JobPageCard>
+          <JobPageCard title={<Trans>Posting</Trans>} isShown={part === 'posting'}>
+            {application.isPending && <Skeleton label={<Trans>Loading the posting...</Trans>} />}
+            {application.data && <PostingPanel job_url={job.job_url} posting={application.data.posting} />}
+            {application.isError && !application.data && (
+              <Alert variant="error">
+                <p>
+                  <Trans>The posting could not be loaded. Nothing is lost.</Trans>
+                </p>
+                <Button
+                  variant="text"
+                  busy={application.isFetching}
+                  onClick={() => void application.refetch()}
+                  className="mt-1"
+                >
+                  <Trans>Retry</Trans>
+                </Button>
+              </Alert>
+            )}
+          </JobPageCard>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {!isGone && (
+            <JobPageCard title={<Trans>Documents</Trans>} isShown={part === 'documents'}>
+              <DocumentsPanel job={job} saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)} />
+              <PreviewPanel generated={job.generated_documents} documents={application.data?.documents ?? []} />
+            </JobPageCard>
+          )}
+          <JobPageCard title={<Trans>Notes, people and dates</Trans>} isShown={part === 'posting'}>
+            <div className="flex flex-col gap-6">
+              <JobNotebook job={job} onMove={(status) => void moveTo(status)} stateSlot={stateSlot} />
+              <div ref={setStateSlot} />
+            </div>
+          </JobPageCard>
+          <JobPageCard title={<Trans>Application History</Trans>} isShown={part === 'posting'}>
+            <JobHistory history={job.history} />
+          </JobPageCard>
+        </div>
+      </div>
+      <footer className="border-t border-line pt-5">
+        <DeleteJob
+          onClose={toBoard}
+          isGone={isGone}
+          beside={<ArchiveJob job={job} onDone={toBoard} />}
+          onDelete={async () => {
+            await removeJob(client, job.job_url)
+            toBoard()
+            toast('success', t`The job is deleted.`)
+          }}
+        />
+      </footer>
+    </>
+  )
+}

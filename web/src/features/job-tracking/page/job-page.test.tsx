@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getSession } from '@waymark/contract/accounts.ts'
+import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
+import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
+import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { loadProfile, restoreProfileVersion, saveProfile } from '@waymark/contract/profile.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeApplication, makePosting } from '../../../testing/application.ts'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { makeJob, noDetails } from '../../../testing/job.ts'
+import { makeExperience, makeProfile } from '../../../testing/profile.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+
+const resume = '0b8e1f2a-1111-4222-8333-444455556661'
+const letter = '0b8e1f2a-1111-4222-8333-444455556662'
+const job = makeJob('Platform Engineer', { id: 'abc_-1', company_name: 'Fjord Energy' })
+const generated: JobRecord = {
+  ...job,
+  generated_documents: {
+    cv_link: `/api/documents/${resume}.pdf`,
+    cover_letter_link: `/api/documents/${letter}.pdf`,
+    generated_at: '2026-11-20T10:00:00.000Z',
+  },
+}
+const requirements: Requirement[] = [
+  { text: 'Kubernetes', kind: 'required', status: 'have', profile: ['Run the Kubernetes platform.'] },
+  { text: 'MySQL', kind: 'required', status: 'similar', profile: ['PostgreSQL'] },
+  { text: 'Rust', kind: 'required', status: 'missing', profile: [] },
+  { text: 'Polish', kind: 'wished', status: 'missing', profile: [] },
+]
+const svg = '<svg viewBox="0 0 595 1684" width="595pt" height="1684pt" xmlns="http://www.w3.org/2000/svg"></svg>'
+
+function openPage(record: JobRecord = job, asked: Requirement[] | null = requirements, parts = {}) {
+  const api = fakeApi()
+  api.answers(listJobs, { success: true, data: [record] })
+  api.answers(getJobDetails, { success: true, data: noDetails })
+  const posting = asked ? makePosting() : null
+  api.answers(getApplication, { success: true, data: makeApplication(record, { posting, ...parts }) })
+  if (asked) api.answers(matchPosting, { success: true, score: 62, requirements: asked })
+  else api.replies(matchPosting, refusal('not_found'))
+  api.answers(drawDocument, { success: true, svg, pages: 2, width: 595, height: 842 })
+  return { api, ...renderPage('/jobtracking/jobs/abc_-1', { token: 'token' }) }
+}
+const card = (name: string) => screen.findByRole('region', { name })
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('a job’s page', () => {
+  test('shows the posting in sections with the date on which it was read', async () => {
+    openPage()
+    const posting = within(await card('Posting'))
+    expect(await posting.findByRole('heading', { name: 'Qualifications' })).toBeTruthy()
+    expect(posting.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kubernetes', 'Rust'])
+    expect(posting.getByText(/^Read: /).textContent).toContain('2026')
+  })
+
+  test('shows each requirement with the words of the profile, required and wished apart, and the weights', async () => {
+    openPage()
+    const match = within(await card('Match'))
+    const [required, wished] = [
+      within((await match.findByRole('heading', { name: 'Required' })).parentElement as HTMLElement),
+      within(match.getByRole('heading', { name: 'Wished for' }).parentElement as HTMLElement),
+    ]
+    expect(required.getByText('Run the Kubernetes platform.')).toBeTruthy()
+    expect(required.getByText('PostgreSQL')).toBeTruthy()
+    expect(['have', 'similar', 'missing'].map((word) => required.getAllByText(word).length)).toEqual([1, 1, 1])
+    expect(wished.getByText('Polish', { selector: 'p' })).toBeTruthy()
+    expect(match.getByText(/Skills, years, degrees, languages and licences weigh 3/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/ATS/)
+  })
+
+  test('a posting that was not read can be read or pasted, and says why it could not be read', async () => {
+    const { api, user } = openPage(job, null)
+    const posting = within(await card('Posting'))
+    api.replies(keepPosting, refusal('url_refused'))
+    await user.click(await posting.findByRole('button', { name: 'Read it now' }))
+    expect((await posting.findByRole('alert')).textContent).toContain('cannot be read from here')
+    api.forget(keepPosting)
+    api.answers(keepPosting, { success: true, posting: makePosting({ source: 'pasted' }) })
+    await user.type(posting.getByRole('textbox'), 'Rust wanted')
+    await user.click(posting.getByRole('button', { name: 'Keep this text' }))
+    await waitFor(() =>
+      expect(api.callsTo(keepPosting).at(-1)?.body).toEqual({ job_url: job.job_url, text: 'Rust wanted' }),
+    )
+  })
+
+  test('an unknown job says so and leads back to the board', async () => {
+    const api = fakeApi()
+    api.answers(listJobs, { success: true, data: [] })
+    renderPage('/jobtracking/jobs/nothing', { token: 'token' })
+    expect(await screen.findByRole('heading', { name: 'This job is not on your board' })).toBeTruthy()
+  })
+
+  test('shows both documents page by page, and what the profile says differently since', async () => {
+    const changed = [{ section: 'skills' as const, added: 1, removed: 0, changed: 0 }]
+    const made = { kind: 'resume' as const, language: 'en', created_at: '2026-11-20T10:00:00.000Z', profile_version: 3 }
+    const { user } = openPage(generated, requirements, {
+      documents: [{ ...made, id: resume, url: `/api/documents/${resume}.pdf`, profile_changes: changed }],
+    })
+    const documents = within(await card('Documents'))
+    expect((await documents.findAllByRole('img')).map((image) => image.getAttribute('alt'))).toEqual([
+      'CV, page 1 of 2',
+      'CV, page 2 of 2',
+    ])
+    const second = decodeURIComponent(documents.getByAltText('CV, page 2 of 2').getAttribute('src') ?? '')
+    expect(second).toContain('viewBox="0 842 595 842" width="595" height="842"')
+    expect(documents.getByText(/Your profile has changed since this was made/).textContent).toContain('1 skill added')
+    await user.click(documents.getByRole('button', { name: 'Cover letter' }))
+    expect(await documents.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
+  })
+
+  test('says before anything is written that the profile shows little of what is asked for', async () => {
+    const thin = requirements.map((one) => ({ ...one, status: 'missing' as const, profile: [] }))
+    openPage(job, thin)
+    const documents = within(await card('Documents'))
+    expect(await documents.findByText('Your profile shows 0 of 4 things that this posting asks for.')).toBeTruthy()
+    expect(documents.getByText(/It would help/).textContent).toContain('Kubernetes · MySQL · Rust')
+  })
+})
+
+describe('something missing', () => {
+  async function ask(title: string) {
+    const opened = openPage()
+    const { api, user } = opened
+    const profile = makeProfile({ professional_experience: [makeExperience()] })
+    api.answers(getSession, { success: true, name: 'Ada', email: 'ada@example.org', language: 'en', time_zone: 'UTC' })
+    api.answers(loadProfile, { success: true, data: { content: profile, version: 3, saved_at: null } })
+    api.answers(saveProfile, { success: true, version: 4 })
+    await user.click(await screen.findByRole('button', { name: `Where have you done this? ${title}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where have you done this?' }))
+    await dialog.findByRole('combobox', { name: 'Where' })
+    return { ...opened, profile, dialog }
+  }
+
+  test('is added to a job in the user’s own words, as a version that can be undone', async () => {
+    const { api, user, profile, dialog } = await ask('Rust')
+    expect(dialog.getByRole('combobox', { name: 'Where' })).toHaveProperty('value', 'professional_experience/e1')
+    await user.type(dialog.getByRole('textbox'), 'Wrote the parser in Rust.')
+    await user.click(dialog.getByRole('button', { name: 'Add to my profile' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
+      version: 3,
+      data: { professional_experience: [{ id: 'e1', responsibilities: ['Wrote the parser in Rust.'] }] },
+    })
+    await waitFor(() => expect(api.callsTo(matchPosting)).toHaveLength(2))
+    api.answers(restoreProfileVersion, { success: true, data: { content: profile, version: 5, saved_at: null } })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Your profile is as it was before.')).toBeTruthy()
+    expect(api.callsTo(restoreProfileVersion)[0]).toMatchObject({ params: { version: '3' }, body: { expected: 4 } })
+  })
+
+  test('can be a skill under the posting’s name, and an empty answer is not saved', async () => {
+    const { api, user, dialog } = await ask('Rust')
+    await user.click(dialog.getByRole('button', { name: 'Add to my profile' }))
+    expect(dialog.getByText('Please write what you have done.')).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Where' }), 'skills')
+    await user.click(dialog.getByRole('button', { name: 'Add to my profile' }))
+    await waitFor(() =>
+      expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({ data: { skills: [{ skill: 'Rust' }] } }),
+    )
+  })
+})
+
+describe('a card of the board', () => {
+  test('opens the page in a new tab with Ctrl or the middle button, and from the dialog', async () => {
+    const api = fakeApi()
+    api.answers(listJobs, { success: true, data: [job] })
+    api.answers(getJobDetails, { success: true, data: noDetails })
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = renderPage('/jobtracking', { token: 'token' })
+    const found = await screen.findByRole('button', { name: /^Platform Engineer/ })
+    fireEvent.click(found, { ctrlKey: true })
+    fireEvent(found, new MouseEvent('auxclick', { button: 1, bubbles: true }))
+    expect(opened.mock.calls.map(([address]) => address)).toEqual(Array(2).fill('/jobtracking/jobs/abc_-1'))
+    await user.click(found)
+    const link = await screen.findByRole('link', { name: 'Open the whole job' })
+    expect(link.getAttribute('href')).toBe('/jobtracking/jobs/abc_-1')
+  })
+})

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
+import { useJobs } from '../job-tracking.api.ts'
+import { JobPageContent } from './job-page-content.tsx'
+
+/** One application whole: its posting, how the profile meets it, its documents, and what the user keeps about it. */
+export function JobPage() {
+  const { t } = useLingui()
+  const { id } = useParams()
+  const { data: jobs, isPending, isFetching, refetch } = useJobs()
+  const current = jobs?.find((job) => job.id === id)
+  // A job that is deleted elsewhere while it is looked at stays in sight, with what was written about it.
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  const job = current ?? (last?.id === id ? last : undefined)
+
+  if (!job && jobs) {
+    return (
+      <Notice
+        inside
+        title={<Trans>This job is not on your board</Trans>}
+        text={<Trans>It may have been deleted, or the link belongs to another account.</Trans>}
+        action={
+          <Link to="/jobtracking">
+            <Trans>Back to the board</Trans>
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-6 px-5 pt-6 pb-16 sm:px-10 sm:pt-10">
+      <title>{`${job?.job_title ?? t`Job`} · Waymark`}</title>
+      <Link to="/jobtracking" className="inline-flex w-fit items-center gap-1.5 text-[0.9375rem]">
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        <Trans>Back to the board</Trans>
+      </Link>
+      {job && <JobPageContent key={job.job_url} job={job} isGone={!current} />}
+      {!job && isPending && <PageSkeleton />}
+      {!job && !isPending && (
+        <Alert variant="error">
+          <p>
+            <Trans>This job could not be loaded. Nothing is lost.</Trans>
+          </p>
+          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
+            <Trans>Retry</Trans>
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <Skeleton label={<Trans>Loading the job...</Trans>}>
+      <SkeletonBlock className="h-9 w-2/3 max-w-xl" />
+      <SkeletonBlock className="mt-3 h-5 w-40" />
+      <div className="mt-8 grid gap-6 lg:grid-cols-2">
+        <SkeletonBlock className="h-96" />
+        <SkeletonBlock className="h-96 max-lg:hidden" />
+      </div>
+    </Skeleton>
+  )
+}

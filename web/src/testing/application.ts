@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
+import type { getApplication, KeptPosting } from '@waymark/contract/job-application.ts'
+import type { JobRecord } from '@waymark/contract/job-tracking.ts'
+import { noDetails } from './job.ts'
+
+type Application = AnswerOf<typeof getApplication>['data']
+
+/** A job's page as the server answers it: no posting was read and nothing was made, unless told otherwise. */
+export function makeApplication(job: JobRecord, more: Partial<Application> = {}): Application {
+  return { job, details: noDetails, posting: null, documents: [], ...more }
+}
+
+export function makePosting(more: Partial<KeptPosting> = {}): KeptPosting {
+  return {
+    source: 'json-ld',
+    read_at: '2026-11-12T10:00:00.000Z',
+    title: 'Platform Engineer',
+    company: 'Fjord Energy',
+    location: 'Oslo',
+    salary: '',
+    employment_type: '',
+    language: 'en',
+    company_info: '',
+    description: 'You run our platform.',
+    requirements: '• Kubernetes\n• Rust',
+    benefits: '',
+    posted_at: null,
+    expires_at: null,
+    ...more,
+  }
+}
