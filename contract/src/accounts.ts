@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { canonicalEmail, isCanonicalEmail } from './email-address.ts'
 import { defineEndpoint, type RateLimit } from './define-endpoint.ts'
 import { passwordProblems, passwordRules } from './password-rules.ts'
 
 export const codeLength = 6
 export const nameMaxLength = 40
-export const emailMaxLength = 254
 /** Failed sign-ins in a row before the web goes to /forgot-password. */
 export const loginAttemptsBeforeReset = 3
 /** Pause between two verification codes, in seconds. */
@@ -16,14 +16,6 @@ export const messages = {
   name: 'Please enter your name',
 } as const
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** Whether a text is an address: an @, a dot after it and no spaces. The text is trimmed first. */
-export function isEmail(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length <= emailMaxLength && emailPattern.test(trimmed)
-}
-
 /** What a code field keeps of what is typed or pasted: letters and digits, upper-cased, at most six. */
 export function normaliseCode(text: string): string {
   return text
@@ -32,9 +24,7 @@ export function normaliseCode(text: string): string {
     .slice(0, codeLength)
 }
 
-const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength, messages.email), z.regex(emailPattern, messages.email))
+const email = z.string().check(z.overwrite(canonicalEmail), z.refine(isCanonicalEmail, messages.email))
 const name = z.string().check(z.trim(), z.minLength(1, messages.name), z.maxLength(nameMaxLength))
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, messages.code))
 const newPassword = z.string().check(
@@ -59,7 +49,7 @@ const mailLimits: readonly RateLimit[] = [
   { by: 'client', points: 30, window_s: 3600, counts: 'calls' },
   { by: 'address', points: 1, window_s: 60, counts: 'calls' },
 ]
-/** Five tries end a code anyway; this stops one client from guessing over many addresses. */
+/** Five tries of a client end a code anyway; this stops one client from guessing over many addresses. */
 const codeLimits: readonly RateLimit[] = [{ by: 'client', points: 60, window_s: 900, counts: 'failures' }]
 
 const auth = { noun: 'accounts', timeout_ms: 30_000 } as const
@@ -76,7 +66,10 @@ export const login = defineEndpoint({
   limits: [
     { by: 'client', points: 100, window_s: 900, counts: 'failures' },
     { by: 'address-and-client', points: 10, window_s: 900, counts: 'failures' },
+    // Guessing from many clients. The owner's own devices do not count, and a password reset makes one of them.
+    { by: 'address', points: 30, window_s: 900, counts: 'failures', spares: 'known-device' },
   ],
+  remembers_device: true,
 })
 
 export const register = defineEndpoint({
@@ -98,9 +91,13 @@ export const verifyEmail = defineEndpoint({
   path: '/verify-email',
   summary: 'Confirm an address with the mailed code; the account exists from then on.',
   access: 'open',
-  body: z.strictObject({ email, code }),
+  /**
+   * With register's `registration_id` only that registration's code counts; without, a code counts only while the
+   * address has one pending registration. From the sixth wrong try on, a captcha solution is asked for.
+   */
+  body: z.strictObject({ email, code, registration_id: z.optional(z.uuid()), recaptchaToken }),
   answer: done,
-  errors: ['invalid_code', 'code_expired'],
+  errors: ['invalid_code', 'code_expired', 'code_needs_link', 'captcha_failed'],
   limits: codeLimits,
 })
 
@@ -113,7 +110,11 @@ export const resendCode = defineEndpoint({
   /** With register's `registration_id` only that registration's code is mailed, else the address's newest one's. */
   body: z.strictObject({ email, registration_id: z.optional(z.uuid()) }),
   answer: done,
-  limits: mailLimits,
+  limits: [
+    { by: 'client', points: 30, window_s: 3600, counts: 'calls' },
+    // By registration: a stranger's request must not use up the owner's.
+    { by: 'registration-or-address', points: 1, window_s: 60, counts: 'calls' },
+  ],
 })
 
 export const forgotPassword = defineEndpoint({
@@ -152,6 +153,8 @@ export const changePassword = defineEndpoint({
   captcha: 'change-password',
   errors: ['invalid_reset_key', 'password_too_common'],
   limits: codeLimits,
+  // Whoever reads the address's mail is its owner, who must get in while strangers use up the limit of sign-ins.
+  remembers_device: true,
 })
 
 export const logout = defineEndpoint({
@@ -177,7 +180,13 @@ export const getSession = defineEndpoint({
   }),
 })
 
-export const captchaActions = ['register', 'forgot-password', 'verify-reset-code', 'change-password'] as const
+export const captchaActions = [
+  'register',
+  'verify-email',
+  'forgot-password',
+  'verify-reset-code',
+  'change-password',
+] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
 export const captchaChallenge = z.discriminatedUnion('provider', [

@@ -16,10 +16,12 @@ export type Noun = keyof typeof nounBases
  * address. Counting `failures` gives a successful call its point back. Points are multiplied by RATE_LIMIT_FACTOR.
  */
 export type RateLimit = {
-  by: 'client' | 'address' | 'address-and-client'
+  by: 'client' | 'address' | 'address-and-client' | 'registration-or-address'
   points: number
   window_s: number
   counts: 'calls' | 'failures'
+  /** Calls from a device that the address's owner used before do not count. */
+  spares?: 'known-device'
 }
 
 type Schema = z.ZodMiniType
@@ -39,6 +41,8 @@ type EndpointDefinition = {
   /** Refusals of its own, besides those every endpoint can answer. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]
+  /** Whether the browser is remembered as a device of the body's `email` when the call succeeds. */
+  remembers_device?: true
   /** The action that a captcha solution (`recaptchaToken` in the body) must have been made for. */
   captcha?: string
   /** How the web sends the token: bare, as profile and document calls do, or as Bearer. The server takes both. */

@@ -12,6 +12,10 @@ export const errors = {
   captcha_failed: { status: 400, error: 'Please complete the CAPTCHA verification' },
   invalid_code: { status: 400, error: 'Invalid verification code. Please try again.' },
   code_expired: { status: 400, error: 'This code no longer works. Ask for a new one.' },
+  code_needs_link: {
+    status: 400,
+    error: 'This address was registered more than once. Please open the link in the mail that brought this code.',
+  },
   password_too_common: {
     status: 400,
     error: 'This password is one of the most common ones. Please choose another.',
@@ -94,5 +98,7 @@ export const errorBody = z.strictObject({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `email_not_verified`: the registration whose password was entered. */
+  registration_id: z.optional(z.uuid()),
 })
 export type ErrorBody = z.infer<typeof errorBody>

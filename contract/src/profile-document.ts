@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail } from './accounts.ts'
+import { isEmail } from './email-address.ts'
 import { maritalStatuses } from './profile-sections.ts'
 
 /** Maximum lengths, and bounds that no honest CV reaches. Nothing is ever cut to them: what is too long is not saved. */

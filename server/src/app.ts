@@ -17,6 +17,7 @@ import { mountJobSearch } from './features/job-search/job-search.routes.ts'
 import { createJobSearchService } from './features/job-search/job-search.service.ts'
 import type { ListingReader } from './features/job-search/sources/listing-reader.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
+import { createDeviceMarks } from './features/accounts/sign-in/device-marks.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
 import type { Clock } from './lib/clock.ts'
 import { isDatabaseAway, type Db } from './lib/db.ts'
@@ -27,11 +28,13 @@ import { createMetrics } from './lib/http/metrics.ts'
 import { createMount, type HttpEnv } from './lib/http/mount.ts'
 import { openApiDocument } from './lib/http/open-api.ts'
 import { mountOperatorRoutes, type Health } from './lib/http/operator-routes.ts'
+import type { OperatorToken } from './lib/http/operator-token.ts'
 import { refusalResponse, refuse } from './lib/http/refusal.ts'
 import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/http/security-headers.ts'
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
+import { createSecrets } from './lib/secrets.ts'
 import type { ProfileFiles } from './lib/cv-files/profile-files.ts'
 import type { TextFiles } from './lib/cv-files/text-files.ts'
 import { loadPlacesOnce } from './lib/places/places.ts'
@@ -53,6 +56,7 @@ export type Dependencies = {
   log: Log
   jobs: Jobs
   health: Health
+  operator: OperatorToken
   providers: {
     mail: Mail
     captcha: Captcha
@@ -76,16 +80,18 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const metrics = createMetrics()
   const sessions = createSessions({ db, clock })
   const limits = createLimits(pool, config.rateLimitFactor)
+  const secure = config.publicUrl.startsWith('https:')
   const mount = createMount(app, {
     findCaller: (token) => sessions.findCaller(token),
     limits,
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
+    devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),
     trustedProxies: config.trustedProxies,
     checkAnswers: dependencies.checkAnswers ?? false,
   })
 
   observe(app, dependencies, metrics.observe)
-  mountOperatorRoutes(app, health, metrics, config.metricsToken)
+  mountOperatorRoutes(app, health, metrics, dependencies.operator)
   mountAccounts(mount, {
     db,
     clock,
@@ -128,7 +134,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     listings: providers.listings,
     listingReader: providers.listingReader,
   })
-  if (config.devMailbox) mountDevMailbox(app, db)
+  if (config.devMailbox) mountDevMailbox(app, db, dependencies.operator)
   mountApiPages(app)
   if (webFolder !== undefined) {
     const settings = { version, bases: config.apiBases, dev_mailbox: config.devMailbox && config.smtpUrl === undefined }

@@ -32,6 +32,14 @@ test('production listens on 0.0.0.0 and has no development mailbox unless asked'
   expect(readConfig({ NODE_ENV: 'production', DEV_MAILBOX: 'true' })).toMatchObject({ devMailbox: true })
 })
 
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'https://waymark.example' }, false],
+  [{ PUBLIC_URL: 'http://192.168.0.9:3000' }, false],
+  [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, false],
+])('%j is somebody’s own machine: %s', (env, expected) => expect(readConfig(env).ownMachine).toBe(expected))
+
 describe('a wrong value stops the start with one sentence that names the variable and what it may be', () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ PORT: '80a' }, /^PORT is "80a"; it may be a whole number from 0 to 65535\.$/],

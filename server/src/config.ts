@@ -1,5 +1,13 @@
 import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
-import { ConfigError, readDatabaseUrl, readMailFrom, readPublicUrl, readSmtpUrl, url } from './config-addresses.ts'
+import {
+  ConfigError,
+  isLoopbackUrl,
+  readDatabaseUrl,
+  readMailFrom,
+  readPublicUrl,
+  readSmtpUrl,
+  url,
+} from './config-addresses.ts'
 
 /**
  * Every environment variable, in the order of `.env.example` and of the table in docs/self-hosting.md
@@ -34,7 +42,8 @@ export const variables = [
   {
     name: 'DEV_MAILBOX',
     fallback: 'false',
-    meaning: 'true keeps mails in /dev/mailbox (loopback only) in production too.',
+    meaning:
+      'true keeps mails in /dev/mailbox in production too: for this machine only, and with the token that the start prints.',
   },
   {
     name: 'CAPTCHA_PROVIDER',
@@ -68,7 +77,8 @@ export const variables = [
   {
     name: 'METRICS_TOKEN',
     fallback: '',
-    meaning: 'Bearer token for /metrics; if empty, /metrics answers only this machine.',
+    meaning:
+      'Bearer token for /metrics and /dev/mailbox; if empty, /metrics answers only this machine, and in production the start prints a token for both.',
   },
   { name: 'LOG_LEVEL', fallback: '', meaning: 'debug, info, warn or error; warn, in production info.' },
   {
@@ -89,6 +99,8 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 export type Config = {
   production: boolean
+  /** Not in production, and under an address that only this machine can use. */
+  ownMachine: boolean
   port: number
   host: string
   publicUrl: string
@@ -133,11 +145,13 @@ export function readConfig(env: Environment = process.env): Config {
   if (production && !smtpUrl && !devMailboxAsked) {
     throw new ConfigError('SMTP_URL is empty; in production it must name a mail server, or DEV_MAILBOX must be true.')
   }
+  const publicUrl = readPublicUrl(optional('PUBLIC_URL')) ?? `http://localhost:${port}`
   return {
     production,
+    ownMachine: !production && isLoopbackUrl(publicUrl),
     port,
     host: value('HOST') || (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: readPublicUrl(optional('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: value('DATA_DIR'),
     databaseUrl: readDatabaseUrl(optional('DATABASE_URL')),
     smtpUrl,

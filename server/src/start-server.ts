@@ -10,6 +10,7 @@ import { createCsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { createGuardedFetch } from './lib/fetch/guarded-fetch.ts'
+import { createOperatorToken } from './lib/http/operator-token.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
 import { createProfileFiles } from './lib/cv-files/profile-files.ts'
@@ -66,7 +67,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           () => false,
         ),
     }
-    const app = createApp({ ...options, db, pool, jobs, health, providers })
+    const operator = createOperatorToken(db, config.metricsToken, !config.ownMachine)
+    if (operator.isAsked && !operator.isConfigured)
+      print(`Token for /metrics and /dev/mailbox: ${await operator.token()}`)
+    const app = createApp({ ...options, db, pool, jobs, health, operator, providers })
     await jobs.start()
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     // A 10 MB file over a slow line takes minutes; a client that sends no headers is disconnected.

@@ -23,14 +23,14 @@ export async function startSignUp(
   app: TestApp,
   { name = 'Ada', email = makeEmail(), password = testPassword }: Person = {},
 ) {
-  await app.call(register, { name, email, password })
+  const { body } = await app.call(register, { name, email, password })
   const [mail] = await app.mails(email)
-  return { name, email, password, code: codeOf(mail) }
+  return { name, email, password, code: codeOf(mail), registration_id: String(body['registration_id']) }
 }
 
 export async function signUp(app: TestApp, person: Person = {}) {
-  const { code, ...account } = await startSignUp(app, person)
-  await app.call(verifyEmail, { email: account.email, code })
+  const { code, registration_id, ...account } = await startSignUp(app, person)
+  await app.call(verifyEmail, { email: account.email, code, registration_id })
   const reply = await app.call(login, { email: account.email, password: account.password })
   return { ...account, token: String(reply.body['token']) }
 }

@@ -10,17 +10,25 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly fields: Record<string, string>
   readonly retryAfterS: number | undefined
+  /** With `email_not_verified`: the registration whose password was entered. */
+  readonly registrationId: string | undefined
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterS?: number | undefined; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>
+      retryAfterS?: number | undefined
+      registrationId?: string | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.status = status
     this.code = code
     this.fields = more.fields ?? {}
     this.retryAfterS = more.retryAfterS
+    this.registrationId = more.registrationId
   }
 }

@@ -14,6 +14,7 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   captcha_failed: msg`Please complete the CAPTCHA verification`,
   invalid_code: msg`Invalid verification code. Please try again.`,
   code_expired: msg`This code no longer works. Ask for a new one.`,
+  code_needs_link: msg`This address was registered more than once. Please open the link in the mail that brought this code.`,
   password_too_common: msg`This password is one of the most common ones. Please choose another.`,
   invalid_reset_key: msg`This password reset has expired. Please start again.`,
   signed_out: msg`Please sign in again.`,

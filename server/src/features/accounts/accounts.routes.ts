@@ -29,12 +29,12 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
   const { db, clock, jobs, sessions, captcha } = deps
 
-  mount(contract.login, ({ body }) => signIn(deps, body))
+  mount(contract.login, ({ body, client, requestId }) => signIn(deps, body, { client, requestId }))
   mount(contract.register, ({ body, acceptLanguage }) => registerAccount(deps, body, acceptLanguage))
-  mount(contract.verifyEmail, ({ body }) => verifyAddress(deps, body))
+  mount(contract.verifyEmail, ({ body, client }) => verifyAddress(deps, body, client))
   mount(contract.resendCode, ({ body }) => resendVerificationCode(deps, body))
   mount(contract.forgotPassword, ({ body, acceptLanguage }) => requestPasswordReset(deps, body, acceptLanguage))
-  mount(contract.verifyResetCode, ({ body }) => exchangeResetCode(deps, body))
+  mount(contract.verifyResetCode, ({ body, client }) => exchangeResetCode(deps, body, client))
   mount(contract.changePassword, ({ body }) => changePasswordWithKey(deps, body))
   mount(contract.getCaptcha, ({ query }) => captcha.challenge(query.action))
   mount(contract.logout, async ({ caller }) => {

@@ -5,44 +5,67 @@ import type { CodePurpose } from './code.ts'
 type CodeTries = {
   email: string
   purpose: CodePurpose
-  wrong_tries: Generated<number>
+  registration: string
+  client: string
+  tries: Generated<number>
   used_hash: Buffer | null
   changed_at: Date
 }
 
+/** What a code is entered for. `registration` is the id that came along, or empty. */
+export type Entry = { purpose: CodePurpose; email: string; registration: string }
+export type Tries = { by_client: number; by_all: number; used_hash: Buffer | null }
+
 /** The codes that were entered for an address; a row says nothing about whether the address has an account. */
 export function createCodeTriesRepository(database: Db) {
   const db = database.withTables<{ code_tries: CodeTries }>()
+  const keys = ['email', 'purpose', 'registration', 'client'] as const
 
   return {
-    async clear(purpose: CodePurpose, email: string): Promise<void> {
-      await db.deleteFrom('code_tries').where('email', '=', email).where('purpose', '=', purpose).execute()
+    /** Forgets the tries of an entry, and the code that was used up. */
+    async clear({ purpose, email, registration }: Entry): Promise<void> {
+      await db
+        .deleteFrom('code_tries')
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('registration', '=', registration)
+        .execute()
     },
 
-    /** @returns the wrong tries since a code was last asked for, this one included, and the hash of the used code */
-    countWrong(
-      purpose: CodePurpose,
-      email: string,
-      now: Date,
-    ): Promise<{ wrong_tries: number; used_hash: Buffer | null }> {
-      return db
+    /** Tries of all clients since a code was last asked for. */
+    async countAll({ purpose, email, registration }: Entry): Promise<number> {
+      const row = await db
+        .selectFrom('code_tries')
+        .select('tries')
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('registration', '=', registration)
+        .where('client', '=', '')
+        .executeTakeFirst()
+      return row?.tries ?? 0
+    },
+
+    /** Counts a try before its code is looked at: forty at once cannot all be the first. @returns it included */
+    async count(entry: Entry, client: string, now: Date): Promise<Tries> {
+      const rows = await db
         .insertInto('code_tries')
-        .values({ purpose, email, wrong_tries: 1, used_hash: null, changed_at: now })
+        .values(['', client].map((by) => ({ ...entry, client: by, tries: 1, used_hash: null, changed_at: now })))
         .onConflict((conflict) =>
-          conflict
-            .columns(['email', 'purpose'])
-            .doUpdateSet({ wrong_tries: sql<number>`code_tries.wrong_tries + 1`, changed_at: now }),
+          conflict.columns(keys).doUpdateSet({ tries: sql<number>`code_tries.tries + 1`, changed_at: now }),
         )
-        .returning(['wrong_tries', 'used_hash'])
-        .executeTakeFirstOrThrow()
+        .returning(['client', 'tries', 'used_hash'])
+        .execute()
+      const all = rows.find((row) => row.client === '')
+      const own = rows.find((row) => row.client === client)
+      return { by_client: own?.tries ?? 0, by_all: all?.tries ?? 0, used_hash: all?.used_hash ?? null }
     },
 
     /** Remembers the code that was used up, so that it is not taken for a mistyped one when it is entered again. */
-    async saveUsed(purpose: CodePurpose, email: string, used_hash: Buffer, now: Date): Promise<void> {
+    async saveUsed(entry: Entry, used_hash: Buffer, now: Date): Promise<void> {
+      await this.clear(entry)
       await db
         .insertInto('code_tries')
-        .values({ purpose, email, used_hash, changed_at: now })
-        .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet({ used_hash, changed_at: now }))
+        .values({ ...entry, client: '', used_hash, changed_at: now })
         .execute()
     },
   }

@@ -66,7 +66,9 @@ export function createJobTrackingRepository(database: Db) {
 
   async function upsert(userId: string, job: JobToSave, now: Date): Promise<Saved> {
     const links = hasLinks(job)
-    const entry = JSON.stringify(entryOf(job, now))
+    // Never before the entry that it follows: moves race, and clocks are set back. Both are ISO 8601 in UTC.
+    const movedAt = sql<string>`greatest((jobs.history -> -1 ->> 'timestamp') collate "C", ${now.toISOString()})`
+    const entry = sql`jsonb_build_object('status', ${job.status}::text, 'timestamp', ${movedAt})`
     const isSameStatus = sql<boolean>`jobs.history -> -1 ->> 'status' = ${job.status}`
     const appends = sql<boolean>`${!links} and not ${isSameStatus}`
     // Only a save that does nothing else renames: a tab that moves a card may hold an old title of it.
@@ -78,8 +80,8 @@ export function createJobTrackingRepository(database: Db) {
         conflict.columns(['user_id', 'job_url_hash']).doUpdateSet({
           job_title: sql`case when ${renames} then excluded.job_title else jobs.job_title end`,
           company_name: sql`case when ${renames} then excluded.company_name else jobs.company_name end`,
-          history: sql`case when ${appends} then jobs.history || ${entry}::jsonb else jobs.history end`,
-          last_changed_at: sql`case when ${appends} then ${now}::timestamptz else jobs.last_changed_at end`,
+          history: sql`case when ${appends} then jobs.history || ${entry} else jobs.history end`,
+          last_changed_at: sql`case when ${appends} then (${movedAt})::timestamptz else jobs.last_changed_at end`,
           cv_link: sql`coalesce(excluded.cv_link, jobs.cv_link)`,
           cover_letter_link: sql`coalesce(excluded.cover_letter_link, jobs.cover_letter_link)`,
           documents_generated_at: sql`coalesce(excluded.documents_generated_at, jobs.documents_generated_at)`,

@@ -214,3 +214,31 @@ test('an address is trimmed and then compared as given', async () => {
 test('a text with U+0000, which the database cannot hold, is refused and not a server error', async () => {
   expect((await save(makeJob({ job_title: 'a\u0000b' }))).status).toBe(400)
 })
+
+test('a history stays in order when the clock is set back, and so does the board', async () => {
+  const job = makeJob()
+  await save(job)
+  app.clock.advance(-3_600_000)
+  await save({ ...job, status: 'Applied' })
+  app.clock.advance(7_200_000)
+  const { body } = await save({ ...job, status: 'Offer' })
+  const times = (body['data'] as JobRecord).history.map(({ timestamp }) => timestamp)
+  expect(times).toEqual(times.toSorted())
+  expect(times[1]).toBe(times[0])
+  expect((await list())[0]?.job_url).toBe(job.job_url)
+})
+
+test('moves of one card that race leave a history in order', async () => {
+  const job = makeJob()
+  await save(job)
+  await Promise.all(
+    ['Applied', 'Interview', 'Offer', 'Rejected'].map((status) => {
+      app.clock.advance(-1000)
+      return save({ ...job, status })
+    }),
+  )
+  const times = (await find(job.job_url))?.history.map(({ timestamp }) => timestamp) ?? []
+  expect(times).toHaveLength(5)
+  expect(times).toEqual(times.toSorted())
+  app.clock.advance(60_000)
+})

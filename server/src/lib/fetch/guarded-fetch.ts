@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, fetch, type Response } from 'undici'
 import { decodeText } from './decode-text.ts'
+import { isPublicAddress } from './special-addresses.ts'
 
 /** A page, or why it was not read: `url_refused` for an address that must not be reached, else `unreadable`. */
 export type FetchedPage = { url: string; text: string; contentType: string }
@@ -47,18 +47,6 @@ const defaults = {
   types: ['text/html', 'application/xhtml+xml', 'text/plain', 'application/json', 'application/ld+json'],
 }
 const webPorts = [80, 443]
-
-/**
- * Whether an address is on the public internet: not loopback, private, link-local (cloud metadata), carrier-grade NAT,
- * for documentation, an IPv6 form of an IPv4 address, or unreadable.
- */
-export function isPublicAddress(address: string): boolean {
-  try {
-    return ipaddr.process(address).range() === 'unicast'
-  } catch {
-    return false
-  }
-}
 
 /**
  * Reads a web page without reaching anything private: every address that a name resolves to must be public, the

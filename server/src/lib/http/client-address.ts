@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
+/** Providers give a customer a /48 at most; counted by /64, one customer would be 65,536 clients. */
+const clientPrefixBits = 48
+
 /**
  * The network address that limits count. Only the last `trustedProxies` entries of X-Forwarded-For are believed. An
- * IPv6 client is its /64, which belongs to one household or server.
+ * IPv6 client is its /48.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
@@ -16,6 +20,11 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
   // The entry is chosen by position: an unreadable one must not let another take its place.
   const claimed = plainAddress(entries.at(-trustedProxies) ?? entries[0] ?? '')
   return network(isIP(claimed) ? claimed : peer)
+}
+
+/** The network of a client's address, for the log: an IPv4 address loses its last part. */
+export function networkOf(client: string): string {
+  return isIPv4(client) ? client.replace(/\d+$/, '0/24') : client
 }
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -34,21 +43,13 @@ function plainAddress(entry: string): string {
   return withoutMapping(/^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text)
 }
 
+/** One spelling for each address; an IPv4 address in any of its IPv6 forms is that IPv4 address. */
 function withoutMapping(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }
 
 function network(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const groups = ipaddr.IPv6.parse(address).parts.slice(0, clientPrefixBits / 16)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${clientPrefixBits}`
 }

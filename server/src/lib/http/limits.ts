@@ -3,8 +3,8 @@ import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Whom a call is counted for: a network address and, if the body has one, an e-mail address. */
-export type Counted = { client: string; address?: string | undefined }
+/** Whom a call is counted for: a network address and, if the body has them, an e-mail address and a registration. */
+export type Counted = { client: string; address?: string | undefined; registration?: string | undefined }
 
 export type Limits = {
   /** Takes a point of each limit. @returns the seconds to wait if one is used up */
@@ -65,7 +65,13 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
 }
 
 /** Hashed, because addresses can be longer than the key and should not be readable there. */
-function keyOf({ by }: RateLimit, { client, address = '' }: Counted): string {
-  const who = by === 'client' ? client : by === 'address' ? address : `${address} ${client}`
-  return createHash('sha256').update(who).digest('base64url')
+function keyOf({ by }: RateLimit, who: Counted): string {
+  return createHash('sha256').update(countedAs[by](who)).digest('base64url')
+}
+
+const countedAs: Record<RateLimit['by'], (who: Counted) => string> = {
+  client: ({ client }) => client,
+  address: ({ address = '' }) => address,
+  'address-and-client': ({ address = '', client }) => `${address} ${client}`,
+  'registration-or-address': ({ registration, address = '' }) => registration ?? address,
 }

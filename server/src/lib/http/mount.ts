@@ -41,6 +41,9 @@ export type Exchange<E extends Endpoint> = {
   caller: E extends { access: 'signed-in' } ? Caller : undefined
   /** The Accept-Language header, for texts to people who are not signed in. */
   acceptLanguage: string | undefined
+  /** The network address that limits count, and the id under which the log names this request. */
+  client: string
+  requestId: string
 }
 /** The answer without its `success: true`, which the mount adds. */
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
@@ -50,11 +53,19 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Content<AnswerOf<E>> | Raw<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
+/** The devices that the owner of an address signed in from, each known by a cookie of its own. */
+export type Devices = {
+  isKnown(cookies: string | undefined, address: string): Promise<boolean>
+  /** @returns the Set-Cookie header */
+  remember(address: string): Promise<string>
+}
+
 /** What the mount checks with: callers, limits and the captcha. */
 export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
+  devices: Devices
   trustedProxies: number
   /** Checks answers against the contract too; only in tests. */
   checkAnswers: boolean
@@ -111,18 +122,20 @@ async function answerChecked(
   input: Input & { caller: Caller | undefined },
   client: string,
 ): Promise<object> {
-  const { email: address, recaptchaToken } = (input.body ?? {}) as { email?: string; recaptchaToken?: string }
+  const { email: address, registration_id: registration, recaptchaToken } = (input.body ?? {}) as AccountBody
   if (endpoint.captcha && !(await edge.verifyCaptcha(recaptchaToken, endpoint.captcha, client)))
     return refuse('captcha_failed')
 
   // After the captcha: else a stranger could use up an address's attempts.
   const name = pathOf(endpoint)
-  const ofAddress = endpoint.limits.filter((limit) => limit.by !== 'client')
-  const who = { client, address }
+  const isSpared = await isKnownDevice(c, edge, endpoint, address)
+  const ofAddress = endpoint.limits.filter((limit) => limit.by !== 'client' && !(isSpared && limit.spares))
+  const who = { client, address, registration }
   const wait = await edge.limits.take(name, ofAddress, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
-  const exchange = { ...input, acceptLanguage: c.req.header('accept-language') }
+  const acceptLanguage = c.req.header('accept-language')
+  const exchange = { ...input, acceptLanguage, client, requestId: c.get('requestId') }
   const outcome = (await handler(exchange as unknown as Exchange<Endpoint>)) as object
   const isInvalid = isRefusal(outcome) && isCorrectable(outcome)
   const isFailure = isRefusal(outcome) && !isInvalid
@@ -131,7 +144,21 @@ async function answerChecked(
     ofAddress.filter((limit) => isInvalid || (countsFailures(limit) && !isFailure)),
     who,
   )
+  if (endpoint.remembers_device && address !== undefined && !isRefusal(outcome))
+    c.header('set-cookie', await edge.devices.remember(address))
   return outcome
+}
+
+type AccountBody = { email?: string; registration_id?: string; recaptchaToken?: string }
+
+async function isKnownDevice(
+  c: Context<HttpEnv>,
+  edge: Edge,
+  { limits }: Endpoint,
+  address: string | undefined,
+): Promise<boolean> {
+  if (address === undefined || !limits.some(({ spares }) => spares)) return false
+  return edge.devices.isKnown(c.req.header('cookie'), address)
 }
 
 /** The caller corrects the field and sends it again at once, so it does not count against the limits. */

@@ -7,6 +7,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
   error?: string
   fields?: Record<string, string>
   retryAfterS?: number
+  registration_id?: string
 }
 
 export function refuse<C extends ErrorCode>(code: C, more: Omit<Refusal, 'refused'> = {}): Refusal<C> {
@@ -18,9 +19,15 @@ export function isRefusal(outcome: object): outcome is Refusal {
 }
 
 /** The error body (contract/src/errors.ts) with its status and, where known, Retry-After. */
-export function refusalResponse({ refused, error, fields, retryAfterS }: Refusal): Response {
+export function refusalResponse({ refused, error, fields, retryAfterS, registration_id }: Refusal): Response {
   const { status, error: sentence } = errors[refused]
-  const body: ErrorBody = { success: false, code: refused, error: error ?? sentence, ...(fields ? { fields } : {}) }
+  const body: ErrorBody = {
+    success: false,
+    code: refused,
+    error: error ?? sentence,
+    ...(fields ? { fields } : {}),
+    ...(registration_id ? { registration_id } : {}),
+  }
   const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   if (retryAfterS !== undefined) headers['retry-after'] = String(retryAfterS)
   return new Response(JSON.stringify(body), { status, headers })

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createMailboxMail } from './mailbox.ts'
 
@@ -75,6 +75,29 @@ test('the console line names the page; address, subject and code only where that
   expect(printed.at(-1)).toBe('A mail — open http://localhost:3000/dev/mailbox')
   await keep('Your code', 'x', { to: 'a\u001b[2J@example.org' })
   expect(printed.at(-1)).not.toMatch(/\p{Cc}/u)
+})
+
+describe('where other people use the installation', () => {
+  let shared: TestApp
+  beforeAll(async () => {
+    shared = await createTestApp({ config: { ownMachine: false } })
+  })
+  afterAll(() => shared.close())
+  const statusOf = async (path: string, authorization?: string) =>
+    (await fetch(shared.url + path, { headers: authorization ? { authorization } : {} })).status
+
+  test('the mailbox and /metrics ask for the token that the start prints, since a proxy can look like this machine', async () => {
+    const token = /^Token for \/metrics and \/dev\/mailbox: ([\w-]{43})$/.exec(shared.printed[0] ?? '')?.[1]
+    const basic = `Basic ${Buffer.from(`operator:${token}`).toString('base64')}`
+    for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
+      expect(await statusOf(path)).toBe(401)
+      expect(await statusOf(path, 'Bearer wrong')).toBe(401)
+      expect(await statusOf(path, `Bearer ${token}`)).toBe(200)
+      expect(await statusOf(path, basic)).toBe(200)
+    }
+    expect(await statusOf('/metrics')).toBe(404)
+    expect(await statusOf('/metrics', `Bearer ${token}`)).toBe(200)
+  })
 })
 
 test('without the development mailbox its address does not exist', async () => {

@@ -1,22 +1,30 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Db } from '../../lib/db.ts'
 import { escapeHtml } from '../../lib/html.ts'
 import { isLocal } from '../../lib/http/client-address.ts'
 import type { HttpEnv } from '../../lib/http/mount.ts'
+import { carriesToken, type OperatorToken } from '../../lib/http/operator-token.ts'
 import { refusalResponse, refuse } from '../../lib/http/refusal.ts'
 import { createMailboxStore, type KeptMail } from './mailbox-store.ts'
 
-/** Mounts /dev/mailbox and /dev/mailbox.json: mails with live codes, so only for a browser on this machine. */
-export function mountDevMailbox(app: Hono<HttpEnv>, db: Db): void {
+/**
+ * Mounts /dev/mailbox and /dev/mailbox.json: mails with live codes, so only for a browser on this machine. A proxy may
+ * make everybody a visitor from this machine, so that a token is asked for as well where others use the installation.
+ */
+export function mountDevMailbox(app: Hono<HttpEnv>, db: Db, operator: OperatorToken): void {
   const mailbox = createMailboxStore(db)
-  app.get('/dev/mailbox', async (c) => {
+  const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {
     if (!isOwnMachine(c)) return refusalResponse(refuse('not_found'))
-    return c.html(renderPage(await mailbox.list()), 200, { 'cache-control': 'no-store' })
-  })
-  app.get('/dev/mailbox.json', async (c) => {
-    if (!isOwnMachine(c)) return refusalResponse(refuse('not_found'))
-    return c.json(await mailbox.list(), 200, { 'cache-control': 'no-store' })
-  })
+    if (operator.isAsked && !(await carriesToken(c.env.incoming, operator)))
+      return c.text('The password is the token that the server printed when it started.', 401, {
+        'www-authenticate': 'Basic realm="mailbox", charset="UTF-8"',
+      })
+    return next()
+  }
+  app.get('/dev/mailbox', guard, async (c) =>
+    c.html(renderPage(await mailbox.list()), 200, { 'cache-control': 'no-store' }),
+  )
+  app.get('/dev/mailbox.json', guard, async (c) => c.json(await mailbox.list(), 200, { 'cache-control': 'no-store' }))
 }
 
 /** The Host header is checked too: else a website could resolve its own name to 127.0.0.1 and read the codes. */

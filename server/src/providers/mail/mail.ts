@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Log } from '../../lib/log.ts'
-import { createMailboxMail } from './mailbox.ts'
+import { codeIn, createMailboxMail } from './mailbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
 /**
@@ -44,14 +44,24 @@ export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   return config.devMailbox ? keepCopies(server, mailbox, log) : server
 }
 
-/** The copy is made whether or not the mail server accepts the mail; if it fails, that is only logged. */
+/**
+ * The copy is made whether or not the mail server accepts the mail; if it fails, that is only logged. It holds no code:
+ * a code that was mailed is for its recipient only.
+ */
 function keepCopies(server: Mail, mailbox: Mail, log: Log): Mail {
   return {
     async send(mail) {
       const note = (error: unknown) => log.warn({ err: error, mail: mail.id }, 'a mail has no copy in the mailbox')
-      const [outcome] = await Promise.all([server.send(mail), mailbox.send(mail).catch(note)])
+      const [outcome] = await Promise.all([server.send(mail), mailbox.send(withoutCode(mail)).catch(note)])
       return outcome
     },
     close: () => server.close(),
   }
+}
+
+function withoutCode(mail: OutgoingMail): OutgoingMail {
+  const code = codeIn(mail)
+  if (code === undefined) return mail
+  const hidden = (text: string) => text.replaceAll(code, '······')
+  return { ...mail, text: hidden(mail.text), html: hidden(mail.html) }
 }

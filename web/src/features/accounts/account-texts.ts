@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { isEmail } from '@waymark/contract/accounts.ts'
+import { isEmail } from '@waymark/contract/email-address.ts'
 import { passwordProblems, type PasswordProblem } from '@waymark/contract/password-rules.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { serverText } from '../../lib/error-text.ts'

@@ -8,6 +8,7 @@ import {
   verifyEmail,
   verifyResetCode,
 } from '@waymark/contract/accounts.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 
@@ -26,8 +27,16 @@ export function identityOf(answer: LoginIdentity & { data?: LoginIdentity }): { 
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const identity = identityOf(await call(login, { body: { email: email.trim(), password } }))
+  const answer = call(login, { body: { email: email.trim(), password } })
+  const identity = identityOf(await answer.catch(rememberRegistration(email)))
   session.signIn({ ...identity, account: email.trim().toLowerCase() })
+}
+
+/** The password proved which registration of the address is this user's: its code is the one to be entered. */
+const rememberRegistration = (email: string) => (error: unknown) => {
+  if (error instanceof ApiError && error.registrationId !== undefined)
+    session.update({ email: email.trim(), registrationId: error.registrationId })
+  throw error
 }
 
 export function signOut(): void {
@@ -45,15 +54,27 @@ export async function createAccount(
   session.update({ registrationId: registration_id })
 }
 
-export async function confirmEmail(email: string, code: string): Promise<void> {
-  await call(verifyEmail, { body: { email, code } })
+type EnteredCode = { email: string; code: string; registrationId: string | null }
+
+/** @param solve gives a captcha solution; it is asked for when codes were entered wrongly too often */
+export async function confirmEmail(
+  { email, code, registrationId }: EnteredCode,
+  solve: () => Promise<string | undefined>,
+): Promise<void> {
+  const body = { email, code, registration_id: registrationId ?? undefined }
+  try {
+    await call(verifyEmail, { body })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'captcha_failed') throw error
+    await call(verifyEmail, { body: { ...body, recaptchaToken: await solve() } })
+  }
   session.update({ email: null, codeSentAt: null })
 }
 
-export async function sendVerificationCode(email: string): Promise<void> {
-  const registration_id = session.get().registrationId ?? undefined
-  await call(resendCode, { body: { email, registration_id } })
+export async function sendVerificationCode(email: string, registrationId: string | null): Promise<void> {
+  await call(resendCode, { body: { email, registration_id: registrationId ?? undefined } })
   awaitCode(email)
+  session.update({ registrationId })
 }
 
 export async function sendResetCode(email: string, { recaptchaToken }: Captcha): Promise<void> {

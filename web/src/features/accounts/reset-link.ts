@@ -1,4 +1,4 @@
-import { isEmail } from '@waymark/contract/accounts.ts'
+import { isEmail } from '@waymark/contract/email-address.ts'
 
 type Stored = { email: string | null; resetKey: string | null }
 

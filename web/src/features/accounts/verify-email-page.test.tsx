@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { resendCode, verifyEmail } from '@waymark/contract/accounts.ts'
+import { getCaptcha, resendCode, verifyEmail } from '@waymark/contract/accounts.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
@@ -86,6 +86,49 @@ describe('verification leads to /login', () => {
     expect(session.get().email).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+  })
+})
+
+const ownId = '0b9f3f0e-5f0c-4c56-9f0e-2f5d3c1b7a64'
+const linkedId = '7c1d2e3f-0000-4111-8222-933344445555'
+const link = `/verify-email?registration=${linkedId.replaceAll('-', '').replace(/(.{4})(?=.)/g, '$1-')}&email=ada%40example.org`
+
+describe('whose code it is', () => {
+  const enter = async (path: string, stored: Parameters<typeof renderPage>[1]) => {
+    const api = fakeApi()
+    api.answers(verifyEmail, { success: true })
+    const { user } = renderPage(path, stored)
+    await pageTitled('Check your mail')
+    await user.type(screen.getByLabelText('Verification code'), 'X7K2P9')
+    await user.click(screen.getByRole('button', { name: 'Verify email' }))
+    await waitFor(() => expect(api.callsTo(verifyEmail)).toHaveLength(1))
+    return api.callsTo(verifyEmail)[0]?.body
+  }
+
+  test('the registration that this tab made goes along', async () => {
+    expect(await enter('/verify-email', { email: 'ada@example.org', registrationId: ownId })).toMatchObject({
+      registration_id: ownId,
+    })
+  })
+
+  test('the mail’s link brings address and registration to a tab that knows neither', async () => {
+    expect(await enter(link, {})).toEqual({ email: 'ada@example.org', code: 'X7K2P9', registration_id: linkedId })
+  })
+
+  test('the link of a stranger’s registration does not replace the one that this tab made', async () => {
+    expect(await enter(link, { email: 'ada@example.org', registrationId: ownId })).toMatchObject({
+      registration_id: ownId,
+    })
+  })
+
+  test('after wrong codes a captcha is solved without asking, and the code is sent again', async () => {
+    const { api, user, code, submit } = await openVerify()
+    api.replies(verifyEmail, refusal('captcha_failed'))
+    api.answers(getCaptcha, { success: true, provider: 'none' })
+    await user.type(code, 'X7K2P9')
+    await submit()
+    await waitFor(() => expect(api.callsTo(verifyEmail)).toHaveLength(2))
+    expect(api.callsTo(getCaptcha)).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codeLength, normaliseCode } from '@waymark/contract/accounts.ts'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useCaptcha } from '../../lib/captcha/use-captcha.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -17,15 +18,20 @@ import { confirmEmail, sendVerificationCode } from './accounts.api.ts'
 import { useArrival, type Arrival } from './arrival.ts'
 import { MailboxHint } from './mailbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { readVerificationLink } from './verification-link.ts'
 
 export function VerifyEmailPage() {
+  const stored = useSession()
+  const { search } = useLocation()
   // As it was on arrival: confirming clears the stored address and leads to /login, not to /register.
-  const [email] = useState(useSession().email)
-  return email ? <VerifyEmailForm email={email} /> : <Navigate to="/register" replace />
+  const [{ email, registrationId }] = useState(() => readVerificationLink(search, stored))
+  if (!email) return <Navigate to="/register" replace />
+  return <VerifyEmailForm email={email} registrationId={registrationId} />
 }
 
-function VerifyEmailForm({ email }: { email: string }) {
+function VerifyEmailForm({ email, registrationId }: { email: string; registrationId: string | null }) {
   const { t } = useLingui()
+  const captcha = useCaptcha('verify-email')
   const navigate = useNavigate()
   const isUnverified = useArrival().note === 'unverified'
   const [code, setCode] = useState('')
@@ -33,7 +39,7 @@ function VerifyEmailForm({ email }: { email: string }) {
   const form = useSubmit<'code'>({
     validate: () => (code.length === codeLength ? {} : { code: i18n._(fieldTexts.code) }),
     async send() {
-      await confirmEmail(email, code)
+      await confirmEmail({ email, code, registrationId }, () => captcha.token())
       void navigate('/login', { state: { note: 'verified', email } satisfies Arrival })
     },
     explain: (error) => errorText(error, t`Verification failed. Please try again.`),
@@ -76,7 +82,7 @@ function VerifyEmailForm({ email }: { email: string }) {
         </Button>
         <ResendCode
           email={email}
-          send={() => sendVerificationCode(email)}
+          send={() => sendVerificationCode(email, registrationId)}
           onSent={() => {
             form.clear()
             setCode('')

@@ -76,8 +76,10 @@ async function sendRegistrationMail(deps: AccountMailDeps, request: Registration
   const code = mintCode()
   const hash = hashCode(await codeSecret(secrets), 'registration', pending.id, code)
   if (!(await registrations.setCode(request, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
-  // Not /verify-email: opened on another device, that page does not know the address and would ask to register again.
-  await send(deps, job, pending, '/login', (texts, about) => texts.verification({ ...about, code }))
+  // In groups of four, because digits in a row would look like a code.
+  const registration = pending.id.replaceAll('-', '').match(/.{4}/g)?.join('-') ?? ''
+  const path = `/verify-email?${new URLSearchParams({ registration, email: pending.email })}`
+  await send(deps, job, pending, path, (texts, about) => texts.verification({ ...about, code }))
 }
 
 async function sendResetMail(deps: AccountMailDeps, request: ResetMail, job: Try): Promise<void> {

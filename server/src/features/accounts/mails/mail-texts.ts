@@ -19,9 +19,11 @@ const en: MailTexts = {
       { code },
       { text: 'The code works once and is valid for 10 minutes. Letter case does not matter.' },
       {
-        text: 'Enter it on the page where you signed up. If you closed that page, sign in with your password, and you are asked for the code.',
+        text: link
+          ? 'Enter it on the page where you signed up. If you closed that page, open this one:'
+          : 'Enter it on the page where you signed up. If you closed that page, sign in with your password, and you are asked for the code.',
       },
-      ...linkTo(link, 'Sign in'),
+      ...linkTo(link, 'Enter the code'),
       {
         text: 'Not you? Then somebody typed your address. Do not pass the code on and ignore this mail: without the code no account is made.',
       },

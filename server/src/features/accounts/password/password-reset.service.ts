@@ -10,9 +10,9 @@ import type { Log } from '../../../lib/log.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { accountMail, codeSecret } from '../mails/account-mails.service.ts'
 import { createCodeTriesRepository } from '../code-tries.repository.ts'
-import { codeLifeMs, hashCode, hashToken, hashUsedCode, isSameHash, mintToken } from '../code.ts'
+import { createCodeEntry, type CodeRefusal } from '../code-entry.service.ts'
+import { codeLifeMs, hashCode, hashToken, isSameHash, mintToken } from '../code.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { refuseCode } from '../refuse-code.service.ts'
 import { hashPassword } from './password-hash.ts'
 import { createPasswordResetsRepository } from './password-resets.repository.ts'
 import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
@@ -31,35 +31,36 @@ export async function requestPasswordReset(
   const language = chooseLanguage(acceptLanguage, languages) ?? null
   await db.transaction().execute(async (transaction) => {
     const mail_number = await createPasswordResetsRepository(transaction).request(email, clock.now())
-    await createCodeTriesRepository(transaction).clear('reset', email)
+    await createCodeTriesRepository(transaction).clear(resetEntry(email))
     await jobs.enqueue(transaction, accountMail, { kind: 'reset', email, mail_number, language })
   })
   return {}
 }
 
 export async function exchangeResetCode(
-  { db, clock, secrets }: ResetDeps,
+  deps: ResetDeps,
   { email, code }: BodyOf<typeof verifyResetCode>,
-): Promise<{ password_reset_key: string } | Refusal<'invalid_code' | 'code_expired'>> {
-  const secret = await codeSecret(secrets)
-  const given = hashCode(secret, 'reset', email, code)
+  client: string,
+): Promise<{ password_reset_key: string } | CodeRefusal> {
+  const { db, clock, secrets } = deps
+  const given = hashCode(await codeSecret(secrets), 'reset', email, code)
   return db.transaction().execute(async (transaction) => {
     const now = clock.now()
     const resets = createPasswordResetsRepository(transaction)
-    const mailed = await resets.tryCode(email, now)
-    // Returned, not thrown: a rollback would lose the counted attempt.
-    if (!mailed || !isSameHash(mailed, given)) {
-      const last = await resets.findCode(email)
-      const isExpired = !!last && isSameHash(last, given)
-      return refuseCode(transaction, { purpose: 'reset', email, code, secret, isExpired }, now)
-    }
+    const entered = await createCodeEntry({ ...deps, db: transaction }, resetEntry(email), { code, client })
+    const mailed = await resets.findCode(email)
+    const isRight = !!mailed?.code_hash && isSameHash(mailed.code_hash, given)
+    // Returned, not thrown: a rollback would lose the counted try.
+    if (!isRight || !mailed.code_expires_at || !entered.isAllowed) return entered.refuse()
+    if (mailed.code_expires_at <= now) return entered.refuse(true)
     const key = mintToken()
     await resets.setKey(email, hashToken(key), new Date(now.getTime() + codeLifeMs))
-    const usedHash = hashUsedCode(secret, 'reset', email, code)
-    await createCodeTriesRepository(transaction).saveUsed('reset', email, usedHash, now)
+    await entered.markUsed()
     return { password_reset_key: key }
   })
 }
+
+const resetEntry = (email: string) => ({ purpose: 'reset', email, registration: '' }) as const
 
 export async function changePasswordWithKey(
   { db, clock, log }: ResetDeps,

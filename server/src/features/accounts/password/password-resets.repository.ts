@@ -1,6 +1,5 @@
 import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
-import { codeTries } from '../code.ts'
 
 type ResetsTable = {
   email: string
@@ -8,7 +7,6 @@ type ResetsTable = {
   mail_number: Generated<number>
   code_hash: Buffer | null
   code_expires_at: Date | null
-  code_attempts: Generated<number>
   key_hash: Buffer | null
   key_expires_at: Date | null
 }
@@ -39,7 +37,7 @@ export function createPasswordResetsRepository(database: Db) {
     async setCode(email: string, mailNumber: number, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
       const rows = await db
         .updateTable('password_resets')
-        .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
+        .set({ code_hash: codeHash, code_expires_at: expiresAt })
         .where('email', '=', email)
         .where('mail_number', '=', mailNumber)
         .returning('email')
@@ -47,23 +45,13 @@ export function createPasswordResetsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** Counts an attempt. @returns the hash of the valid code, if there is one */
-    async tryCode(email: string, now: Date): Promise<Buffer | null | undefined> {
-      const row = await db
-        .updateTable('password_resets')
-        .set({ code_attempts: sql<number>`code_attempts + 1` })
+    findCode: (email: string): Promise<{ code_hash: Buffer | null; code_expires_at: Date | null } | undefined> =>
+      db
+        .selectFrom('password_resets')
+        .select(['code_hash', 'code_expires_at'])
         .where('email', '=', email)
-        .where('code_attempts', '<', codeTries)
-        .where('code_expires_at', '>', now)
-        .returning('code_hash')
-        .executeTakeFirst()
-      return row?.code_hash
-    },
-
-    async findCode(email: string): Promise<Buffer | null | undefined> {
-      const query = db.selectFrom('password_resets').select('code_hash').where('email', '=', email)
-      return (await query.executeTakeFirst())?.code_hash
-    },
+        .forUpdate()
+        .executeTakeFirst(),
 
     async setKey(email: string, keyHash: Buffer, expiresAt: Date): Promise<void> {
       const changes = { code_hash: null, code_expires_at: null, key_hash: keyHash, key_expires_at: expiresAt }

@@ -1,6 +1,5 @@
 import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
-import { codeTries } from '../code.ts'
 
 type PendingTable = {
   id: Generated<string>
@@ -13,11 +12,11 @@ type PendingTable = {
   mail_number: Generated<number>
   code_hash: Buffer | null
   code_expires_at: Date | null
-  code_attempts: Generated<number>
 }
 
 export type NewPending = { email: string; name: string; password_hash: string; language: string | null }
 export type Pending = NewPending & { id: string; mail_number: number }
+export type PendingWithCode = Pending & { code_hash: Buffer | null; code_expires_at: Date | null }
 export type MailRequest = { id: string; mail_number: number }
 
 const columns = ['id', 'email', 'name', 'password_hash', 'language', 'mail_number'] as const
@@ -70,7 +69,7 @@ export function createPendingRegistrationsRepository(database: Db) {
     async setCode(request: MailRequest, codeHash: Buffer, expiresAt: Date): Promise<boolean> {
       const rows = await db
         .updateTable('pending_registrations')
-        .set({ code_hash: codeHash, code_expires_at: expiresAt, code_attempts: 0 })
+        .set({ code_hash: codeHash, code_expires_at: expiresAt })
         .where('id', '=', request.id)
         .where('mail_number', '=', request.mail_number)
         .returning('id')
@@ -83,19 +82,11 @@ export function createPendingRegistrationsRepository(database: Db) {
       await ofAddress(email).select('id').orderBy('id').forUpdate().execute()
     },
 
-    /** Counts an attempt on every valid code of the address. @returns those registrations */
-    tryCodes: (email: string, now: Date): Promise<(NewPending & { id: string; code_hash: Buffer | null })[]> =>
-      db
-        .updateTable('pending_registrations')
-        .set({ code_attempts: sql<number>`code_attempts + 1` })
-        .where('email', '=', email)
-        .where('code_attempts', '<', codeTries)
-        .where('code_expires_at', '>', now)
-        .returning(['id', 'email', 'name', 'password_hash', 'language', 'code_hash'])
+    /** All registrations of an address with their codes; call `lock` before. */
+    listWithCodes: (email: string): Promise<PendingWithCode[]> =>
+      ofAddress(email)
+        .select([...columns, 'code_hash', 'code_expires_at'])
         .execute(),
-
-    listCodes: (email: string): Promise<{ id: string; code_hash: Buffer | null }[]> =>
-      ofAddress(email).select(['id', 'code_hash']).execute(),
 
     async delete(id: string): Promise<void> {
       await db.deleteFrom('pending_registrations').where('id', '=', id).execute()

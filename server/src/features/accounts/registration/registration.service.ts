@@ -8,12 +8,13 @@ import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Jobs } from '../../../lib/jobs.ts'
 import { languages } from '../../../lib/languages.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
+import type { Captcha } from '../../../providers/captcha/captcha.ts'
 import { createCodeTriesRepository } from '../code-tries.repository.ts'
-import { hashCode, hashUsedCode, isSameHash } from '../code.ts'
+import { codeTries, hashCode, isSameHash } from '../code.ts'
+import { createCodeEntry, type CodeRefusal } from '../code-entry.service.ts'
 import { accountMail, codeSecret } from '../mails/account-mails.service.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
 import { hashPassword } from '../password/password-hash.ts'
-import { refuseCode } from '../refuse-code.service.ts'
 import { createUsersRepository } from '../users.repository.ts'
 import { createPendingRegistrationsRepository } from './pending-registrations.repository.ts'
 
@@ -35,7 +36,7 @@ export async function registerAccount(
   return db.transaction().execute(async (transaction) => {
     const registrations = createPendingRegistrationsRepository(transaction)
     const request = await registrations.create({ name, email, password_hash, language }, clock.now())
-    await createCodeTriesRepository(transaction).clear('registration', email)
+    await createCodeTriesRepository(transaction).clear({ purpose: 'registration', email, registration: '' })
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
     return { registration_id: request.id }
   })
@@ -52,31 +53,48 @@ export async function resendVerificationCode(
   await db.transaction().execute(async (transaction) => {
     const registrations = createPendingRegistrationsRepository(transaction)
     const asked = await registrations.requestCode(email, registration_id, clock.now())
-    await createCodeTriesRepository(transaction).clear('registration', email)
+    const entry = { purpose: 'registration', email, registration: registration_id ?? '' } as const
+    await createCodeTriesRepository(transaction).clear(entry)
     const request = asked ?? { id: randomUUID(), mail_number: 1 }
     await jobs.enqueue(transaction, accountMail, { kind: 'registration', ...request })
   })
   return {}
 }
 
-/** Only the registration that the code was mailed for becomes an account; the codes of the others end. */
+type VerifyDeps = RegistrationDeps & { captcha: Pick<Captcha, 'verify'> }
+type VerifyRefusal = CodeRefusal | Refusal<'code_needs_link' | 'captcha_failed'>
+
+/**
+ * Makes an account of the registration that the code was mailed for; the codes of the others end. With a registration's
+ * id only that one's code counts, so that the owner of an address cannot confirm what a stranger registered for it.
+ */
 export async function verifyAddress(
-  { db, clock, secrets }: RegistrationDeps,
-  { email, code }: BodyOf<typeof verifyEmail>,
-): Promise<Done | Refusal<'invalid_code' | 'code_expired'>> {
+  deps: VerifyDeps,
+  { email, code, registration_id, recaptchaToken }: BodyOf<typeof verifyEmail>,
+  client: string,
+): Promise<Done | VerifyRefusal> {
+  const { db, clock, secrets, captcha } = deps
+  const entry = { purpose: 'registration', email, registration: registration_id ?? '' } as const
+  const tries = await createCodeTriesRepository(db).countAll(entry)
+  if (tries >= codeTries && !(await captcha.verify(recaptchaToken, 'verify-email', client)))
+    return refuse('captcha_failed')
   const secret = await codeSecret(secrets)
-  const isCodeOf = ({ id, code_hash }: { id: string; code_hash: Buffer | null }) =>
-    code_hash !== null && isSameHash(code_hash, hashCode(secret, 'registration', id, code))
   return db.transaction().execute(async (transaction) => {
     const now = clock.now()
     const registrations = createPendingRegistrationsRepository(transaction)
     await registrations.lock(email)
-    const match = (await registrations.tryCodes(email, now)).find(isCodeOf)
-    // Returned, not thrown: a rollback would lose the counted attempt.
-    if (!match) {
-      const isExpired = (await registrations.listCodes(email)).some(isCodeOf)
-      return refuseCode(transaction, { purpose: 'registration', email, code, secret, isExpired }, now)
-    }
+    const entered = await createCodeEntry({ ...deps, db: transaction }, entry, { code, client })
+    const pendings = await registrations.listWithCodes(email)
+    const match = pendings.find(
+      ({ id, code_hash }) =>
+        (registration_id === undefined || id === registration_id) &&
+        code_hash !== null &&
+        isSameHash(code_hash, hashCode(secret, 'registration', id, code)),
+    )
+    // Returned, not thrown: a rollback would lose the counted try.
+    if (!match?.code_expires_at || !entered.isAllowed) return entered.refuse()
+    if (match.code_expires_at <= now) return entered.refuse(true)
+    if (registration_id === undefined && pendings.length > 1) return refuse('code_needs_link')
     const { name, password_hash, language } = match
     const isNew = await createUsersRepository(transaction).create({
       email,
@@ -87,8 +105,7 @@ export async function verifyAddress(
     })
     if (isNew) await registrations.delete(match.id)
     await registrations.endCodes(email)
-    const usedHash = hashUsedCode(secret, 'registration', email, code)
-    await createCodeTriesRepository(transaction).saveUsed('registration', email, usedHash, now)
+    await entered.markUsed()
     return isNew ? {} : refuse('code_expired')
   })
 }

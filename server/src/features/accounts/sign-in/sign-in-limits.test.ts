@@ -60,3 +60,55 @@ test('register, forgot-password and resend-code: one a minute for an address, wh
     expect(pause).toBeLessThanOrEqual(60)
   }
 })
+
+test('two hundred wrong passwords from two hundred networks: thirty are checked, and the owner’s device gets in', async () => {
+  const { email, password } = await signUp(app)
+  const first = await app.call(login, { email, password }, from('198.51.100.1'))
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, client) =>
+      app.call(login, { email, password: 'Wrong horse 7!' }, from(`2001:db8:${client}::1`)),
+    ),
+  )
+  expect(replies.filter((reply) => reply.status === 401)).toHaveLength(30)
+  expect((await app.call(login, { email, password }, from('198.51.100.2'))).status).toBe(429)
+  const known = { headers: { ...from('198.51.100.3').headers, cookie: `theme=dark; ${cookie}` } }
+  expect((await app.call(login, { email, password }, known)).status).toBe(200)
+  // Its own guesses are limited like any client's.
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, () => app.call(login, { email, password: 'Wrong horse 7!' }, known)),
+  )
+  expect(wrong.filter((reply) => reply.status === 429)).toHaveLength(2)
+})
+
+test('a device’s mark is for one address, is signed, and is out of reach of scripts and other sites', async () => {
+  const [one, other] = [await signUp(app), await signUp(app)]
+  const { headers } = await app.call(login, { email: one.email, password: one.password }, from('198.51.100.4'))
+  const mark = headers.get('set-cookie') ?? ''
+  expect(mark).toMatch(/; HttpOnly; SameSite=Strict$/)
+  expect(mark).not.toContain('ada')
+  const cookie = mark.split(';')[0] ?? ''
+  const forged = cookie.replace(/=\d+/, '=9999999999')
+  for (let client = 0; client < 3; client++)
+    for (let i = 0; i < 10; i++)
+      await app.call(login, { email: other.email, password: 'Wrong horse 7!' }, from(`192.0.2.${client}`))
+  for (let client = 0; client < 3; client++)
+    for (let i = 0; i < 10; i++)
+      await app.call(login, { email: one.email, password: 'Wrong horse 7!' }, from(`192.0.2.${client + 10}`))
+  const signIn = ({ email, password }: typeof one, mine: string) =>
+    app.call(login, { email, password }, { headers: { 'x-forwarded-for': '198.51.100.5', cookie: mine } })
+  expect((await signIn(other, cookie)).status).toBe(429)
+  expect((await signIn(one, forged)).status).toBe(429)
+  expect((await signIn(one, cookie)).status).toBe(200)
+})
+
+test('a refused sign-in is logged with its request, its network and a hash of the address', async () => {
+  const { email } = await signUp(app)
+  const { headers } = await app.call(login, { email, password: 'Wrong horse 7!' }, from('203.0.113.77'))
+  const line = app.logged
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .findLast(({ msg }) => msg === 'sign-in refused')
+  expect(line).toMatchObject({ id: headers.get('x-request-id'), network: '203.0.113.0/24' })
+  expect(line?.['address_hash']).toMatch(/^[0-9a-f]{16}$/)
+  expect(app.logged.join('')).not.toContain(email)
+})

@@ -1,15 +1,21 @@
 import type { login } from '@waymark/contract/accounts.ts'
 import type { BodyOf } from '@waymark/contract/define-endpoint.ts'
+import { createHmac } from 'node:crypto'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Log } from '../../../lib/log.ts'
+import type { Secrets } from '../../../lib/secrets.ts'
+import { networkOf } from '../../../lib/http/client-address.ts'
+import { codeSecret } from '../mails/account-mails.service.ts'
 import { findMatchingHash, isOutdatedHash, renewHash } from '../password/password-hash.ts'
 import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
 import type { Sessions } from './sessions.service.ts'
 import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 
-type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; log: Log }
+type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; secrets: Secrets; log: Log }
+/** Where a sign-in came from, for the log. */
+type Origin = { client: string; requestId: string }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
 
 const maxPendingsCompared = 20
@@ -18,8 +24,12 @@ const maxPendingsCompared = 20
  * Runs both queries and one password hash for any address, so that the time reveals nothing. A registration's password
  * gets the same answer whether or not the address has an account: else a stranger could register it to find out.
  */
-export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeof login>): Promise<SignInOutcome> {
-  const { db, clock, log } = deps
+export async function signIn(
+  deps: SignInDeps,
+  { email, password }: BodyOf<typeof login>,
+  origin: Origin,
+): Promise<SignInOutcome> {
+  const { db, clock } = deps
   const registrations = createPendingRegistrationsRepository(db)
   const user = await createUsersRepository(db).findByEmail(email)
   const pendings = await registrations.list(email, maxPendingsCompared)
@@ -28,23 +38,41 @@ export async function signIn(deps: SignInDeps, { email, password }: BodyOf<typeo
     password,
     known.map(({ password_hash }) => password_hash),
   )
-  if (matching !== undefined && user?.password_hash === matching) return openSession(deps, user, password)
+  if (matching !== undefined && user?.password_hash === matching)
+    return openSession(deps, user, { email, password }, origin)
   const proved = pendings.find(({ password_hash }) => password_hash === matching)
-  log.info({ user_id: user?.id }, 'sign-in refused')
+  await logRefusal(deps, email, origin)
   if (!proved) return refuse('invalid_credentials')
   // A new code is mailed for the registration whose password is known.
   await registrations.touch(proved.id, clock.now())
-  return refuse('email_not_verified')
+  return refuse('email_not_verified', { registration_id: proved.id })
 }
 
 /** Opens no session if the password was reset since it was checked. */
-async function openSession({ db, sessions, log }: SignInDeps, user: KnownUser, password: string) {
+async function openSession(
+  deps: SignInDeps,
+  user: KnownUser,
+  { email, password }: BodyOf<typeof login>,
+  origin: Origin,
+): Promise<SignInOutcome> {
+  const { db, sessions, log } = deps
   let hash = user.password_hash
   if (isOutdatedHash(hash)) {
     hash = await renewHash(password, hash)
     await createUsersRepository(db).updatePasswordHash(user.id, user.password_hash, hash)
   }
   const token = await sessions.open(user.id, hash)
-  log.info({ user_id: user.id }, token === undefined ? 'sign-in refused' : 'signed in')
-  return token === undefined ? refuse('invalid_credentials') : { token, name: user.name }
+  if (token === undefined) {
+    await logRefusal(deps, email, origin)
+    return refuse('invalid_credentials')
+  }
+  log.info({ id: origin.requestId, user_id: user.id }, 'signed in')
+  return { token, name: user.name }
+}
+
+/** So that guessing can be traced: by request, by network and by address, of which only a keyed hash is logged. */
+async function logRefusal({ secrets, log }: SignInDeps, email: string, { client, requestId }: Origin): Promise<void> {
+  const hmac = createHmac('sha256', await codeSecret(secrets)).update(`logged address\n${email}`)
+  const address_hash = hmac.digest('hex').slice(0, 16)
+  log.info({ id: requestId, network: networkOf(client), address_hash }, 'sign-in refused')
 }

@@ -1,0 +1,43 @@
+import type { Clock } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import { refuse, type Refusal } from '../../lib/http/refusal.ts'
+import type { Secrets } from '../../lib/secrets.ts'
+import { codeTries, hashUsedCode, isSameHash } from './code.ts'
+import { createCodeTriesRepository, type Entry, type Tries } from './code-tries.repository.ts'
+import { codeSecret } from './mails/account-mails.service.ts'
+
+export type CodeRefusal = Refusal<'invalid_code' | 'code_expired'>
+export type Entered = { code: string; client: string }
+
+/** Of all clients together. A code is one of a billion: this many guesses, from many networks, find one in 20 million. */
+const maxTriesOfAll = 50
+
+export type CodeEntry = Awaited<ReturnType<typeof createCodeEntry>>
+
+/**
+ * One code that somebody enters: counts the try first, then refuses it or marks it as used. A stranger who guesses
+ * learns nothing about the address: only the holder of a code can enter it, and tries are counted for addresses with
+ * and without an account alike. Five tries of one client end the code for that client only.
+ */
+export async function createCodeEntry(
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  entry: Entry,
+  { code, client }: Entered,
+) {
+  const tries = createCodeTriesRepository(db)
+  const counted = await tries.count(entry, client, clock.now())
+  const usedHash = hashUsedCode(await codeSecret(secrets), entry.purpose, entry.email, code)
+
+  return {
+    isAllowed: counted.by_client <= codeTries && counted.by_all <= maxTriesOfAll,
+
+    /** @param isDead whether the code is the mailed one, and can never work again */
+    refuse: (isDead = false): CodeRefusal =>
+      refuse(isDead || isUsedUp(counted) || isSame(counted, usedHash) ? 'code_expired' : 'invalid_code'),
+
+    markUsed: (): Promise<void> => tries.saveUsed(entry, usedHash, clock.now()),
+  }
+}
+
+const isUsedUp = ({ by_client, by_all }: Tries): boolean => by_client >= codeTries || by_all >= maxTriesOfAll
+const isSame = ({ used_hash }: Tries, given: Buffer): boolean => used_hash !== null && isSameHash(used_hash, given)

@@ -1,0 +1,16 @@
+import { isEmail } from '@waymark/contract/email-address.ts'
+
+type Awaited = { email: string | null; registrationId: string | null }
+
+/**
+ * The address and the registration whose code is to be entered on /verify-email. What this tab registered itself comes
+ * before the link's: the link may stand in the mail of a stranger's registration of the same address.
+ */
+export function readVerificationLink(search: string, stored: Awaited): Awaited {
+  const query = new URLSearchParams(search)
+  const email = query.get('email')?.trim() ?? ''
+  const digits = query.get('registration')?.replaceAll('-', '') ?? ''
+  if (!isEmail(email) || !/^[0-9a-f]{32}$/.test(digits)) return stored
+  if (stored.email === email && stored.registrationId !== null) return stored
+  return { email, registrationId: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') }
+}
