@@ -78,7 +78,7 @@ async function sendRegistrationMail(deps: AccountMailDeps, request: Registration
   if (!(await registrations.setCode(request, hash, new Date(clock.now().getTime() + codeLifeMs)))) return
   // In groups of four, because digits in a row would look like a code.
   const registration = pending.id.replaceAll('-', '').match(/.{4}/g)?.join('-') ?? ''
-  const path = `/verify-email?${new URLSearchParams({ registration, email: pending.email })}`
+  const path = `/verify-email?${new URLSearchParams({ registration, email: pending.email }).toString()}`
   await send(deps, job, pending, path, (texts, about) => texts.verification({ ...about, code }))
 }
 
