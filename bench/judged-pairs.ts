@@ -6,6 +6,8 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 export type JudgedPair = {
   id: string
   half: 'tuning' | 'held_out'
+  /** File of the CV; some are paired with several postings. */
+  cv: string
   posting: { title: string; company: string; location: string; description: string; requirements: string }
   profile: ProfileDocument
   /** Jobs that were judged, by their index in the profile, with the lines in the CV's order and the judge's letters. */

@@ -4,9 +4,9 @@ import { loadJudged, type JudgedPair } from './judged-pairs.ts'
 import { round } from './product.ts'
 import type { Figures } from './run.ts'
 
-type Label = { id: string; jobs: Record<string, { lead: string[]; weak: string[] }>; skills: string[] }
+export type Label = { id: string; jobs: Record<string, { lead: string[]; weak: string[] }>; skills: string[] }
 /** Indexes into a job's lines, the CV's order, best first. */
-type JudgedJob = { lines: string[]; lead: number[]; weak: number[]; pair: JudgedPair; job: number }
+export type JudgedJob = { lines: string[]; lead: number[]; weak: number[]; pair: JudgedPair; job: number }
 type Agreement = { precision: number; first: number; inverted: number; compared: number }
 
 const fewestLines = 5

@@ -3,7 +3,7 @@ import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import type { LetterContent, LetterParagraph, LetterRow, Sourced, Target } from '../content.ts'
 import { compact, headerOf, oneLine } from '../resume/resume-sections.ts'
 import { newestFirst, purposeOf } from '../resume/tailor-resume.ts'
-import { findAnswers, shownSkills, specificSkills, type Answer } from './answers.ts'
+import { findAnswers, specificSkills, type Answer } from './answers.ts'
 import { readAsks } from './asks.ts'
 import { cleanTitle } from './clean-title.ts'
 import {
@@ -34,6 +34,9 @@ const maxAskLength = 90
 const maxWholeAsk = 60
 /** Longer ones are read twice. */
 const maxSentenceWords = 40
+/** Enough to tell a language by. */
+const maxLanguageLines = 200
+const maxLanguageCharacters = 20_000
 
 /**
  * A letter for one posting of what can be said word for word. Where the profile answers three requirements or more:
@@ -117,8 +120,7 @@ function rowOf(answer: Answer, wording: LetterWording): LetterRow {
 }
 
 /** The posting's words: whole where they are one short thing, else the names of the skills in them. */
-function askText({ asks, line }: Answer): string {
-  const shown = shownSkills(line.text)
+function askText({ asks, skills: shown }: Answer): string {
   const texts = asks.flatMap((ask) => {
     const whole = oneLine(ask.text).replace(/[.,;:]+$/, '')
     return isShort(ask, whole) ? [whole] : skillWords(ask, shown)
@@ -145,7 +147,7 @@ function skillWords({ text }: Requirement, shown: ReadonlySet<string>): string[]
 
 /** Up to three skills that the posting names and a line below shows, as the posting writes them. */
 function namedSkills(answers: readonly Answer[]): string[] {
-  const words = answers.flatMap(({ asks, line }) => asks.flatMap((ask) => skillWords(ask, shownSkills(line.text))))
+  const words = answers.flatMap(({ asks, skills }) => asks.flatMap((ask) => skillWords(ask, skills)))
   return distinct(words).slice(0, maxNamedSkills)
 }
 
@@ -231,6 +233,7 @@ function languageOf(profile: ProfileDocument, answers: readonly Answer[]): Langu
   const used = answers.map(({ line }) => line.text).join('\n')
   const all = profile.professional_experience
     .flatMap(({ responsibilities, notable_achievements }) => [...responsibilities, ...notable_achievements])
+    .slice(0, maxLanguageLines)
     .join('\n')
-  return textLanguage(used) ?? textLanguage(`${all}\n${profile.profile_summary}`)
+  return textLanguage(used) ?? textLanguage(`${all}\n${profile.profile_summary}`.slice(0, maxLanguageCharacters))
 }

@@ -117,7 +117,12 @@ function workOf<T extends Dated>(item: T, lines: Sourced[]): Work<T> {
 
 function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): Candidate[] {
   return works.flatMap(({ lines }, entry) =>
-    lines.map((line, index) => ({ line, entry, index, score: scoreLine(line.text, posting).score })),
+    lines.map((line, index) => ({
+      line,
+      entry,
+      index,
+      score: scoreLine(line.text, posting, { index, count: lines.length }),
+    })),
   )
 }
 

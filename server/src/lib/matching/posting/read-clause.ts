@@ -13,9 +13,12 @@ const licences = 'Licences and certificates'
 const strengths = 'Working strengths'
 const mostYears = 3
 
-/** The atomic requirements that one sentence or list item holds; none where it names nothing that can be compared. */
-export function readClause(clause: string): Part[] {
-  const mentions = findSkills(clause)
+/**
+ * The atomic requirements that one sentence or list item holds; none where it names nothing that can be compared.
+ * @param title the posting's, for words whose meaning depends on the occupation
+ */
+export function readClause(clause: string, title = ''): Part[] {
+  const mentions = findSkills(clause, title)
   const found: { part: Part; span: Span }[] = []
   const isFree = (span: Span) => !found.some((it) => span.start < it.span.end && span.end > it.span.start)
 

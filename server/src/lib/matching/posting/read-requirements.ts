@@ -16,18 +16,19 @@ const words = { fewest: 3, most: 40 }
  * and legal notes are left out. Each requirement is atomic and keeps the posting's words. Pure; the same text, the same list.
  */
 export function readRequirements(posting: PostingTexts): Requirement[] {
-  const found = readPostingLines(posting).flatMap((line) => requirementsOf(line))
+  const title = (posting.title ?? '').slice(0, mostText)
+  const found = readPostingLines(posting).flatMap((line) => requirementsOf(line, title))
   const place = placeOf(posting.location ?? '')
-  return [...withoutRepeats([...titleSkills(posting.title ?? ''), ...found]), ...place].slice(0, mostRequirements)
+  return [...withoutRepeats([...titleSkills(title), ...found]), ...place].slice(0, mostRequirements)
 }
 
 /** What the title names is asked for as well: "Registered Nurse", "Project Manager". */
 function titleSkills(title: string): Requirement[] {
-  const parts = readClause(title.slice(0, mostText)).filter(({ what }) => what === 'skill')
+  const parts = readClause(title).filter(({ what }) => what === 'skill')
   return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))
 }
 
-function requirementsOf({ text, section }: PostingLine): Requirement[] {
+function requirementsOf({ text, section }: PostingLine, title: string): Requirement[] {
   if (section === 'benefits' || section === 'company' || section === 'legal' || section === 'apply') return []
   const line = readWords(text)
   if (hasPhrase(line, phrases.notRequirement)) return []
@@ -36,7 +37,7 @@ function requirementsOf({ text, section }: PostingLine): Requirement[] {
   const asks = isWished || opens || hasPhrase(line, phrases.required)
   const isListed = section === 'required' || section === 'wished'
   const kind = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
-  const parts = readClause(text)
+  const parts = readClause(text, title)
   // A duty may need a skill without asking for it: outside the requirements only what asks for something counts, and
   // what is measured. Everybody's strengths count only where they are listed.
   const counted = isListed

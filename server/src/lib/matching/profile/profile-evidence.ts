@@ -27,7 +27,8 @@ export type ProfileEvidence = {
   place: { text: string; keys: readonly string[] }
 }
 
-type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean }
+/** `occupation`: titles of the job or jobs that the text tells of. */
+type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean; occupation?: string }
 
 /** A profile may hold 1 MB; ten pages of CV have 30,000 characters. */
 const mostCharacters = 120_000
@@ -77,13 +78,15 @@ function worksOf({ professional_experience, volunteer_experience }: MatchProfile
 function textsOf(profile: MatchProfile): Text[] {
   const prose = (text: string): Text => ({ text, isWhole: false })
   const named = (text: string): Text => ({ text, isWhole: false, isName: true })
-  const whole = (text: string): Text => ({ text, isWhole: true })
+  const titles = worksOf(profile).map(({ title }) => title)
+  const occupation = titles.join(', ').slice(0, mostWords)
+  const whole = (text: string): Text => ({ text, isWhole: true, occupation })
   return [
     ...profile.skills.map(({ skill }) => whole(skill)),
     ...profile.certifications.map((it) => named(it.certification_name)),
     ...worksOf(profile).flatMap(({ title, lines }, work) => [
       { ...named(title), work },
-      ...lines.map((line) => ({ ...prose(line), work })),
+      ...lines.map((line) => ({ ...prose(line), work, occupation: title })),
     ]),
     ...(profile.projects ?? []).flatMap((it) => [
       ...it.skills.map(whole),
@@ -105,9 +108,9 @@ function withinLimit(texts: readonly Text[]): Text[] {
   return texts.filter(({ text }) => (room -= text.length) >= 0)
 }
 
-function skillsOf({ text, isWhole, isName, work }: Text): HeldSkill[] {
-  const single = isWhole ? findWholeSkill(text) : undefined
-  const mentions = single ? [single] : findSkills(text)
+function skillsOf({ text, isWhole, isName, work, occupation }: Text): HeldSkill[] {
+  const single = isWhole ? findWholeSkill(text, occupation) : undefined
+  const mentions = single ? [single] : findSkills(text, occupation)
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
   return mentions
     .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !wish.test(text)))

@@ -14,3 +14,19 @@ export const weakOpenings: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+const leadingVerbs =
+  'achieve analyse analyze build conduct coordinate create cut deliver design develop direct drive establish found generate grow head implement improve increase introduce launch lead led manage negotiate organise organize reduce save spearhead supervise train win'
+
+/** Stems of verbs that say that somebody made or led something. */
+export const leadingStems: ReadonlySet<string> = new Set([
+  ...leadingVerbs.split(' ').flatMap((verb) => [stem(verb), stem(`${verb}d`), stem(`${verb}ing`)]),
+  ...'built drove grew led spearheaded won'.split(' '),
+])
+
+/** A line that opens with one of these describes something instead of saying what was done. */
+export const statementOpenings: ReadonlySet<string> = new Set(
+  'would could have has had was were is are the this these if how we also der die das wir le la les nous el los las'.split(
+    ' ',
+  ),
+)

@@ -2,16 +2,25 @@ import { findSkills } from '../skills/find-skills.ts'
 import { readPostingLines, type PostingTexts } from '../posting/posting-lines.ts'
 import type { SectionKind } from '../posting/posting-words.ts'
 import { readRequirements } from '../posting/read-requirements.ts'
+import { skillList } from '../skills/skill-list.ts'
 import { contentStems, orderedStems } from '../text/stems.ts'
+import { topicOf, type Topic } from '../text/word-vectors.ts'
 
 /** What a posting is after: how much its skills, words and word pairs weigh, by the best place that each has in it. */
 export type PostingInterest = {
   skills: ReadonlyMap<string, number>
+  /** Best weight of a skill in each family that the posting names. */
+  families: ReadonlyMap<string, number>
   stems: ReadonlyMap<string, number>
   pairs: ReadonlyMap<string, number>
+  titleStems: ReadonlySet<string>
+  /** What the title is about, and what the requirements are. */
+  titleTopic: Topic | undefined
+  topic: Topic | undefined
 }
 
 const titleWeight = 3
+const mostTitle = 240
 const requiredWeight = 3
 const wishedWeight = 1.5
 const sectionWeights: Readonly<Record<SectionKind, number>> = {
@@ -33,20 +42,38 @@ export function readPostingInterest(posting: PostingTexts): PostingInterest {
   const skills = new Map<string, number>()
   const stems = new Map<string, number>()
   const pairs = new Map<string, number>()
+  const title = (posting.title ?? '').slice(0, mostTitle)
   const lines = readPostingLines(posting)
   const isDivided = lines.some(({ section }) => section === 'required' || section === 'duties')
   const weightOf = (section: SectionKind) => (isDivided ? sectionWeights : undividedWeights)[section]
   for (const { text, weight } of [
-    { text: posting.title ?? '', weight: titleWeight },
+    { text: title, weight: titleWeight },
     ...lines.map(({ text, section }) => ({ text, weight: weightOf(section) })),
   ]) {
-    for (const { skill } of findSkills(text)) raise(skills, skill.name, weight)
+    for (const { skill } of findSkills(text, title)) raise(skills, skill.name, weight)
     for (const stem of contentStems(text)) raise(stems, stem, weight)
     for (const pair of pairsOf(text)) raise(pairs, pair, weight)
   }
   for (const { kind, skills: asked } of readRequirements({ ...posting, location: '' }))
     for (const { name } of asked) raise(skills, name, kind === 'required' ? requiredWeight : wishedWeight)
-  return { skills, stems, pairs }
+  const titleStems = contentStems(title)
+  const asked = [...stems].filter(([, weight]) => weight >= requiredWeight)
+  return {
+    skills,
+    families: familiesOf(skills),
+    stems,
+    pairs,
+    titleStems,
+    titleTopic: topicOf([...titleStems].map((stem) => [stem, 1])),
+    topic: topicOf(asked.map(([stem]) => [stem, 1])),
+  }
+}
+
+function familiesOf(skills: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const families = new Map<string, number>()
+  for (const [name, weight] of skills) raise(families, skillList().skills.get(name)?.family ?? '', weight)
+  families.delete('')
+  return families
 }
 
 /** Neighbouring content words: "financial report" tells more than the two apart. */

@@ -47,6 +47,29 @@ it('a name does not reach over the end of a line or sentence, and of names that 
   expect(namesIn('Spring Boot')).toEqual(['Spring Boot'])
 })
 
+it.each([
+  ['Design and architecture of microservices on AWS', '', ['Software architecture', 'Microservices', 'AWS']],
+  ['Experience with architecture', 'Senior Backend Developer', ['Software architecture']],
+  ['Residential architecture, Revit and interior drawings', '', ['Architecture', 'Revit']],
+  ['Architect', '', ['Architecture']],
+  ['Building code that lasts, in Python', 'Software Engineer', ['Python']],
+  ['Inspected sites for compliance with the building code', '', ['Building codes']],
+])('a word of several senses means what its sentence or the occupation is about: %s (%s)', (text, title, names) => {
+  expect(
+    findSkills(text, title)
+      .map(({ skill }) => skill.name)
+      .filter((name) => names.includes(name)),
+  ).toEqual(names)
+  expect(findSkills(text, title).map(({ skill }) => skill.name)).not.toContain(
+    names.includes('Architecture') ? 'Software architecture' : 'Architecture',
+  )
+})
+
+it('everyday words of a trade are no skill beside those of computing, nor the other way round', () => {
+  expect(namesIn('Docker, maintenance, Kubernetes')).toEqual(['Docker', 'Kubernetes'])
+  expect(namesIn('Welding, testing, plumbing')).toEqual(['Welding', 'Plumbing'])
+})
+
 it('a mention keeps the words of the text and where they stand', () => {
   const text = 'Strong MS-Excel skills'
   expect(findSkills(text)).toMatchObject([{ text: 'MS-Excel', start: 7, end: 15, kind: 'name' }])

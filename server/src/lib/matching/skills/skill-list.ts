@@ -6,6 +6,8 @@ export type Skill = {
   name: string
   /** Heading that the skill stands under, for example "Programming languages". */
   group: string
+  /** Whether the skill is one of computing: everyday words beside such a skill belong to computing, too. */
+  isComputing: boolean
   family: string
   implies: readonly string[]
   /** Work rather than a product: "sales" in a line may be a department's name, "Kubernetes" is only Kubernetes. */
@@ -16,7 +18,8 @@ export type Skill = {
 
 /** A way to write a skill. `term`: the phrase says less or more than the skill's name. */
 export type Phrase = { skill: Skill; key: string; kind: 'name' | 'term'; ambiguous: string | undefined }
-type Node = { next: Map<string, Node>; phrase?: Phrase }
+/** `phrases`: several only where an everyday word has more than one sense (architecture of houses, of software). */
+type Node = { next: Map<string, Node>; phrases: Phrase[] }
 
 export type SkillList = { skills: ReadonlyMap<string, Skill>; root: Node }
 
@@ -30,23 +33,24 @@ export function skillList(): SkillList {
 
 function readList(folder: string): SkillList {
   const skills = new Map<string, Skill>()
-  const root: Node = { next: new Map() }
+  const root: Node = { next: new Map(), phrases: [] }
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'))
   // What a file of ours says of a name goes before the long list of products.
   for (const file of files.toSorted((a, b) => Number(a.startsWith('onet')) - Number(b.startsWith('onet')))) {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
-    for (const line of lines) addLine(line, skills, root)
+    for (const line of lines) addLine(line, file.includes('software'), skills, root)
   }
   return { skills, root }
 }
 
-function addLine(line: string, skills: Map<string, Skill>, root: Node): void {
+function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>, root: Node): void {
   const [group = '', name = '', synonyms = '', terms = '', family = '', implies = '', ambiguous = '', context = ''] =
     line.split('\t')
   const everyday = items(ambiguous)
   const skill: Skill = {
     name,
     group,
+    isComputing,
     family,
     implies: items(implies),
     isActivity: terms !== '',
@@ -65,10 +69,13 @@ function addPhrase(root: Node, text: string, phrase: Phrase): void {
   let node = root
   for (const key of keys) {
     let next = node.next.get(key)
-    if (!next) node.next.set(key, (next = { next: new Map() }))
+    if (!next) node.next.set(key, (next = { next: new Map(), phrases: [] }))
     node = next
   }
-  if (node !== root) node.phrase ??= { ...phrase, key: keys.join(' ') }
+  const isSense = phrase.ambiguous !== undefined && node.phrases.every(({ ambiguous }) => ambiguous !== undefined)
+  const isKnown = node.phrases.some(({ skill }) => skill === phrase.skill)
+  if (node !== root && !isKnown && (isSense || node.phrases.length === 0))
+    node.phrases.push({ ...phrase, key: keys.join(' ') })
 }
 
 const items = (text: string): string[] => text.split(' | ').filter(Boolean)

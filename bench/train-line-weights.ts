@@ -1,0 +1,137 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { featureNames, featuresOf, type LineFeatures } from '../server/src/lib/matching/ranking/line-features.ts'
+import { readPostingInterest } from '../server/src/lib/matching/ranking/posting-interest.ts'
+import { loadJudged } from './judged-pairs.ts'
+import { agreementOf, judgedJobs, type JudgedJob, type Label } from './tailoring.ts'
+
+/** Pulls each weight towards its expected one: few CVs were judged, and one judge's taste is not a law. */
+const regularisation = 0.3
+// What reading and the literature on recruiters expect; in shares of a standard deviation of the feature.
+const expected: Partial<LineFeatures> = {
+  fit: 0.2,
+  shared_words: 0.1,
+  near_title: 0.1,
+  near_requirements: 0.15,
+  result: 0.3,
+  information: 0.1,
+  weak_verb: -0.25,
+  routine: -0.1,
+  late: -0.1,
+}
+/** What a pair of lines is worth: the first lead above the second less than any lead above a weak line. */
+const worth = { first: 2.8, second: 2.4, third: 2, other: 1, weak: 0 }
+const rounds = 12
+const folds = 18
+const target = join(import.meta.dirname, '../server/src/lib/matching/ranking/line-weights.json')
+
+type Rows = { judged: JudgedJob; lines: number[][] }
+type Difference = { by: number[]; weight: number }
+
+/**
+ * Learns the weights of line-weights.json on the tuning half of the judged pairs, and prints what they reach on CVs that
+ * were left out in turn. The other half is never read here.
+ * Run: WAYMARK_TAILORING_LABELS=… node bench/train-line-weights.ts
+ */
+const jobs = loadJudged<Label>('WAYMARK_TAILORING_LABELS')
+  .filter(({ pair }) => pair.half === 'tuning')
+  .flatMap(({ pair, label }) => judgedJobs(pair, label))
+  .map((judged): Rows => {
+    const { title, description, requirements } = judged.pair.posting
+    const interest = readPostingInterest({ title, description: `${description}\n${requirements}`, requirements })
+    const lines = judged.lines.map((line, index) => featuresOf(line, { index, count: judged.lines.length }, interest))
+    return { judged, lines: lines.map((features) => featureNames.map((name) => features[name])) }
+  })
+const cvs = [...new Set(jobs.map(cvOf))].toSorted()
+const left = Array.from({ length: folds }, (_, fold) => new Set(cvs.filter((_cv, at) => at % folds === fold)))
+const tried = left.flatMap((out) => {
+  const weights = learn(jobs.filter((it) => !out.has(cvOf(it))))
+  return jobs.filter((it) => out.has(cvOf(it))).map((it) => agreementOf(it.judged, orderBy(it, weights)))
+})
+const all = learn(jobs)
+console.log('CVs left out', meanOf(tried))
+console.log('CVs learnt from', meanOf(jobs.map((it) => agreementOf(it.judged, orderBy(it, all)))))
+const rounded = Object.fromEntries(featureNames.map((name, at) => [name, Number((all[at] ?? 0).toFixed(2))]))
+writeFileSync(target, `${JSON.stringify(rounded, null, 2)}\n`)
+console.log(rounded)
+
+function cvOf({ judged }: Rows): string {
+  return judged.pair.cv
+}
+
+/** Logistic regression on pairs of lines of one job, by Newton's method; each CV counts by the root of its jobs. */
+function learn(rows: readonly Rows[]): number[] {
+  const ofCv = Map.groupBy(rows, cvOf)
+  const pairs = rows.flatMap((row) => differencesOf(row, 1 / Math.sqrt(ofCv.get(cvOf(row))?.length ?? 1)))
+  const total = pairs.reduce((sum, { weight }) => sum + weight, 0)
+  const scale = featureNames.map((_, at) =>
+    Math.sqrt(pairs.reduce((sum, { by, weight }) => sum + ((by[at] ?? 0) ** 2 * weight) / total, 1e-9)),
+  )
+  const scaled = pairs.map(({ by, weight }) => ({ by: by.map((it, at) => it / scale[at]!), weight: weight / total }))
+  const prior = featureNames.map((name) => expected[name] ?? 0)
+  let weights = prior
+  for (let round = 0; round < rounds; round++) weights = step(scaled, weights, prior)
+  return weights.map((weight, at) => weight / scale[at]!)
+}
+
+function differencesOf({ judged: { lead, weak }, lines }: Rows, share: number): Difference[] {
+  const [first, second, third] = lead
+  const worthOf = (line: number) =>
+    line === first
+      ? worth.first
+      : line === second
+        ? worth.second
+        : line === third
+          ? worth.third
+          : weak.includes(line)
+            ? worth.weak
+            : worth.other
+  const pairs = lines.flatMap((one, high) =>
+    lines.flatMap((other, low): Difference[] => {
+      const weight = worthOf(high) - worthOf(low)
+      return weight > 0 ? [{ by: one.map((it, at) => it - other[at]!), weight }] : []
+    }),
+  )
+  const total = pairs.reduce((sum, { weight }) => sum + weight, 0)
+  return pairs.map(({ by, weight }) => ({ by, weight: (weight * share) / total }))
+}
+
+function step(pairs: readonly Difference[], weights: readonly number[], prior: readonly number[]): number[] {
+  const gradient = weights.map((weight, at) => regularisation * (weight - prior[at]!))
+  const curvature = weights.map((_, at) => weights.map((_other, to) => (at === to ? regularisation : 0)))
+  for (const { by, weight } of pairs) {
+    const chance = 1 / (1 + Math.exp(-by.reduce((sum, it, at) => sum + it * weights[at]!, 0)))
+    for (const [at, one] of by.entries()) {
+      gradient[at]! -= one * (1 - chance) * weight
+      for (const [to, other] of by.entries()) curvature[at]![to]! += one * other * chance * (1 - chance) * weight
+    }
+  }
+  const move = solve(curvature, gradient)
+  return weights.map((weight, at) => weight - move[at]!)
+}
+
+/** Gaussian elimination; the matrix is positive definite, so no pivot is needed. */
+function solve(matrix: number[][], right: number[]): number[] {
+  for (const [at, row] of matrix.entries())
+    for (const [below, other] of matrix.entries()) {
+      if (below === at) continue
+      const share = other[at]! / row[at]!
+      for (const [to, value] of row.entries()) other[to]! -= share * value
+      right[below]! -= share * right[at]!
+    }
+  return right.map((value, at) => value / matrix[at]![at]!)
+}
+
+function orderBy({ lines }: Rows, weights: readonly number[]): number[] {
+  const scores = lines.map((line) => line.reduce((sum, it, at) => sum + it * weights[at]!, 0))
+  return [...lines.keys()].toSorted((a, b) => scores[b]! - scores[a]!)
+}
+
+function meanOf(agreements: readonly ReturnType<typeof agreementOf>[]): Record<string, number> {
+  const sum = (of: (it: (typeof agreements)[number]) => number) => agreements.reduce((all_, it) => all_ + of(it), 0)
+  return {
+    precision_at_3: sum(({ precision }) => precision) / agreements.length,
+    first_line_right: sum(({ first }) => first) / agreements.length,
+    weak_above_strong: sum(({ inverted }) => inverted) / sum(({ compared }) => compared),
+  }
+}
