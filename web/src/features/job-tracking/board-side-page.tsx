@@ -12,13 +12,12 @@ import { useJobs } from './job-tracking.api.ts'
 type Props = {
   title: string
   description: ReactNode
-  /** What is said where the jobs cannot be loaded. */
   failed: ReactNode
   className: string
   children: (jobs: readonly JobRecord[]) => ReactNode
 }
 
-/** A page beside the board, about the same jobs. On paper only what it says of them remains. */
+/** A page about the same jobs as the board. Printing shows its content only. */
 export function BoardSidePage({ title, description, failed, className, children }: Props) {
   const { data: jobs, isPending, isFetching, refetch } = useJobs()
   return (

@@ -28,7 +28,7 @@ export function JobTrackingPage() {
   const client = useQueryClient()
   const { data: jobs = noJobs, isPending, isError, isFetching, isSuccess, refetch } = useJobs()
   const [filter, setFilter] = useState<BoardFilter>(noFilter)
-  // The field shows what is typed at once; the board follows when it can.
+  // The field updates at once; the board follows when it can.
   const shownFilter = useDeferredValue(filter)
   const columns = useMemo(() => columnsOf(filterJobs(jobs, shownFilter)), [jobs, shownFilter])
   const found = columns.reduce((sum, column) => sum + column.jobs.length, 0)
@@ -58,13 +58,13 @@ export function JobTrackingPage() {
   function added(job: JobRecord, existed: boolean): void {
     closeAdding()
     if (existed) return setOpened({ job_url: job.job_url, existed })
-    // A new card out of sight would look like a lost one.
+    // A new card hidden by the filter would look like a lost one.
     if (filterJobs([job], filter).length === 0) setFilter(noFilter)
     toast('success', t`The job is on your board.`)
   }
 
   return (
-    // 101rem are the five columns with their gaps and padding: on large screens everything is aligned with them.
+    // 101rem are the five columns with their gaps and padding; on large screens everything aligns with them.
     <div className="flex flex-col gap-2 pt-1 sm:gap-6 sm:pt-10">
       <title>{`${t`Job Tracking`} · Waymark`}</title>
       <BoardHeader onAdd={() => add(applyStatus)} isSearchOpen={isSearchOpen} onSearch={setSearchOpen} />
@@ -108,7 +108,7 @@ export function JobTrackingPage() {
           closeAdding()
           open(job_url)
         }}
-        // With the card that was there already open, the focus is in its dialog.
+        // When the existing card opens instead, its dialog takes the focus.
         finalFocus={() => opened === null && (findAddButton(adding.status) ?? area.current)}
       />
       {shown && (

@@ -25,12 +25,12 @@ export function useJobs() {
   })
 }
 
-/** Loads the list again, unless a move is being saved: that would put the card back for a moment. */
+/** Reloads the list unless a move is being saved: the old list would put the card back for a moment. */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   if (!isMoving(client)) await client.invalidateQueries({ queryKey: jobsKey }, { cancelRefetch: false })
 }
 
-/** Adds a job; one that is there already stays as it is, and is answered with `existed`. */
+/** Adds a job; one already on the board stays unchanged and is returned with `existed`. */
 export async function addJob(client: QueryClient, job: Omit<JobToSave, 'if_absent'>, signal?: AbortSignal) {
   const { data, existed } = await call(saveJob, { body: { ...job, if_absent: true }, ...(signal && { signal }) })
   changeJobs(client, (jobs) => [data, ...jobs.filter(({ job_url }) => job_url !== data.job_url)])
@@ -38,13 +38,13 @@ export async function addJob(client: QueryClient, job: Omit<JobToSave, 'if_absen
   return { job: data, existed }
 }
 
-/** Records an Apply: the job comes to the board as Viewed, and a job that is there already is left alone. */
+/** Records an Apply: the job is saved as Viewed; one already on the board stays unchanged. */
 export async function recordApply(job: Pick<JobRecord, 'job_title' | 'job_url' | 'company_name'>): Promise<void> {
   const { job_title, job_url, company_name } = job
   await call(saveJob, { body: { job_title, job_url, company_name, status: applyStatus, if_absent: true } })
 }
 
-/** Deletes a job. One that is gone already counts as deleted. */
+/** Deletes a job. One that is already gone counts as deleted. */
 export async function removeJob(client: QueryClient, job_url: string): Promise<void> {
   try {
     await call(deleteJob, { body: { job_url } })
@@ -55,11 +55,7 @@ export async function removeJob(client: QueryClient, job_url: string): Promise<v
   void refreshJobs(client)
 }
 
-/**
- * Moves a card at once and saves it; rejects when that fails, with the card back where it was. Moves of one card are
- * saved one after the other, so that the history keeps their order.
- * @param before the card it was dropped above, null for a column's end, undefined for its beginning
- */
+/** Moves a card at once, then saves; on failure the card goes back. Queued per card to keep its history in order. */
 export async function moveJob(
   client: QueryClient,
   job: JobRecord,
@@ -81,7 +77,7 @@ export async function moveJob(
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: () => call(saveJob, { body: { job_title, job_url, company_name, status } }),
-    // With a later move of this card still waiting, the answer would show it in a column it has left already.
+    // With a later move of this card waiting, the answer would show it in a column it has already left.
     onSuccess: ({ data }) =>
       client.isMutating({ mutationKey }) === 1 ? changeJob(client, job_url, () => data) : undefined,
     onError() {
@@ -95,13 +91,13 @@ export async function moveJob(
   try {
     await move.mutate()
   } catch (error) {
-    // The save may have arrived although its answer did not.
+    // The save may have succeeded although its answer was lost.
     void refreshJobs(client)
     throw error
   }
 }
 
-/** Saves a job's document links with its current status. A job that was deleted meanwhile stays deleted. */
+/** Saves a job's document links with its current status. A job deleted in the meantime stays deleted. */
 export async function saveDocumentLinks(client: QueryClient, job_url: string, links: DocumentLinks): Promise<void> {
   const job = client.getQueryData<JobRecord[]>(jobsKey)?.find((one) => one.job_url === job_url)
   const status = job && statusOf(job)

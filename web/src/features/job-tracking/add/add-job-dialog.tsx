@@ -10,7 +10,6 @@ type Props = {
   jobs: readonly JobRecord[]
   onClose: () => void
   onAdded: (job: JobRecord, existed: boolean) => void
-  /** A job that is there already is to be looked at instead. */
   onShow: (job: JobRecord) => void
   finalFocus: () => HTMLElement | null | false
 }

@@ -30,13 +30,13 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
   const client = useQueryClient()
   const [texts, setTexts] = useState<JobTexts>(noTexts)
   const [status, setStatus] = useState<JobStatus>(column)
-  /** What was read from the page. A field that still holds it was not typed, so a later page may replace it. */
+  /** The texts read from the page. A field that still holds one was not edited, so the next page may replace it. */
   const [filled, setFilled] = useState<Partial<JobTexts>>({})
   const posting = usePosting(fillIn)
   const { job_title, company_name } = useDeferredValue(texts)
   const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])
   const sending = useRef<AbortController>(null)
-  // Closing cancels the request. If it reached the server all the same, the board shows the job.
+  // Closing cancels the request. If it reached the server anyway, the board shows the job.
   useEffect(
     () => () => {
       if (!sending.current) return

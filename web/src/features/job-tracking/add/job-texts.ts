@@ -7,7 +7,6 @@ const requiredNames = ['job_title', 'company_name', 'job_url'] as const
 const optionalNames = ['location', 'salary', 'source'] as const
 export type RequiredName = (typeof requiredNames)[number]
 export type TextName = RequiredName | (typeof optionalNames)[number]
-/** What is typed into the add dialog. */
 export type JobTexts = Record<TextName, string>
 
 export const noTexts: JobTexts = { job_title: '', company_name: '', job_url: '', location: '', salary: '', source: '' }
@@ -15,7 +14,7 @@ export const noTexts: JobTexts = { job_title: '', company_name: '', job_url: '',
 const urlText = msg`Please enter a web address that starts with http:// or https://`
 const longUrlText = msg`This address is too long: it may have at most 2,048 characters.`
 
-/** The job as it is sent: trimmed, and without the fields that were left empty. */
+/** The job to send: trimmed, without empty optional fields. */
 export function jobOf(texts: JobTexts): Omit<JobToSave, 'status' | 'if_absent'> {
   const given = optionalNames.map((name) => [name, texts[name].trim()] as const).filter(([, text]) => text !== '')
   const { job_title, company_name, job_url } = texts
@@ -27,7 +26,7 @@ export function jobOf(texts: JobTexts): Omit<JobToSave, 'status' | 'if_absent'> 
   }
 }
 
-/** Missing fields have an empty sentence, because the one above the form speaks for all of them. */
+/** The text of a missing field is empty because one sentence above the form covers them all. */
 export function problemsOf(texts: JobTexts): FieldErrors<RequiredName> {
   const missing = requiredNames.filter((name) => texts[name].trim() === '').map((name) => [name, ''])
   const problems = Object.fromEntries(missing) as FieldErrors<RequiredName>

@@ -9,13 +9,12 @@ import type { usePosting } from './use-posting.ts'
 type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
 type Props = { ref: Ref<HTMLInputElement>; field: Field; posting: ReturnType<typeof usePosting> }
 
-/** The address of a posting. A pasted one is read at once, so that the rest need not be typed. */
 export function PostingAddress({ ref, field, posting: { state, read, forget } }: Props) {
   const { t } = useLingui()
   const isReading = state === 'reading'
 
   function readPasted({ currentTarget }: ClipboardEvent<HTMLInputElement>): void {
-    // The field has the pasted text only after this event.
+    // The field holds the pasted text only after this event.
     setTimeout(() => read(currentTarget.value))
   }
 

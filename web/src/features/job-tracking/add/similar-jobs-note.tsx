@@ -8,10 +8,10 @@ import { statusName, statusTone } from '../status-texts.ts'
 
 const mostShown = 3
 
-/** The same title at the same company is on the board already; it may still be another opening, so nothing is blocked. */
+/** Only a note: the same title at the same company may still be a different opening. */
 export function SimilarJobsNote({ jobs, onShow }: { jobs: readonly JobRecord[]; onShow: (job: JobRecord) => void }) {
   return (
-    // Always there, so that what comes in later is spoken.
+    // Always rendered, so that screen readers announce what appears in it.
     <div role="status" className="empty:hidden">
       {jobs.length > 0 && (
         <Alert variant="note">

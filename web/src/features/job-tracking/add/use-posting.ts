@@ -5,7 +5,7 @@ import { readJobPosting } from '../job/job-details.api.ts'
 export type Posting = Awaited<ReturnType<typeof readJobPosting>>
 type State = 'idle' | 'reading' | 'read' | 'failed'
 
-/** Reads a posting for the add dialog; a later address, or closing, gives an earlier one up. */
+/** Reads a posting for the add dialog; a later address, or closing, cancels an earlier read. */
 export function usePosting(onRead: (posting: Posting) => void) {
   const [state, setState] = useState<State>('idle')
   const reading = useRef<AbortController>(null)
@@ -33,7 +33,6 @@ export function usePosting(onRead: (posting: Posting) => void) {
   return {
     state,
     read: (address: string) => void read(address),
-    /** The address is another one now. */
     forget(): void {
       reading.current?.abort()
       setState('idle')

@@ -5,19 +5,18 @@ import { Link, useNavigate } from 'react-router'
 import { lazyPage } from '../../../lib/navigation/lazy-page.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 
-// Most visits to the board open neither.
+// Loaded on demand: most visits to the board open neither.
 const CsvDialog = lazyPage(() => import('../csv/csv-dialog.tsx').then((file) => file.CsvDialog))
 const ReminderDialog = lazyPage(() => import('../reminders/reminder-dialog.tsx').then((file) => file.ReminderDialog))
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-semibold text-muted transition-colors hover:bg-raised hover:text-ink'
 
-/** What can be done with the board as a whole: a row of links, on a phone a menu. */
 export function BoardActions() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'transfer' | 'reminders' | null>(null)
-  // Kept once it was opened, so that it can fade out.
+  // Stays mounted once opened, so that it can fade out.
   const [used, setUsed] = useState<readonly string[]>([])
   function open(which: 'transfer' | 'reminders'): void {
     setUsed((before) => [...before, which])

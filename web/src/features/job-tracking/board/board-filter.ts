@@ -2,16 +2,16 @@ import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 
 export type BoardFilter = {
   text: string
-  /** Archived jobs instead of the others. */
+  /** Show archived jobs instead of the others. */
   archived: boolean
 }
 
 export const noFilter: BoardFilter = { text: '', archived: false }
 
-/** Letters without their marks, in one case: "zürich" is found by "ZURICH". */
+/** Ignores case and diacritics: "ZURICH" finds "zürich". */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
-/** What is worked out of a job's texts, once: two thousand jobs are gone through at every key, and change seldom. */
+/** Caches a text derived from a job: every keystroke filters up to two thousand jobs, which seldom change. */
 function remembered(make: (job: JobRecord) => string): (job: JobRecord) => string {
   const known = new WeakMap<JobRecord, string>()
   return (job) => {
@@ -25,7 +25,7 @@ const searchTextOf = remembered(({ job_title, company_name, location, salary, so
   plain([job_title, company_name, location, salary, source, job_url].join('\n')),
 )
 
-/** Jobs in which every word of the search stands somewhere: title, company, place, salary, source or address. */
+/** Jobs that contain every word of the search in their title, company, place, salary, source or address. */
 export function filterJobs(jobs: readonly JobRecord[], { text, archived }: BoardFilter): JobRecord[] {
   const wanted = plain(text).split(/\s+/).filter(Boolean)
   return jobs.filter((job) => {
@@ -34,7 +34,7 @@ export function filterJobs(jobs: readonly JobRecord[], { text, archived }: Board
   })
 }
 
-/** Jobs of the same company with the same title, whatever their address: people apply twice without noticing. */
+/** Jobs with the same company and title, whatever their address: people apply twice without noticing. */
 export function similarJobs(
   jobs: readonly JobRecord[],
   { job_title, company_name }: { job_title: string; company_name: string },
@@ -44,7 +44,7 @@ export function similarJobs(
   return jobs.filter((job) => rememberedKeyOf(job) === wanted)
 }
 
-/** Without punctuation and legal forms: "Acme, Inc." and "ACME" are one company. */
+/** Drops punctuation and legal forms: "Acme, Inc." and "ACME" are one company. */
 const words = (text: string) =>
   plain(text)
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')

@@ -6,12 +6,12 @@ import { BoardActions } from './board-actions.tsx'
 
 type Props = {
   onAdd: () => void
-  /** On a phone the search is out of sight until it is asked for. */
+  /** On a phone the search is hidden until requested. */
   isSearchOpen: boolean
   onSearch: (isOpen: boolean) => void
 }
 
-/** The page's title and actions; on a phone one row, so that the first card is near the top. */
+/** On a phone it is a single row, so that the first card is near the top. */
 export function BoardHeader({ onAdd, isSearchOpen, onSearch }: Props) {
   const { t } = useLingui()
   return (

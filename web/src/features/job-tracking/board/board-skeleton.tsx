@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 
-/** The board's columns while the jobs are loading. */
 export function BoardSkeleton() {
   return (
     <Skeleton label={<Trans>Loading jobs...</Trans>} className="overflow-hidden px-4 sm:px-10">

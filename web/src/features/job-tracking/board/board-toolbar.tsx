@@ -10,21 +10,19 @@ import type { BoardFilter } from './board-filter.ts'
 type Props = {
   filter: BoardFilter
   onFilter: (filter: BoardFilter) => void
-  /** How many jobs it leaves on the board. */
   found: number
   archivedTotal: number
-  /** On a phone it is out of sight until it is asked for. */
+  /** On a phone the toolbar is hidden until requested. */
   isOpen: boolean
   isFitted: boolean
   onFit: (isFitted: boolean) => void
 }
 
-/** Finds jobs on the board while the user types, shows the archive, and fits the columns to the screen. */
 export function BoardToolbar({ filter, onFilter, found, archivedTotal, isOpen, isFitted, onFit }: Props) {
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Once there it stays: it must not vanish under the pointer when the last job leaves the archive.
+  // Stays once shown: it must not vanish under the pointer when the last job leaves the archive.
   const [hasArchive, setHasArchive] = useState(archivedTotal > 0)
   if (archivedTotal > 0 && !hasArchive) setHasArchive(true)
   const isFiltered = filter.text.trim() !== ''
@@ -44,7 +42,7 @@ export function BoardToolbar({ filter, onFilter, found, archivedTotal, isOpen, i
         <input
           ref={input}
           id={id}
-          // Not type="search": its own clear button differs from browser to browser.
+          // Not type="search": its built-in clear button differs between browsers.
           type="text"
           dir="auto"
           enterKeyHint="search"

@@ -2,28 +2,32 @@ import { isJobStatus, jobStatuses, type JobRecord, type JobStatus } from '@wayma
 
 export type Column = { status: JobStatus; jobs: JobRecord[] }
 
-/** The status of the last history entry. An unknown one is skipped, not guessed: a newer version may have written it. */
+/**
+ * The status of the last history entry. Unknown ones are skipped, not guessed: a newer version may have written them.
+ */
 export function statusOf(job: JobRecord): JobStatus | undefined {
   const last = job.history.at(-1)?.status
   return last !== undefined && isJobStatus(last) ? last : undefined
 }
 
-/** When the job changed last; without a valid time it counts as oldest. */
+/** A job without a valid time counts as oldest. */
 function changedAt(job: JobRecord): number {
   return Date.parse(job.history.at(-1)?.timestamp ?? '') || 0
 }
 
-/** The newest change first: the order of a board that was just loaded. */
+/** Sorts by the latest change, newest first: the order of a freshly loaded board. */
 export function newestFirst(jobs: readonly JobRecord[]): JobRecord[] {
   return jobs.toSorted((a, b) => changedAt(b) - changedAt(a))
 }
 
-/** The five columns. Cards keep the order of the list, so a moved card stays where it was dropped until the next load. */
+/**
+ * The five columns. Cards keep the order of the list, so a moved card stays where it was dropped until the next load.
+ */
 export function columnsOf(jobs: readonly JobRecord[]): Column[] {
   return jobStatuses.map((status) => ({ status, jobs: jobs.filter((job) => statusOf(job) === status) }))
 }
 
-/** The list with one job moved before another one, or to the end. */
+/** Moves one job before another in the list, or to the end. */
 export function placedBefore(
   jobs: readonly JobRecord[],
   job_url: string,

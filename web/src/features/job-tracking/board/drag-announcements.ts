@@ -2,7 +2,7 @@ import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
 import { statusName } from '../status-texts.ts'
 
-/** What is said while a card is dragged, for those who do not see it move; places count from 1. */
+/** Screen reader announcements while a card is dragged. Positions count from 1. */
 export function liftedText({ source }: DragStart, title: string, total: number): string {
   const [column, place] = [statusName(source.droppableId), source.index + 1]
   return t`You have lifted ${title}, number ${place} of ${total} in ${column}.`

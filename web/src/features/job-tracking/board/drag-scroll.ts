@@ -1,17 +1,12 @@
 type Span = { start: number; end: number }
 type Pointer = { from: number; at: number }
 
-// A pointer that moved less than this since the card was lifted does not ask for scrolling.
+// A pointer that has moved less than this since the card was lifted does not scroll the board.
 const minMovePx = 8
 // Wide enough for a finger to rest in, narrow enough that a drop near the edge does not scroll.
 const maxZonePx = 120
 
-/**
- * How fast a board scrolls along one axis while a card is dragged, in px per second; negative towards the start.
- * At the very edge it covers the visible part once a second: on a phone that is slow enough to stop at a column.
- * @param pointer where it was when the card was lifted, and where it is now
- * @param visible the visible part of the board on this axis
- */
+/** Scroll speed in px/s (negative towards the start), up to one visible length per second: slow enough for a phone. */
 export function scrollSpeed({ from, at }: Pointer, { start, end }: Span): number {
   const size = end - start
   const zone = Math.min(maxZonePx, size * 0.15)
@@ -21,12 +16,12 @@ export function scrollSpeed({ from, at }: Pointer, { start, end }: Span): number
   return direction * size * (1 - distance / zone) ** 2
 }
 
-// How far a card is carried sideways until the pointer is at its centre.
+// How far a card travels sideways before the pointer is at its centre.
 const centringPx = 100
 
-/** How much of the distance between pointer and centre is left: 1 where the card was lifted, 0 from 100 px on. */
+/** The remaining share of the offset between pointer and centre: 1 where the card was lifted, 0 from 100 px on. */
 export const shareLeft = (movedPx: number): number => Math.max(0, 1 - Math.abs(movedPx) / centringPx)
 
-/** A position kept inside the span; the middle where the span is empty. */
+/** Clamps a position to the span; returns the middle of an empty span. */
 export const keptWithin = (position: number, { start, end }: Span): number =>
   start > end ? (start + end) / 2 : Math.min(Math.max(position, start), end)

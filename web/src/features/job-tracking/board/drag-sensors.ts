@@ -14,17 +14,13 @@ type Point = { x: number; y: number }
 // Marks the scrolling area; its first child holds the columns.
 export const boardAreaAttribute = 'data-board-area'
 
-// A column that was enabled is taken into account with the next move, also when the pointer rests by then.
+// A newly enabled column takes effect with the next move, so moves continue for a few frames after the pointer stops.
 const settleFrames = 3
 
-// After a pause in rendering, scrolling goes on from where it is instead of jumping.
+// After a pause in rendering, scrolling continues from where it is instead of jumping.
 const maxFrameS = 0.05
 
-/**
- * The library's own sensors, except that the pointer decides in which column a dragged card is, and when the board
- * scrolls. The library decides by the card's centre: one grabbed at its left end and pushed to the right edge of the
- * screen has its centre outside, where the library neither scrolls nor finds a column.
- */
+/** The pointer decides the column and when to scroll; the library uses the card's centre, which may be off screen. */
 export const boardSensors = [
   function useBoardMouse(api: SensorAPI) {
     useMouseSensor(useBoardApi(api))
@@ -93,7 +89,7 @@ function keepOnBoard(actions: FluidDragActions, { from, box, area }: Lift): Flui
   }
 }
 
-/** Keeps the card's centre above the columns as long as the pointer is above the board, also in its padding. */
+/** Keeps the card's centre above the columns while the pointer is above the board, including its padding. */
 function centreOnBoard(area: Element, pointer: Point, centre: number): number {
   const { x } = visiblePart(area)
   const columns = area.firstElementChild?.getBoundingClientRect()
@@ -110,7 +106,6 @@ function isOver(area: Element, pointer: Point): boolean {
   return pointer.x >= x.start && pointer.x <= x.end && pointer.y >= y.start && pointer.y <= y.end
 }
 
-/** The id of the column at the pointer's horizontal place, while it is above the board. */
 function columnBelow(area: Element, pointer: Point): string | null {
   if (!isOver(area, pointer)) return null
   const column = [...area.querySelectorAll<HTMLElement>('[data-rfd-droppable-id]')].find((one) => {
@@ -120,7 +115,6 @@ function columnBelow(area: Element, pointer: Point): string | null {
   return column?.dataset['rfdDroppableId'] ?? null
 }
 
-/** The part of the area that the window shows. */
 function visiblePart(area: Element) {
   const { left, right, top, bottom } = area.getBoundingClientRect()
   return {
@@ -129,5 +123,5 @@ function visiblePart(area: Element) {
   }
 }
 
-// Browsers drop fractions when they scroll, so a slow scroll would stand still.
+// Browsers drop fractions when they scroll, so a slow scroll would not move.
 const wholePixels = (px: number) => Math.sign(px) * Math.ceil(Math.abs(px))

@@ -15,27 +15,24 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>
   columns: readonly Column[]
   isFiltered: boolean
-  /** Narrower columns that all fit the screen; empty ones become rails. */
+  /** Narrows the columns until all fit the screen; empty ones become rails. */
   isFitted: boolean
   onOpen: (job_url: string) => void
   onAdd: (status: JobStatus) => void
-  /** @param before the card that it was dropped above; null at a column's end */
+  /** `before` is the card it was dropped above; null at a column's end. */
   onMove: (job: JobRecord, status: JobStatus, before: string | null) => void
 }
 
-// The sensors scroll instead. Not `disabled`, which would also stop the scrolling of a drag by keyboard.
+// The sensors scroll instead. Not `disabled`, which would also stop the scrolling of keyboard drags.
 const noAutoScroll = { startFromPercentage: 0, maxScrollAtPercentage: 0, maxPixelScroll: 0 }
 
-/**
- * The five columns. They scroll together in one area that is as high as the window allows: the horizontal scroll bar
- * stays in reach however long a column is, and the column headers stay in sight.
- */
+/** One scrolling area for all columns keeps the scroll bar within reach and the column headers in sight. */
 export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFitted, onOpen, onAdd, onMove }: Props) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   useRoomBelow(ref)
   useHiddenSides(frame, ref)
-  // Dragging scrolls the area in small steps; snapping would undo each of them.
+  // Dragging scrolls in small steps, and snapping would undo each of them.
   const setSnapping = (isOn: boolean) => ref.current?.toggleAttribute('data-still', !isOn)
   const jobsIn = (status: string) => columns.find((column) => column.status === status)?.jobs ?? []
   const titleOf = (job_url: string, status: string) =>
@@ -107,7 +104,7 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFit
   )
 })
 
-/** A fade where columns go on out of sight. */
+/** Fades out columns that continue out of sight. */
 function Edge({ className }: { className: string }) {
   return (
     <div

@@ -11,10 +11,10 @@ import { datesOf } from './next-dates.ts'
 
 type Props = { job: JobRecord; index: number; onOpen: (job_url: string) => void }
 
-/** A card: a button that opens the job (click, Enter) and that can be dragged (mouse, long press, Space). */
+/** A button that opens the job (click, Enter) and can be dragged (mouse, long press, Space). */
 export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
   return (
-    // The library does not drag by buttons unless it is told to, and here the whole card is one.
+    // By default the library does not drag buttons, and here the whole card is one.
     <Draggable draggableId={job.job_url} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li ref={innerRef} {...draggableProps} className="pb-2.5">
@@ -39,7 +39,7 @@ export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
   )
 })
 
-// Memoised apart from the dragging: moving a card changes nothing of this.
+// Memoised separately: dragging a card changes nothing in it.
 const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
   const { job_title, company_name, location, salary } = job
   const facts = [location, salary].filter(Boolean)
@@ -67,7 +67,7 @@ const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
   )
 })
 
-/** The next interview and the follow-up day. With both, words give way to symbols so that they fit in one line. */
+/** With both dates, symbols replace words so that they fit on one line. */
 function NextDates({ job }: { job: JobRecord }) {
   const dates = datesOf(job, useClock())
   if (dates.length === 0) return null
@@ -89,7 +89,6 @@ function NextDates({ job }: { job: JobRecord }) {
   )
 }
 
-/** When the job changed last, and what there is besides: documents and notes. */
 function Marks({ job: { history, generated_documents, has_notes } }: { job: JobRecord }) {
   const { t } = useLingui()
   return (

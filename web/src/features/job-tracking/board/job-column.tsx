@@ -12,13 +12,12 @@ import { JobCard } from './job-card.tsx'
 import { useIsOtherPointed } from './pointed-column.ts'
 import { statusName, statusTone } from '../status-texts.ts'
 
-// Only the newest cards are shown at first: measuring hundreds when a drag starts, and moving them aside, takes longer
-// than a frame. The search finds the others.
+// Measuring and moving hundreds of cards in a drag takes longer than a frame. The search finds the rest.
 const pageSize = 50
 
 type Props = {
   column: Column
-  /** Some jobs may be out of sight, so a column without cards need not be empty. */
+  /** Filtering may hide jobs, so a column without cards need not be empty. */
   isFiltered: boolean
   isFitted: boolean
   onOpen: (job_url: string) => void
@@ -77,8 +76,8 @@ export const JobColumn = memo(function JobColumn({
             {...droppableProps}
             aria-labelledby={id}
             className={classNames(
-              // It fills the column and half of the gap on either side, so that a card can be dropped anywhere. Not by
-              // negative margins: the drag library takes them off again.
+              // Covers half the gap on either side, so that there is no dead zone. The drag library would undo negative
+              // margins.
               'relative start-[calc(var(--gap)/-2)] flex min-h-24 w-[calc(100%+var(--gap))] flex-1 flex-col px-[calc(var(--gap)/2+0.75rem)] pt-1 transition-colors',
               isDraggingOver && 'bg-accent-soft',
             )}

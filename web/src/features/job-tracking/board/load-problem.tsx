@@ -3,13 +3,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** An earlier list is shown. */
+  /** An earlier list is still shown. */
   isOutdated: boolean
   isBusy: boolean
   onRetry: () => void
 }
 
-/** Says that the jobs could not be loaded or refreshed: an empty board alone would look like lost work. */
+/** An empty board without this message would look like lost work. */
 export function LoadProblem({ isOutdated, isBusy, onRetry }: Props) {
   return (
     <div className="mx-auto w-full max-w-[101rem] px-6 sm:px-10">

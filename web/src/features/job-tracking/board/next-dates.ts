@@ -4,11 +4,11 @@ import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 import { daysUntil, localMinute } from '../local-time.ts'
 
-/** `text` says what it is and when ("Interview tomorrow, 9:30"), `when` only when. */
+/** `text` says what and when ("Interview tomorrow, 9:30"), `when` only when. */
 export type NextDate = { kind: 'interview' | 'follow-up'; text: string; when: string; tone: Tone }
 type Dated = NextDate & { days: number }
 
-/** What comes next for a job, the sooner one first: an interview ahead and the day to follow up, both in words. */
+/** The next interview and the follow-up day, the sooner one first. */
 export function datesOf({ next_interview_at, follow_up_on }: JobRecord, now: Date): NextDate[] {
   return [interviewDate(next_interview_at, now), followUpDate(follow_up_on, now)]
     .filter((date) => date !== null)
@@ -32,7 +32,7 @@ function followUpDate(day: string | null, now: Date): Dated | null {
   return { kind: 'follow-up', days, text: t`Follow up ${when}`, when, tone: days === 0 ? 'yellow' : 'grey' }
 }
 
-/** "today", "in 3 days"; from two weeks on in weeks. */
+/** "today", "in 3 days"; in weeks after two weeks. */
 function dayText(days: number): string {
   if (days <= 14) return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(days, 'day')
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' }).format(Math.trunc(days / 7), 'week')

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Notes the column below the pointer while a card is dragged; null for none. Returns whether that is a change. */
+/** Records the column below the pointer during a drag, null for none. Returns whether it changed. */
 export function setPointedColumn(status: string | null): boolean {
   if (status === pointed) return false
   pointed = status
@@ -16,9 +16,6 @@ export function setPointedColumn(status: string | null): boolean {
   return true
 }
 
-/**
- * Whether the pointer drags a card over another column than this one. The drag library would also drop into a column
- * that the card merely covers, and of several narrow ones it takes the farthest.
- */
+/** True while the pointer is over another column: the library would drop into any column the card merely covers. */
 export const useIsOtherPointed = (status: string): boolean =>
   useSyncExternalStore(subscribe, () => pointed !== null && pointed !== status)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Sets `--board-height` to what the window has left below the board's top, whatever stands above it. */
+/** Sets `--board-height` to the window height left below the board's top, whatever is above it. */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const measure = () => {
@@ -10,7 +10,7 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--board-height', `calc(100dvh - ${top}px - 0.5rem)`)
     }
     measure()
-    // What stands above the board comes and goes: an alert, or the search on a phone.
+    // Elements above the board come and go: an alert, or the search on a phone.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
     observer?.observe(document.body)
     window.addEventListener('resize', measure)
@@ -21,16 +21,13 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/**
- * Marks the frame around a scrolling area with the sides on which more of it is hidden, for its stylesheet to show.
- * Not as React state, or scrolling would render the board.
- */
+/** Marks the sides that hide more content. Attributes rather than React state: scrolling must not render the board. */
 export function useHiddenSides(frame: RefObject<HTMLElement | null>, area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, area.current]
     if (!outer || !inner) return
     const look = () => {
-      // Where text runs from right to left, scrollLeft is negative.
+      // In right-to-left layouts scrollLeft is negative.
       const start = Math.abs(inner.scrollLeft)
       outer.toggleAttribute('data-more-before', start > 1)
       outer.toggleAttribute('data-more-after', start + inner.clientWidth < inner.scrollWidth - 1)

@@ -13,13 +13,12 @@ import { useCsvImport } from './csv-import.ts'
 
 type Props = { open: boolean; onClose: () => void; finalFocus?: () => HTMLElement | null | false }
 
-/** Imports jobs from a spreadsheet, and exports them. */
 export function CsvDialog({ open, onClose, finalFocus }: Props) {
   const { t } = useLingui()
   const transfer = useCsvImport(useQueryClient(), open)
   const { preview, isBusy, failure } = transfer
   const jobs = preview ? jobsToAdd(preview.rows, transfer.unticked) : []
-  // Closed while jobs are being added, it could not show the result.
+  // A dialog closed during an import could not show the result.
   const close = () => !(preview && isBusy) && onClose()
   return (
     <Dialog
@@ -73,7 +72,7 @@ export function CsvDialog({ open, onClose, finalFocus }: Props) {
 function Start({ transfer, onClose }: { transfer: ReturnType<typeof useCsvImport>; onClose: () => void }) {
   const { result, failure, isBusy, read } = transfer
   const done = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone with the preview.
+  // The button that had the focus disappears with the preview.
   useEffect(() => {
     if (result) done.current?.focus()
   }, [result])

@@ -6,7 +6,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { downloadCsv } from './job-transfer.api.ts'
 
-/** Downloads the whole board as a file. */
 export function CsvExport() {
   const { t } = useLingui()
   const { run, isBusy, failure } = useAction(downloadCsv)

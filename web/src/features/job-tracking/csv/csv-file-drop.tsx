@@ -8,7 +8,6 @@ type Props = { busy: boolean; onFile: (file: File) => void }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Where a file is chosen, or dropped. */
 export function CsvFileDrop({ busy, onFile }: Props) {
   const { t } = useLingui()
   const [over, setOver] = useState(false)
@@ -21,12 +20,12 @@ export function CsvFileDrop({ busy, onFile }: Props) {
         setOver(true)
       }}
       onDragLeave={(event) => {
-        // Entering a child leaves nothing.
+        // The event also fires when the pointer enters a child.
         if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return
-        // Also while it is busy: the browser would open the file in place of the page.
+        // Even while busy: the browser would otherwise open the file in place of the page.
         event.preventDefault()
         setOver(false)
         const [file] = event.dataTransfer.files

@@ -7,7 +7,7 @@ import { addJobs, previewCsv, type JobToImport } from './job-transfer.api.ts'
 
 type Preview = { file: string; rows: CsvRow[]; unused_columns: string[] }
 
-/** One import: a file is read, looked through, and added. A failure at any step keeps what was there before it. */
+/** One import in three steps: read the file, preview, add. A failed step keeps the previous state. */
 export function useCsvImport(client: QueryClient, open: boolean) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
@@ -30,7 +30,6 @@ export function useCsvImport(client: QueryClient, open: boolean) {
   const { reset: resetReader } = reader
   const { reset: resetAdder } = adder
 
-  // Every opening starts anew, with another file.
   useEffect(() => {
     if (open) {
       setPreview(null)

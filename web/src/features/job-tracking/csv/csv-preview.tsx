@@ -15,11 +15,10 @@ type Props = {
   unusedColumns: readonly string[]
   unticked: ReadonlySet<number>
   onUntick: Dispatch<SetStateAction<ReadonlySet<number>>>
-  /** Missing while jobs are being added. */
+  /** Undefined while jobs are being added. */
   onOtherFile: (() => void) | undefined
 }
 
-/** What is in the file, and what will happen with each row. */
 export function CsvPreview({ rows, unusedColumns, unticked, onUntick, onOtherFile }: Props) {
   const { t, i18n } = useLingui()
   const counts = countKinds(rows)

@@ -4,7 +4,7 @@ import type { JobToImport } from './job-transfer.api.ts'
 export type RowKind = 'new' | 'existed' | 'problem'
 export type RowFilter = RowKind | 'all'
 
-/** What will happen with a row. One with a problem could not be added even if it is on the board. */
+/** What importing the row does. A row with a problem cannot be added even if it is on the board. */
 export function kindOf({ problem, existed }: CsvRow): RowKind {
   if (problem !== null) return 'problem'
   return existed ? 'existed' : 'new'
@@ -16,7 +16,7 @@ export function countKinds(rows: readonly CsvRow[]): Record<RowFilter, number> {
   return counts
 }
 
-/** New rows that were not unticked, as they are sent. */
+/** The new rows that are still ticked, in the shape the server takes. */
 export function jobsToAdd(rows: readonly CsvRow[], unticked: ReadonlySet<number>): JobToImport[] {
   return rows
     .filter((row) => kindOf(row) === 'new' && !unticked.has(row.row))

@@ -22,7 +22,6 @@ export const isTooLarge = (file: File): boolean => file.size > csvLimits.bytes
 export const tooLargeText = (): string =>
   t`This file is larger than 10 MB. Please split it, or save it without pictures.`
 
-/** Why a file could not be read. Nothing has happened to the board then. */
 export function readFailure(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'csv_unreadable')
@@ -33,7 +32,7 @@ export function readFailure(error: unknown): string {
   return serverText(error) || t`The file could not be read. Please try again.`
 }
 
-/** Why nothing was added; without an answer nobody knows whether it was. */
+/** Without an answer from the server, nobody knows whether the jobs were added. */
 export function addFailure(error: unknown): string {
   if (error instanceof ApiError && error.code === 'connection')
     return t`The connection was lost. If the jobs were added all the same, trying again leaves them as they are.`

@@ -7,12 +7,12 @@ import { refreshJobs } from '../job-tracking.api.ts'
 
 export type JobToImport = BodyInputOf<typeof importJobs>['jobs'][number]
 
-/** What a CSV file holds, before anything of it is added. */
+/** Parses a CSV file without adding anything. */
 export async function previewCsv(file: File, signal: AbortSignal) {
   return (await call(previewJobs, { body: {}, file, signal })).data
 }
 
-/** Adds all of them, or none where the server refuses. */
+/** Adds all jobs, or none if the server refuses. */
 export async function addJobs(client: QueryClient, jobs: JobToImport[]): Promise<{ added: number; existed: number }> {
   const { added, existed } = await call(importJobs, { body: { jobs } })
   await refreshJobs(client)

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 export type Bar = { name: string; value: number; tone?: Tone; text: string; part?: number }
 
-/** Horizontal bars, each with its name and its figures as text. `part` is the darker share of a bar. */
+/** `part` is the darker share of a bar. */
 export function HorizontalBars({ bars, longest = longestOf(bars) }: { bars: readonly Bar[]; longest?: number }) {
   const width = (value: number) => `${(100 * value) / longest}%`
   return (
@@ -31,7 +31,7 @@ export function HorizontalBars({ bars, longest = longestOf(bars) }: { bars: read
   )
 }
 
-// Never 0, which would divide by zero.
+// At least 1: the result is a divisor.
 const longestOf = (bars: readonly Bar[]) => Math.max(1, ...bars.map(({ value }) => value))
 
 function barColour(tone: Tone | undefined, hasPart: boolean): string {
@@ -41,7 +41,6 @@ function barColour(tone: Tone | undefined, hasPart: boolean): string {
 
 export type Pair = { key: number; name: string; first: number; second: number }
 
-/** Two vertical bars for each point in time, explained by a legend. */
 export function PairedBars({ pairs, legend }: { pairs: readonly Pair[]; legend: readonly [string, string] }) {
   const highest = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]))
   const bar = (value: number, colour: string) => (

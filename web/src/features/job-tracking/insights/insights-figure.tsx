@@ -10,15 +10,13 @@ export type FigureTable = {
 
 type Props = {
   title: string
-  /** What is counted and how, in words. */
   note: ReactNode
   table: FigureTable
   className?: string
-  /** The picture of the same figures. */
   children: ReactNode
 }
 
-/** A picture that is a table as well: screen readers read the table, and everybody can switch to it. */
+/** A chart that is also a table: screen readers read the table, and everybody can switch to it. */
 export function InsightsFigure({ title, note, table, className, children }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -6,15 +6,15 @@ import {
   type JobStatus,
 } from '@waymark/contract/job-tracking.ts'
 
-/** A known status and when the job reached it: milliseconds, undefined where the time is not valid. */
+/** A known status and when the job reached it, in milliseconds; undefined if the time is invalid. */
 export type Step = { status: JobStatus; at: number | undefined }
 
-/** A move that is corrected within this time does not count. The history itself keeps both moves. */
+/** A move corrected within this time does not count. The history itself keeps both moves. */
 export const slipMs = 5 * 60_000
 
 const rank = (status: JobStatus) => jobStatuses.indexOf(status)
 
-/** The history without unknown statuses, repetitions and moves that were corrected. */
+/** The history without unknown statuses, repetitions and corrected moves. */
 export function stepsOf(history: JobRecord['history']): Step[] {
   const steps: Step[] = []
   for (const { status, timestamp } of history) {
@@ -27,24 +27,21 @@ export function stepsOf(history: JobRecord['history']): Step[] {
   return steps
 }
 
-/** Whether the job went back, within minutes, to where it came from or to an earlier stage. */
+/** True if the job went back, within minutes, to where it came from or to an earlier stage. */
 function wasSlip(before: Step | undefined, step: Step | undefined, next: Step): boolean {
   if (step?.at === undefined || next.at === undefined) return false
   if (next.at < step.at || next.at - step.at > slipMs) return false
   return next.status === before?.status || rank(next.status) < rank(step.status)
 }
 
-/**
- * The index of the step that shows an application, -1 without one. A job that was entered as rejected was applied for;
- * one that went from Viewed to Rejected may have been put aside by the user.
- */
+/** The step that shows an application, or -1. A job entered as rejected was applied for; Viewed to Rejected is not. */
 export function applicationAt(steps: readonly Step[]): number {
   const at = steps.findIndex(({ status }) => statusMeanings[status].isApplied)
   const [first] = steps
   return at === -1 && first && statusMeanings[first.status].isAnswer ? 0 : at
 }
 
-/** The employer's first answer to the application, if there was one. */
+/** The employer's first answer to the application, if any. */
 export function answerTo(steps: readonly Step[]): Step | undefined {
   const from = applicationAt(steps)
   return from === -1 ? undefined : steps.slice(from).find(({ status }) => statusMeanings[status].isAnswer)

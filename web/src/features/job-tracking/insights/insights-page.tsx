@@ -9,7 +9,6 @@ import { daysText, shareText } from './insights-texts.ts'
 import { firstWeekdayOf } from './insights-weeks.ts'
 import { minSample, insightsOf, type Insights } from './insights.ts'
 
-/** What the board says about the search so far. */
 export function InsightsPage() {
   const { t } = useLingui()
   return (

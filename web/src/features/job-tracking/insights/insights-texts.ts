@@ -6,7 +6,9 @@ import { dateOf } from './insights-weeks.ts'
 
 const percent = (share: number) => i18n.number(share, { style: 'percent', maximumFractionDigits: 0 })
 
-/** A share, always with what it is a share of; none out of a few, where one job more would turn it round. */
+/**
+ * Formats a share with its total, but without a percentage for small samples, where one more job would change it a lot.
+ */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return t`none yet`
   if (whole < minSample) return t`${part} of ${whole}`
@@ -14,7 +16,7 @@ export function shareText(part: number, whole: number): string {
   return t`${share} (${part} of ${whole})`
 }
 
-/** The same with a word about few numbers, where there is room for it. */
+/** Like shareText, but mentions a small sample where there is room to. */
 export function fullShareText(part: number, whole: number): string {
   const share = shareText(part, whole)
   return whole > 0 && whole < minSample ? t`${share}: too few to say much` : share
@@ -39,7 +41,6 @@ export function sourceName({ source }: SourceCount): string {
   return source === '' ? t`No source noted` : source
 }
 
-/** A calendar day, as the reader writes it. */
 export function dayText(day: number, style: 'short' | 'long'): string {
   const format = new Intl.DateTimeFormat(regionalLanguage(), {
     timeZone: 'UTC',

@@ -1,9 +1,9 @@
 const dayMs = 86_400_000
 
-/** Whole days since 1970 of a calendar day: numbers that no change of clocks disturbs. */
+/** Days since 1970 of a calendar day, unaffected by daylight saving. */
 export const dayNumber = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / dayMs
 
-/** Tells which calendar day a moment falls on in a time zone; without one, in that of this device. */
+/** Returns a function that gives a moment's calendar day in a time zone, by default that of this device. */
 export function dayTeller(timeZone?: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     ...(timeZone && { timeZone }),
@@ -17,20 +17,18 @@ export function dayTeller(timeZone?: string): (moment: number) => number {
   }
 }
 
-/** Today, on this device. */
 export const currentDay = (): number => dayTeller()(Date.now())
 
-// 1 January 1970 was a Thursday; as Intl counts, Monday is 1 and Sunday 7.
+// 1 January 1970 was a Thursday; Intl counts from Monday 1 to Sunday 7.
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
 
-/** The first day of the week that the day is in. */
 export const weekOf = (day: number, firstWeekday: number): number => day - ((weekdayOf(day) - firstWeekday + 7) % 7)
 
 type WeekInfo = { firstDay: number }
-/** `getWeekInfo` is how the standard has it; `weekInfo` how the first browsers had it, and some have neither. */
+/** `getWeekInfo` is the standard, `weekInfo` what the first browsers shipped; some have neither. */
 type WithWeekInfo = { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** The weekday that weeks begin with where this language is spoken: 1 is Monday. */
+/** The first weekday where this language is spoken: 1 is Monday. */
 export function firstWeekdayOf(language: string): number {
   try {
     const locale = new Intl.Locale(language) as Intl.Locale & WithWeekInfo

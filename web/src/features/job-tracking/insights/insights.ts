@@ -8,15 +8,15 @@ const funnelStages = statusesThat('inFunnel')
 /** A share of fewer jobs than this says more about chance than about the search. */
 export const minSample = 10
 const weekCount = 12
-/** The chart shows this many sources and counts the others together. */
+/** The rest are counted together. */
 const maxSources = 10
 
-/** Days, with how many they were taken from. */
+/** `of` is the number of stays behind the median. */
 export type Median = { days: number; of: number }
 export type StageTime = { status: JobStatus; median: Median | undefined }
-/** `start`: the week's first day, in days since 1970. */
+/** `start` is the week's first day in days since 1970. */
 export type Week = { start: number; added: number; applied: number }
-/** `source`: '' where none was noted, null for all that have no line of their own. */
+/** `source` is '' for jobs without one, null for all sources that have no row of their own. */
 export type SourceCount = { source: string | null; jobs: number; applied: number; answered: number }
 
 export type Insights = {
@@ -24,7 +24,7 @@ export type Insights = {
   archived: number
   funnel: { status: JobStatus; reached: number }[]
   rejected: number
-  /** From Viewed straight to Rejected. */
+  /** Went from Viewed straight to Rejected. */
   putAside: number
   applied: number
   answered: number
@@ -37,7 +37,7 @@ export type Insights = {
 type Case = { job: JobRecord; steps: Step[]; applied: boolean; answer: Step | undefined }
 type Settings = { firstWeekday: number; now?: number; timeZone?: string }
 
-/** What the whole board says, archived jobs included. Jobs that the board skips are skipped here. */
+/** Statistics of the whole board, including archived jobs. Jobs without a known status are skipped. */
 export function insightsOf(jobs: readonly JobRecord[], settings: Settings): Insights {
   const cases = jobs.filter((job) => statusOf(job) !== undefined).map(caseOf)
   const applied = cases.filter((one) => one.applied)
@@ -70,17 +70,16 @@ const has = (steps: readonly Step[], status: JobStatus) => steps.some((step) => 
 /** A job that reached a stage counts for all stages before it, even if its card skipped them. */
 function hasReached({ steps, applied }: Case, status: JobStatus): boolean {
   const at = funnelStages.indexOf(status)
-  // Every job on the board was looked at, and an application may show in the history without the stage itself.
+  // Every job on the board was viewed, and the history may show an application without its stage.
   if (at === 0 || (applied && status === 'Applied')) return true
   return funnelStages.slice(at).some((stage) => has(steps, stage))
 }
 
-/** Milliseconds; undefined where a time is missing, or the second is before the first. */
+/** Milliseconds; undefined if a time is missing or out of order. */
 function between(from: number | undefined, to: number | undefined): number | undefined {
   return from === undefined || to === undefined || to < from ? undefined : to - from
 }
 
-/** How long every finished stay in this stage took. */
 function staysIn(steps: readonly Step[], status: JobStatus): (number | undefined)[] {
   return steps
     .slice(0, -1)
@@ -101,7 +100,7 @@ function weeksOf(cases: readonly Case[], { firstWeekday, now = Date.now(), timeZ
   const last = weekOf(dayOf(now), firstWeekday)
   const first = last - 7 * (weekCount - 1)
   const weeks = Array.from({ length: weekCount }, (_, at) => ({ start: first + 7 * at, added: 0, applied: 0 }))
-  // Most moments of a long board are older; telling the day of each of them takes longer than all the rest.
+  // Most moments on an old board are earlier, and converting each to a day is the slowest part.
   const earliest = (first - 2) * 86_400_000
   const count = (at: number | undefined, what: 'added' | 'applied') => {
     if (at === undefined || at < earliest) return
@@ -145,6 +144,6 @@ function sourcesOf(cases: readonly Case[]): SourceCount[] {
   return [...sorted.slice(0, maxSources), rest]
 }
 
-/** The spelling that was used most, of several the first. */
+/** The most frequent spelling; the first one on a tie. */
 const usual = (spellings: ReadonlyMap<string, number>): string =>
   [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as const)[0]

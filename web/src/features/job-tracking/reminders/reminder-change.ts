@@ -5,10 +5,9 @@ import { useAction } from '../../../lib/use-action.ts'
 import { changeReminders } from './reminders.api.ts'
 
 type Changes = Parameters<typeof changeReminders>[1]
-/** The part of the dialog that is being saved, or failed. */
 export type ReminderPart = 'mails' | 'zone' | 'feed'
 
-/** Saves one change at a time, at once; what is shown is always what the server has. */
+/** Saves one change at a time; the dialog always shows what the server has. */
 export function useReminderChange() {
   const client = useQueryClient()
   const [part, setPart] = useState<ReminderPart | null>(null)
@@ -16,7 +15,7 @@ export function useReminderChange() {
   return {
     busy: isBusy ? part : null,
     failure: failure && part && { part, reason: serverText(failure.error), attempt: failure.attempt },
-    /** Whether it was saved. */
+    /** Resolves to whether it was saved. */
     async change(next: ReminderPart, changes: Changes): Promise<boolean> {
       if (isBusy) return false
       setPart(next)

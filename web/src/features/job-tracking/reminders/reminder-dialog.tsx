@@ -12,7 +12,6 @@ import { useReminders } from './reminders.api.ts'
 
 type Props = { open: boolean; onClose: () => void; finalFocus?: () => HTMLElement | null | false }
 
-/** Mails and a calendar for what is planned on the board. */
 export function ReminderDialog({ open, onClose, finalFocus }: Props) {
   const { t } = useLingui()
   return (

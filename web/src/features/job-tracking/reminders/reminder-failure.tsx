@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Alert } from '../../../ui/alert.tsx'
 import type { ReminderChange, ReminderPart } from './reminder-change.ts'
 
-/** Says that a change of this part was not saved. */
 export function ReminderFailure({ control: { failure }, part }: { control: ReminderChange; part: ReminderPart }) {
   if (failure?.part !== part) return null
   return (

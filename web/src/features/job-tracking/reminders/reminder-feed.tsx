@@ -9,7 +9,6 @@ import { ReminderFailure } from './reminder-failure.tsx'
 type Props = { url: string | null; control: ReminderChange }
 type Asking = 'renew' | 'remove'
 
-/** A private address that calendars read. */
 export function ReminderFeed({ url, control }: Props) {
   return (
     <section className="flex flex-col items-stretch gap-3">
@@ -57,7 +56,7 @@ function Feed({ url, control }: { url: string; control: ReminderChange }) {
 
   async function copy(): Promise<void> {
     try {
-      // Missing where the page came over plain http, as on a home network.
+      // Undefined if the page was served over plain HTTP, as on a home network.
       await navigator.clipboard.writeText(url)
       setCopied('yes')
     } catch {
@@ -72,7 +71,7 @@ function Feed({ url, control }: { url: string; control: ReminderChange }) {
   }
   function leave(feed: Asking): void {
     setAsking(null)
-    // The buttons are there again with the next rendering.
+    // The buttons return with the next render.
     requestAnimationFrame(() => buttons.current?.querySelector<HTMLElement>(`[data-act="${feed}"]`)?.focus())
   }
 

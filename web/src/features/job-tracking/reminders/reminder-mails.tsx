@@ -14,7 +14,7 @@ export function ReminderMails({ mails, zone, control }: Props) {
   function set(next: boolean): void {
     if (control.busy) return
     setWanted(next)
-    // Nine in the morning is meant where the user is, not in UTC.
+    // Reminders go out at nine in the morning in the user's time zone, not in UTC.
     void control.change('mails', { mails: next, ...(next && zone === null && { time_zone: browserZone() }) })
   }
   return (

@@ -10,10 +10,9 @@ import { browserZone, findZones, timeIn, zoneName } from './reminder-zones.ts'
 
 type Props = { zone: string | null; control: ReminderChange }
 
-/** More of them would have to be scrolled; one more letter finds the right one sooner. */
+/** As many as fit without scrolling; one more letter narrows the list faster. */
 const mostFound = 6
 
-/** Where nine in the morning is. */
 export function ReminderZone({ zone, control }: Props) {
   const { t } = useLingui()
   useClock()
@@ -37,7 +36,7 @@ export function ReminderZone({ zone, control }: Props) {
   }
   function leave(): void {
     setSearch(null)
-    // What was pressed is gone; the button is there again with the next rendering.
+    // The pressed element is gone; the button returns with the next render.
     requestAnimationFrame(() => changeButton.current?.focus())
   }
 

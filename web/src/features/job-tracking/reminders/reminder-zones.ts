@@ -1,10 +1,10 @@
-/** The time zone of this browser; UTC where it does not say. */
+/** The browser's time zone, or UTC if it does not say. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** `Europe/Berlin` as people write it: `Berlin, Europe`. */
+/** `Europe/Berlin` becomes `Berlin, Europe`. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
 
-/** What time it is there; '' for a zone that this browser does not know. */
+/** The current time in a zone; '' if this browser does not know the zone. */
 export function timeIn(zone: string, language: string, now: Date = new Date()): string {
   try {
     return now.toLocaleTimeString(language, { timeZone: zone, timeStyle: 'short' })
@@ -13,7 +13,7 @@ export function timeIn(zone: string, language: string, now: Date = new Date()): 
   }
 }
 
-// The browsers' lists have the zones of places only.
+// Browsers list only the zones of places, without UTC.
 const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 const plain = (text: string) =>
@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[_/,]+/g, ' ')
 
-/** Zones in which every word of the search begins a word; those whose city begins with it first. */
+/** Zones in which every search word starts a word, with matching cities first. */
 export function findZones(text: string, zones: readonly string[] = allZones()): string[] {
   const words = plain(text).split(' ').filter(Boolean)
   if (words.length === 0) return []

@@ -12,7 +12,6 @@ export function useReminders() {
   })
 }
 
-/** Saves what changed; the answer is what holds now. */
 export async function changeReminders(client: QueryClient, changes: BodyInputOf<typeof updateReminders>) {
   const { data } = await call(updateReminders, { body: changes })
   client.setQueryData(remindersKey, data)

@@ -16,7 +16,6 @@ export type ReportChoice = {
 
 type Props = { choice: ReportChoice; onChange: (changes: Partial<ReportChoice>) => void; canPrint: boolean }
 
-/** What stands in the report. None of it is printed. */
 export function ReportControls({ choice, onChange, canPrint }: Props) {
   const { t } = useLingui()
   const [from, to] = [dayOfText(choice.from), dayOfText(choice.to)]

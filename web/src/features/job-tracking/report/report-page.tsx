@@ -10,7 +10,7 @@ import { ReportControls, type ReportChoice } from './report-controls.tsx'
 import { ReportTable } from './report-table.tsx'
 import { dayOfText, periodOf, rowsOf, totalsOf, type Period, type ReportTotals } from './report.ts'
 
-/** Applications on paper, as job centres ask for them. */
+/** A printable list of applications, as job centres ask for. */
 export function ReportPage() {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ const results: Record<JobStatus, ReturnType<typeof msg>> = {
   Rejected: msg`Rejected`,
 }
 
-/** A day in this device's time zone, with the month in letters: 3/4 means different days in different countries. */
+/** A day in this device's time zone with the month in letters: 3/4 is a different day in different countries. */
 export function reportDay(moment: number | undefined): string {
   if (moment === undefined) return i18n._(msg`not recorded`)
   return new Date(moment).toLocaleDateString(regionalLanguage(), { dateStyle: 'medium' })
@@ -24,7 +24,7 @@ export function reportDay(moment: number | undefined): string {
 
 function resultText({ result, applied, steps }: ReportRow): string {
   if (!applied) return i18n._(statusMeanings[result].isEnd ? msg`Put aside` : results.Viewed)
-  // A card that was put back to Viewed keeps its application.
+  // A card moved back to Viewed keeps its application.
   const last = steps.findLast(({ status }) => statusMeanings[status].isApplied || statusMeanings[status].isAnswer)
   return i18n._(results[last?.status ?? 'Applied'])
 }
@@ -32,7 +32,7 @@ function resultText({ result, applied, steps }: ReportRow): string {
 export function ReportTable({ rows }: Props) {
   const { t } = useLingui()
   return (
-    // It scrolls on a phone, and keys must reach that.
+    // The region scrolls on a phone, and keyboards must reach it.
     <div role="region" aria-label={t`Applications`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="w-full min-w-[44rem] table-fixed border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
         <colgroup>
@@ -72,7 +72,7 @@ export function ReportTable({ rows }: Props) {
               <td className="py-3 pe-4">
                 <ol>
                   {row.steps.map(({ status, at }, index) => (
-                    // The order is the history's own; nothing moves in it.
+                    // The history never reorders, so the index is a stable key.
                     <li key={index}>
                       {statusName(status)}: {reportDay(at)}
                     </li>

@@ -3,7 +3,7 @@ import { statusOf } from '../board/board.ts'
 import { answerTo, applicationAt, appliedAt, stepsOf, type Step } from '../insights/insights-history.ts'
 import { dateOf, dayNumber } from '../insights/insights-weeks.ts'
 
-/** Days since 1970, both included; null where there is no bound. */
+/** Days since 1970, both inclusive; null for no bound. */
 export type Period = { from: number | null; to: number | null }
 export type PeriodName = 'this-month' | 'last-month' | 'three-months' | 'all' | 'custom'
 
@@ -11,10 +11,9 @@ export type ReportRow = {
   job: JobRecord
   steps: Step[]
   result: JobStatus
-  /** Really applied for; the others are jobs that were only looked at. */
+  /** False for jobs that were only viewed. */
   applied: boolean
   answered: boolean
-  /** When it was applied for, where the board knows. */
   appliedAt: number | undefined
 }
 export type ReportTotals = {
@@ -26,7 +25,7 @@ export type ReportTotals = {
   waiting: number
 }
 
-/** The period of that name, as a calendar has it on this day. */
+/** The named calendar period that contains or precedes this day. */
 export function periodOf(name: Exclude<PeriodName, 'custom'>, today: number): Period {
   const date = dateOf(today)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1]
@@ -38,7 +37,7 @@ export function periodOf(name: Exclude<PeriodName, 'custom'>, today: number): Pe
   return { from: dayNumber(year, month - 3, Math.min(date.getUTCDate(), lastOfThen)), to: today }
 }
 
-/** The day that `<input type="date">` holds; null where it is none. */
+/** The day in the value of `<input type="date">`; null if it is invalid. */
 export function dayOfText(text: string): number | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) ? null : time / 86_400_000
@@ -46,7 +45,7 @@ export function dayOfText(text: string): number | null {
 
 type Choice = { period: Period; withOthers: boolean; dayOf: (moment: number) => number }
 
-/** One row for each application of the period, the newest first; archived ones too. */
+/** One row per application in the period, newest first, including archived jobs. */
 export function rowsOf(jobs: readonly JobRecord[], { period, withOthers, dayOf }: Choice): ReportRow[] {
   return jobs
     .flatMap((job) => rowOf(job) ?? [])
@@ -62,20 +61,20 @@ function rowOf(job: JobRecord): ReportRow | undefined {
   return { job, steps, result, applied, answered: answerTo(steps) !== undefined, appliedAt: appliedAt(steps) }
 }
 
-/** The moment that decides which period it belongs to: applying, else the first thing that shows that one had applied. */
+/** The moment that decides the period: the application, else the first step that implies one. */
 function countsAt({ steps, applied, appliedAt }: ReportRow): number | undefined {
   return appliedAt ?? steps[applied ? applicationAt(steps) : 0]?.at
 }
 
 function isWithin(moment: number | undefined, { from, to }: Period, dayOf: Choice['dayOf']): boolean {
   if (from === null && to === null) return true
-  // Without a valid time nobody can say that it belongs there.
+  // Without a valid time, nobody can say whether it belongs to the period.
   if (moment === undefined) return false
   const day = dayOf(moment)
   return (from === null || day >= from) && (to === null || day <= to)
 }
 
-/** Of the rows that are applications. Interviews and offers are those that were ever reached. */
+/** Totals of the rows that are applications. Interviews and offers count if they were ever reached. */
 export function totalsOf(rows: readonly ReportRow[]): ReportTotals {
   const applications = rows.filter((row) => row.applied)
   const reached = (status: JobStatus) =>
