@@ -14,7 +14,7 @@ const linguiConfig = { cwd: root }
 const server = 'http://127.0.0.1:3000'
 
 const macros = linguiTransformerBabelPreset(
-  // Named, because the macro looks for the configuration in the folder where the command was started.
+  // Explicit, because the macro would look for the configuration in the current folder.
   { descriptorFields: 'message', linguiConfig: getConfig(linguiConfig) },
   linguiConfig,
 )

@@ -10,12 +10,12 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     pool: 'forks',
-    // A jsdom and all modules anew for each file took half of the time; setup.ts clears what files share.
+    // A fresh jsdom and fresh modules per file took half of the time; setup.ts clears what files share.
     isolate: false,
     maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    // Limits end what hangs; they are far from what a busy machine needs.
+    // Limits catch hangs; they are far above what a busy machine needs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

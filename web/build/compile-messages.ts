@@ -4,18 +4,14 @@ type Node = { type: string; [key: string]: unknown }
 type Path = { node: Node; traverse: (visitor: Record<string, (path: Path) => void>) => void }
 type Types = { valueToNode: (value: unknown) => Node; jsxExpressionContainer: (node: Node) => Node }
 
-/**
- * Compiles the English sentences that the lingui macro leaves in the code, so that every lazy chunk carries exactly
- * the English it shows: no English catalogue is loaded and no message parser is shipped. Other languages are loaded
- * as whole catalogues and win over these by id.
- */
+/** Compiles English into the code: each lazy chunk carries just the English it shows, without catalogue or parser. */
 export function compileMessages({ types }: { types: Types }) {
   const compiled = (node: Node) => types.valueToNode(compileMessage(String(node['value'])))
   return {
     name: 'waymark-compile-messages',
     visitor: {
       Program: {
-        // On exit: the macro has replaced its calls on enter.
+        // On exit, because the macro replaces its calls on enter.
         exit(program: Path) {
           program.traverse({
             ObjectExpression({ node }) {

@@ -6,13 +6,11 @@ type Types = {
   addComment: (node: Node, where: 'leading', text: string) => Node
 }
 
-// Only the server reads these: the web checks no body and no answer.
+// Only the server reads these: the web validates neither bodies nor answers.
 const serverOnly = new Set(['body', 'query', 'params', 'answer'])
 
 /**
- * Takes the schemas out of the contract's endpoints in the web's build, so that calling one does not carry the
- * validator (10 kB of the first load). A schema that is imported by its own name still works: it is only made
- * removable where nobody does. Tests run without this and see the whole contract.
+ * Removes unused endpoint schemas and with them the validator (10 kB of the first load). Tests see the whole contract.
  */
 export function dropSchemas({ types }: { types: Types }) {
   const removable = (node: Node) => types.addComment(node, 'leading', '#__PURE__')
@@ -34,14 +32,14 @@ export function dropSchemas({ types }: { types: Types }) {
         const isTopLevel = place === 'Program' || place === 'ExportNamedDeclaration'
         const init = node['init'] as Node | null
         if (!isTopLevel || init?.type !== 'CallExpression' || !startsWithZ(init)) return
-        // Within a function of its own: a chain such as z.string().check() has no place for a second mark.
+        // In a function of its own: a chain such as z.string().check() has no place for a second mark.
         node['init'] = removable(types.callExpression(types.arrowFunctionExpression([], init), []))
       },
     },
   }
 }
 
-/** Whether a call chain begins at the validator's namespace: `z.string().check(…)`. */
+/** True for a call chain that starts at the validator's namespace: `z.string().check(…)`. */
 function startsWithZ(node: Node): boolean {
   if (node.type === 'CallExpression') return startsWithZ(node['callee'] as Node)
   if (node.type === 'MemberExpression') return startsWithZ(node['object'] as Node)

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 
 const font = /figtree-latin-wght-normal[^/]*\.woff2$/
 
-/**
- * Stands in for the server during `vite dev` (fills the two placeholders of index.html), and asks for the
- * Latin font at once in a build: with `font-display: optional` a late font would not be shown on a first visit.
- */
+/** Fills index.html during `vite dev`; builds preload the Latin font: `font-display: optional` skips a late one. */
 export function pageShell(): Plugin {
   let base = '/'
   return {

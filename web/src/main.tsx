@@ -16,6 +16,6 @@ const show = () =>
     </StrictMode>,
   )
 
-// A page that loads within a second is painted first; a slower one shows the spinner meanwhile.
+// Waits up to a second for the page's code, so that the spinner shows only on slow loads.
 const patience = new Promise((resolve) => setTimeout(resolve, 1000))
 void Promise.race([preloadPage(window.location.pathname, session.get().token !== null), patience]).then(show)

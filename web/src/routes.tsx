@@ -10,7 +10,6 @@ type PageRoute = {
   load: () => Promise<ComponentType<{ children?: ReactNode }>>
 }
 
-/** Every path, who may see it, and the page whose code is fetched for it. */
 const pages: PageRoute[] = [
   { path: '/login', access: 'open', load: () => import('./features/accounts/login-page.tsx').then((m) => m.LoginPage) },
   {
@@ -116,12 +115,12 @@ export function AppRoutes() {
   )
 }
 
-/** Fetches the code of the page that is about to be shown, so that it is the first thing painted. */
+/** Loads the code of the page about to be shown, so that it is the first thing painted. */
 export async function preloadPage(pathname: string, isSignedIn: boolean): Promise<void> {
   const wanted = routed.find(({ path }) => matchPath(path, pathname === '/' ? '/chat' : pathname))
   const shown = wanted?.access === 'signed-in' && !isSignedIn ? routed.find(({ path }) => path === '/login') : wanted
   const parts = [(shown?.Page ?? NotFoundPage).preload()]
   if (shown?.access === 'signed-in') parts.push(AppFrame.preload())
-  // A failure is reported where the part is rendered.
+  // A failure is reported where the part renders.
   await Promise.allSettled(parts)
 }

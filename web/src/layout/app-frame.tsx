@@ -12,7 +12,6 @@ import { PageStart } from './page-start.tsx'
 import { PastConversations } from './past-conversations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The frame of every signed-in page: the sidebar, or on small screens a bar with a menu. */
 export function AppFrame({ children }: { children?: ReactNode }) {
   const [isFolded, setFolded] = usePreference('foldedSidebar')
   const history = <PastConversations />

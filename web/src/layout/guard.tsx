@@ -11,7 +11,7 @@ function isMailedLink(search: string): boolean {
   return query.has('email') || query.has('reset_key')
 }
 
-/** Shows a page to signed-in users; others sign in first and then come back to it. */
+/** Shows a page to signed-in users; others sign in first and then return to it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { token, asking, returnTo } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -34,8 +34,7 @@ function ToLogin({ from }: { from: string }) {
 }
 
 /**
- * The screens around signing in: a signed-in user goes on to the page asked for, or to the chat. Only a password reset
- * that was begun with a mailed link is open to signed-in users, too.
+ * Sends signed-in users to the page they asked for, or the chat. Only a reset started from a mailed link stays open.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { token, returnTo, resetKey } = useSession()

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { rowClasses } from './sidebar-link.tsx'
 
-/** Signs out of every tab. Unsaved work would be deleted by it, so then it asks first. */
+/** Signs out of every tab, and asks first if that would delete unsaved work. */
 export function Logout({ isFolded }: { isFolded: boolean }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

@@ -6,13 +6,12 @@ import { useLocation } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/page/logo.tsx'
 
-/** On small screens a bar with a menu button, which opens the sidebar over the page. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
 
-  // Every navigation closes the menu, also one to the page already shown (New Chat).
+  // Every navigation closes the menu, even one to the current page (New Chat).
   const [shownKey, setShownKey] = useState(key)
   if (key !== shownKey) {
     setShownKey(key)

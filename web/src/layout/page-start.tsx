@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** The main part of a signed-in page. After a change of page, keyboard and screen reader start here, not in the menu. */
+/** After a change of page, keyboards and screen readers start here, not in the menu. */
 export function PageStart({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

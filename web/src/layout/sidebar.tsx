@@ -24,14 +24,12 @@ import { SidebarLink } from './sidebar-link.tsx'
 import { SidebarSection } from './sidebar-section.tsx'
 
 type Props = {
-  /** The past conversations, shown when Chat History is opened. */
   history: ReactNode
-  /** Only icons are shown, each with its name as a tooltip. */
+  /** Shows only icons, with their names as tooltips. */
   isFolded?: boolean
   onFold?: (isFolded: boolean) => void
 }
 
-/** The navigation of signed-in pages: at the left of wide screens, where it can be folded, and in the mobile menu. */
 export function Sidebar({ history, isFolded = false, onFold }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -39,7 +37,7 @@ export function Sidebar({ history, isFolded = false, onFold }: Props) {
   const [areJobsFolded, setJobsFolded] = usePreference('foldedJobs')
   const [isHistoryOpen, setHistoryOpen] = useState(false)
 
-  // A new state with every press: the chat page starts anew even when it is already shown.
+  // A new state with every press, so that the chat page starts over even if it is already shown.
   const startNewChat = () => void navigate('/chat', { state: { newChat: Date.now() } })
   const link = { isFolded }
 

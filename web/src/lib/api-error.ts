@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 
-/** `connection`: no answer at all. `unreadable`: an answer that is not this API's, from a proxy for example. */
+/** `connection`: no answer at all. `unreadable`: an answer that is not from this API, such as a proxy's. */
 export type ApiErrorCode = ErrorCode | 'connection' | 'unreadable'
 
 /** A failed call. `message` is the server's sentence, or the browser's for a lost connection. */

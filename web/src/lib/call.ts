@@ -22,14 +22,14 @@ export type CallInput<E extends Endpoint> = Part<'body', BodyInputOf<E>> &
 type AnyInput = { body?: unknown; query?: unknown; params?: unknown; file?: File | undefined } & CallOptions
 type CallOptions = {
   signal?: AbortSignal
-  /** The call goes on when the page is left. Browsers allow that for small bodies only. */
+  /** Finishes even if the page is left. Browsers allow this for small bodies only. */
   keepalive?: boolean
 }
 
-// Browsers refuse such a call when all bodies under way exceed 64 KiB together.
+// Browsers refuse such calls when their bodies exceed 64 KiB together.
 const keepaliveBytes = 60_000
 
-/** The one way to the server. Resolves with the answer, rejects with ApiError, or with the caller's own abort. */
+/** The only way to the server. Rejects with ApiError, or with the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   const { query, params, signal, keepalive = false } = input as AnyInput
   const body = encodeBody(endpoint, input as AnyInput)
@@ -69,7 +69,6 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   return search.size > 0 ? `${url}?${search}` : url
 }
 
-/** JSON, or a form when a file goes along. */
 function encodeBody(endpoint: Endpoint, { body, file }: AnyInput): string | FormData | null {
   if (body === undefined) return null
   if (!endpoint.upload || !file) return JSON.stringify(body)
@@ -84,7 +83,7 @@ const isSmall = (body: string | FormData | null) =>
 
 function headersOf(endpoint: Endpoint, token: string | null, body: string | FormData | null): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
-  // For a form the browser sets the type, with the boundary that it chose.
+  // For a form the browser sets the type, with the boundary it chose.
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (token) headers['authorization'] = endpoint.token === 'raw' ? token : `Bearer ${token}`
   return headers

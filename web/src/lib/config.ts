@@ -3,11 +3,11 @@ import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
 export type RuntimeConfig = {
   bases: Record<Noun, string>
   version: string
-  /** No mail server is connected: mails can be read at /dev/mailbox. */
+  /** No mail server is connected: mails are readable at /dev/mailbox. */
   devMailbox: boolean
 }
 
-/** Reads the configuration that the server wrote into the page; what is missing falls back to the same origin. */
+/** Reads the configuration that the server wrote into the page. Missing parts fall back to the same origin. */
 export function parseConfig(text: string | null | undefined): RuntimeConfig {
   let given: { bases?: Partial<Record<Noun, string>>; version?: string; dev_mailbox?: boolean } = {}
   try {

@@ -1,4 +1,4 @@
-/** A new name for an entry. `randomUUID` is missing on plain http, where a home network serves the page. */
+/** A new UUID. `crypto.randomUUID` is missing on plain HTTP, as on a home network. */
 export function createId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,10 +3,7 @@ import { ApiError } from './api-error.ts'
 import { runtimeConfig } from './config.ts'
 import { session } from './session.ts'
 
-/**
- * Fetches a file with the token in a header and has the browser save it. A link would carry the token in its address,
- * where histories and proxies keep it.
- */
+/** Downloads with the token in a header: a link would leak it into browser histories and proxy logs. */
 export async function downloadFile(endpoint: Endpoint, file: string): Promise<void> {
   const { token } = session.get()
   const response = await fetchFile(endpoint, file, token)
@@ -33,7 +30,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.status === 404 ? 'not_found' : 'unreadable', answer.error ?? '')
 }
 
-/** The file's name in Content-Disposition; the encoded form wins, because it can hold every letter (RFC 6266). */
+/** The file name in Content-Disposition; the encoded form wins because it can hold any character (RFC 6266). */
 export function fileName(disposition: string | null): string | undefined {
   const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) {

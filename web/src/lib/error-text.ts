@@ -4,10 +4,7 @@ import { i18n } from '@lingui/core'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { ApiError } from './api-error.ts'
 
-/**
- * The server's sentences by code, for translation; a test holds the English ones to the contract's. Only what every
- * screen and the account screens can meet: a code missing here is shown as the server wrote it.
- */
+/** Messages that any screen can meet, by code, for translation. Codes missing here show the server's own sentence. */
 export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   validation: msg`Some fields are not right. Please check them and try again.`,
   invalid_json: msg`The request body is not valid JSON.`,
@@ -29,14 +26,14 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   unavailable: msg`The service is busy or restarting. Please try again in a moment.`,
 }
 
-/** The server's sentence in the user's language: by code, else as the server wrote it; empty without one. */
+/** The server's sentence, translated where its code is known; '' without one. */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'connection') return ''
   const known = error.code === 'unreadable' ? undefined : errorTexts[error.code]
   return known ? i18n._(known) : error.message
 }
 
-/** What to tell the user: the server's sentence, else the screen's own. */
+/** What to tell the user: the server's sentence, or else the screen's own. */
 export function errorText(error: unknown, fallback: string): string {
   return serverText(error) || fallback
 }

@@ -1,13 +1,10 @@
-/** Keys of half-typed text begin with this: logging out keeps it for the next sign-in of the same account. */
+/** Prefix of half-typed text, which logging out keeps for the next sign-in of the same account. */
 export const keptPrefix = 'waymark.kept.'
 
-// An address holds no space, so no account's place begins like another's.
+// An address holds no space, so no account's key is a prefix of another's.
 const placeOf = (account: string) => `${keptPrefix}${account} `
 
-/**
- * Moves half-typed text from the tab's storage to the browser's, where only a sign-in of this account looks for it.
- * Without an account it is deleted.
- */
+/** Moves half-typed text to the browser's storage, for this account's next sign-in. Deletes it without an account. */
 export function putTextAside(storage: Storage, lasting: Storage, account: string | null): void {
   for (const key of Object.keys(storage)) {
     if (!key.startsWith(keptPrefix)) continue
@@ -20,7 +17,7 @@ export function putTextAside(storage: Storage, lasting: Storage, account: string
   }
 }
 
-/** Moves this account's text back into the tab. What was typed in the tab since is not overwritten. */
+/** Moves this account's text back into the tab without overwriting what was typed there since. */
 export function takeTextBack(storage: Storage, lasting: Storage, account: string): void {
   const place = placeOf(account)
   for (const key of Object.keys(lasting)) {

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Reads a choice about the look of this browser, such as a folded sidebar. It is no user data and outlives a sign-in. */
+/** A display preference of this browser, such as a folded sidebar. Not user data, so it survives signing out. */
 export const readPreference = (name: string): boolean => localStorage.getItem(prefix + name) === 'on'
 
 export function savePreference(name: string, isOn: boolean): void {
@@ -25,7 +25,7 @@ export function savePreference(name: string, isOn: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Like `useState(false)`, but remembered in this browser and the same in every tab. */
+/** Like `useState(false)`, but remembered in this browser and shared by all tabs. */
 export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, () => readPreference(name))
   return [isOn, (next) => savePreference(name, next)]

@@ -15,7 +15,7 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
 export function relativeTime(timestamp: string, now: number = Date.now()): string {
   const seconds = (now - Date.parse(timestamp)) / 1000
   if (Number.isNaN(seconds)) return t`Recently`
-  // Also a time ahead: the server's clock may differ a little from this one.
+  // Covers future times too: the server's clock may be slightly ahead.
   if (seconds < minute) return t`less than a minute ago`
   const [, size, unit] = steps.find(([limit]) => seconds < limit) ?? [0, minute, 'minute' as const]
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' }).format(-Math.floor(seconds / size), unit)
@@ -46,10 +46,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, to half a minute. Components that use it are rendered again when it changes. */
+/** The current time, rounded to half a minute; components that use it re-render when it changes. */
 export const useClock = (): Date => new Date(useSyncExternalStore(subscribe, currentTick) * tickMs)
 
-/** A relative time that is kept up to date; the exact one is its title. */
 export function RelativeTime({ timestamp, className }: { timestamp: string; className?: string }) {
   useClock()
   if (Number.isNaN(Date.parse(timestamp))) return <span className={className}>{relativeTime(timestamp)}</span>

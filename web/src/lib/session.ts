@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
 
-/** What this tab knows about its user; it lives in the browser's session storage. */
+/** What this tab knows about its user, in the browser's session storage. */
 export type SessionData = {
   token: string | null
   name: string | null
-  /** The address that signed in, in lower case: drafts of an expired session wait for the same one. */
+  /** The signed-in address in lower case: drafts of an expired session wait for the same one. */
   account: string | null
   /** The address that waits for a verification or a reset code. */
   email: string | null
-  /** The registration that this tab made for that address: a new code must be for it, not for a stranger's. */
+  /** The registration this tab made for that address, so that a new code is for it and not for a stranger's. */
   registrationId: string | null
   resetKey: string | null
-  /** When the last code was mailed, milliseconds since 1970: the pause before the next one survives a reload. */
+  /** When the last code was mailed, in milliseconds: the pause before the next one survives a reload. */
   codeSentAt: number | null
   loginFailures: number
   /** The signed-in page that was asked for before signing in. */
@@ -21,7 +21,7 @@ export type SessionData = {
 export type Snapshot = SessionData & {
   /** Still asking the other tabs whether they are signed in; guards wait. */
   asking: boolean
-  /** The user signed out on purpose just now: the page being left is not the one to come back to. */
+  /** The user has just signed out on purpose: the page being left is not one to return to. */
   signedOut: boolean
 }
 
@@ -35,9 +35,9 @@ type Message =
   | { type: 'drafts' }
   | { type: 'expired'; token: string }
 
-// Signing out removes every key with this prefix: also the chat session, the history cache and the profile draft.
+// Signing out removes every key with this prefix, including the chat session, history cache and profile draft.
 const prefix = 'waymark.'
-/** Keys of unsaved work begin with this: logging out asks first, then deletes it. An expired session leaves it. */
+/** Prefix of unsaved work: logging out asks first, then deletes it. An expired session leaves it. */
 export const draftPrefix = `${prefix}draft.`
 const isUnsent = (key: string) => key.startsWith(draftPrefix) || key.startsWith(keptPrefix)
 const draftsOwner = `${prefix}draftsOwner`
@@ -71,9 +71,7 @@ function readAll(storage: Storage): SessionData {
   }
 }
 
-/**
- * A tab's session: `storage` is the tab's own, `lasting` the browser's, and `channel` reaches the user's other tabs.
- */
+/** `storage` is the tab's own, `lasting` the browser's, and `channel` reaches the user's other tabs. */
 export function createSession(storage: Storage, channel: Channel | null, lasting: Storage) {
   const listeners = new Set<() => void>()
   let onDrafts: () => void = () => {}
@@ -86,7 +84,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
   const tell = (message: Message) => channel?.postMessage(message)
 
   function update(given: Partial<SessionData>): void {
-    // A registration belongs to its address, and is forgotten with it.
+    // A registration belongs to its address and is forgotten with it.
     const isOtherEmail = given.email !== undefined && given.email !== snapshot.email
     const changes = isOtherEmail ? { registrationId: null, ...given } : given
     for (const [key, value] of Object.entries(changes)) {
@@ -108,7 +106,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     set({ ...empty, asking: false, signedOut: true })
   }
 
-  /** The sign-in ended by itself: unsaved work stays in this tab until the same user comes back. */
+  /** The session expired: unsaved work stays in this tab until the same user comes back. */
   function expiredHere(): void {
     const { account } = snapshot
     remove((key) => account === null || !isUnsent(key))
@@ -162,7 +160,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
       return () => listeners.delete(listener)
     },
     update,
-    /** The sign-in page is shown: a protected page asked for from now on is one to come back to. */
+    /** The sign-in page is shown: from now on a requested protected page is one to return to. */
     arrived(): void {
       if (snapshot.signedOut) set({ ...snapshot, signedOut: false })
     },
@@ -181,7 +179,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     },
     hasSignedInBefore: () => lasting.getItem(seenKey) !== null,
     hasDrafts,
-    /** Whether any tab does: signing out clears them all. A tab that does not answer within 250 ms is left out. */
+    /** Asks every tab, since signing out clears them all. A tab silent for 250 ms is left out. */
     async hasDraftsAnywhere(): Promise<boolean> {
       if (hasDrafts() || !channel) return hasDrafts()
       return new Promise((resolve) => {

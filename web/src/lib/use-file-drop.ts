@@ -2,7 +2,6 @@ import { useRef, useState, type DragEvent } from 'react'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on an area; anything else that is dragged is ignored. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   // Entering a child fires before leaving its parent: only the count tells when the area itself is left.

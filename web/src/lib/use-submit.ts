@@ -4,25 +4,22 @@ import { ApiError } from './api-error.ts'
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 type Options<Field extends string> = {
-  /** Wrong fields with their sentences; nothing is sent while there are any. */
+  /** Invalid fields with their messages; nothing is sent while there are any. */
   validate: () => FieldErrors<Field>
   send: () => Promise<void>
-  /** What went wrong: the sentence above the form, null for none, or sentences at fields instead. */
+  /** The sentence above the form, null for none, or messages at fields instead. */
   explain: (error: unknown) => string | null | FieldErrors<Field>
-  /** A sentence above the form while fields are wrong. */
+  /** The sentence above the form while fields are invalid. */
   invalidText?: string | ((errors: FieldErrors<Field>) => string | null)
 }
 
 type Outcome<Field extends string> = { error: string | null; fieldErrors: FieldErrors<Field>; attempt: number }
 
-/**
- * A form's submission: whether it runs, the sentence above the form, wrong fields with the focus on the first of them,
- * and never two at a time. Unlike `useAction` it needs no query client, which the first load of /login leaves out.
- */
+/** A form's submission, one at a time. Needs no query client (unlike `useAction`): /login loads without one. */
 export function useSubmit<Field extends string>({ validate, send, explain, invalidText }: Options<Field>) {
   const [outcome, setOutcome] = useState<Outcome<Field>>({ error: null, fieldErrors: {}, attempt: 0 })
   const [busy, setBusy] = useState(false)
-  // State comes too late for two quick clicks in one frame.
+  // State would update too late for two quick clicks in one frame.
   const running = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -35,7 +32,7 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
 
   async function submit(): Promise<void> {
     if (running.current) return
-    // Text fields that are too long say so themselves (ui/fields/limit.tsx); the text is never cut to fit.
+    // Fields report overlong text themselves (ui/fields/limit.tsx); it is never cut to fit.
     const tooLong = formRef.current?.querySelector<HTMLElement>('[data-too-long]')
     if (tooLong) return tooLong.focus()
     const wrong = validate()
@@ -68,7 +65,7 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
       if (outcome.fieldErrors[field] === undefined) return
       setOutcome(({ fieldErrors: { [field]: _, ...others }, ...before }) => {
         const rest = others as FieldErrors<Field>
-        // The sentence above the form goes with the last field that it speaks of.
+        // The sentence above the form disappears with the last field it covers.
         const stillSaid = typeof invalidText === 'function' ? invalidText(rest) : before.error
         return { ...before, fieldErrors: rest, error: Object.keys(rest).length === 0 ? null : stillSaid }
       })

@@ -1,9 +1,6 @@
 import { session } from './session.ts'
 
-/**
- * A value that outlives components but not the sign-in: with another user, or none, it is empty again.
- * Fits `useSyncExternalStore(store.subscribe, store.get)`.
- */
+/** A value that outlives components but not the sign-in. Fits `useSyncExternalStore(store.subscribe, store.get)`. */
 export function createUserStore<Value>(empty: Value) {
   const listeners = new Set<() => void>()
   let value = empty

@@ -8,7 +8,6 @@ import { renderPage } from './render-page.tsx'
 
 type Conversation = AnswerOf<typeof getConversation>['conversation']
 
-/** A conversation of some questions with their answers, the last of them just now. */
 export function makeConversation(
   session_id: string,
   texts: readonly string[],
@@ -39,7 +38,6 @@ export const answered = (response: string, session_id = 'session_abcdef') => ({
   message_id: '00000000-0000-4000-8000-000000000001',
 })
 
-/** Opens the chat signed in, in a tab with this session storage. */
 export async function openChat({ api = fakeApi(), stored = {} as Record<string, string> } = {}) {
   sessionStorage.clear()
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)

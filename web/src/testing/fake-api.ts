@@ -6,7 +6,6 @@ import { expect, onTestFinished, vi } from 'vitest'
 export type Seen = {
   endpoint: Endpoint
   body: unknown
-  /** Given when the body came as a form with a file. */
   file?: File
   params: Record<string, string>
   query: Record<string, string>
@@ -17,7 +16,7 @@ type Reply = Response | (() => Response | Promise<Response>)
 const jsonReply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A refusal as the server sends it; `more` plays a server that differs. */
+/** A refusal as the server sends it; `more` imitates a server that differs. */
 export function refusal(
   code: ErrorCode,
   more: { status?: number; fields?: Record<string, string>; retryAfterS?: number } = {},
@@ -28,7 +27,6 @@ export function refusal(
   return jsonReply(more.status ?? status, body, headers)
 }
 
-/** An answer outside the contract. */
 export const rawReply = (status: number, body: unknown): Response =>
   typeof body === 'string' ? new Response(body, { status }) : jsonReply(status, body)
 
@@ -56,10 +54,7 @@ function readBody(endpoint: Endpoint, body: unknown): { body: unknown; file?: Fi
   return { body: fields, ...(file instanceof File && { file }) }
 }
 
-/**
- * A network made from the contract: it checks bodies, queries and answers against the schemas, and a call without a
- * prepared reply fails the test. Replies are used in order; the last one stays.
- */
+/** A fake network that validates everything by the contract; unprepared calls fail the test. The last reply repeats. */
 export function fakeApi() {
   const replies = new Map<Endpoint, Reply[]>()
   const calls: Seen[] = []
@@ -102,13 +97,12 @@ export function fakeApi() {
   return {
     calls,
     callsTo: (endpoint: Endpoint) => calls.filter((seen) => seen.endpoint === endpoint),
-    /** The next reply to this endpoint is this answer. */
     answers<E extends Endpoint>(endpoint: E, body: AnswerOf<E>): void {
       checked(`answer of ${endpoint.path}`, endpoint.answer, body)
       reply(endpoint, jsonReply(200, body))
     },
     replies: reply,
-    /** The next call to this endpoint never arrives. */
+    /** The next call to this endpoint fails without an answer. */
     loses: (endpoint: Endpoint, message: string) => reply(endpoint, () => Promise.reject(new TypeError(message))),
     forget: (endpoint: Endpoint) => replies.delete(endpoint),
   }

@@ -1,6 +1,5 @@
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 
-/** A job as the server answers it, with its required fields and what is asked for. */
 export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRecord {
   return {
     id: job_title.toLowerCase().replaceAll(' ', '-'),
@@ -19,5 +18,4 @@ export function makeJob(job_title: string, more: Partial<JobRecord> = {}): JobRe
   }
 }
 
-/** Nothing was written down about a job yet. */
 export const noDetails: JobDetails = { notes: '', contacts: [], interviews: [], revision: 0 }

@@ -6,9 +6,8 @@ type Parts = Partial<Omit<ImportedProfile, 'content'>> & {
   content?: Omit<Partial<ProfileDocument>, 'personal_details'> & {
     personal_details?: Partial<ProfileDocument['personal_details']>
   }
-  /** Confidence of values by path; every other value is `high`. */
+  /** Confidence by path; every other value is `high`. */
   doubts?: Record<string, Confidence>
-  /** Years of dates without a month, by path. */
   years?: Record<string, string>
 }
 
@@ -19,7 +18,7 @@ function valuesOf(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inside]) => valuesOf(inside, path === '' ? key : `${path}.${key}`))
 }
 
-/** What the server answers about a file: each value of the content with the line that it was read from. */
+/** The server's answer to a file, with the source line of each value. */
 export function makeImport({ content = {}, doubts = {}, years = {}, ...parts }: Parts = {}): ImportedProfile {
   const { personal_details, ...rest } = content
   const document = makeProfile({

@@ -22,9 +22,7 @@ export const makeExperience = (parts: Partial<ProfileDocument['professional_expe
   ...parts,
 })
 
-/** A network with a signed-in user and this profile. */
 export function profileApi(content: ProfileDocument = makeProfile(), version = 3) {
-  // Drafts of earlier tests.
   sessionStorage.removeItem('waymark.draft.profile')
   sessionStorage.removeItem('waymark.profileAside')
   const api = fakeApi()
@@ -33,7 +31,7 @@ export function profileApi(content: ProfileDocument = makeProfile(), version = 3
   return api
 }
 
-/** A section by its title. A query by role would work out the names of the whole page, once for every step of a test. */
+/** Not a query by role, which would compute the names of the whole page at every step. */
 export function findSection(title: string): HTMLElement {
   const headings = [...document.querySelectorAll('section > header h2')]
   const section = headings.find((heading) => heading.textContent === title)?.closest('section')
@@ -42,7 +40,7 @@ export function findSection(title: string): HTMLElement {
 }
 
 export async function openProfile() {
-  // As for a person, the forms have loaded by the time something is pressed.
+  // As for a person, the forms are loaded by the time something is pressed.
   await preloadSectionEditor()
   const page = renderPage('/profile', ada)
   // The first page of a file loads all its modules, which takes seconds on a busy machine.

@@ -16,9 +16,8 @@ const signedOut: SessionData = {
   returnTo: null,
 }
 
-/** Opens the app at an address with this session; `user` is its mouse and keyboard. */
 export function renderPage(path: string, stored: Partial<SessionData> = {}) {
-  // A page load begins without what the page before held in memory, which goes with its sign-in.
+  // Clears module state, which a real page load would not have.
   session.update(signedOut)
   session.update(stored)
   session.arrived()
@@ -31,5 +30,4 @@ export function renderPage(path: string, stored: Partial<SessionData> = {}) {
 
 export const address = () => window.location.pathname + window.location.search
 
-/** Waits for the page with this heading. */
 export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 12_000 })

@@ -8,11 +8,10 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
 }
 
-// Waiting ends as soon as the thing is there; on a busy machine that can take seconds.
+// Waiting ends as soon as the element appears, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// An unexpected console.error, such as a warning of React's, fails the test. A test that provokes one on purpose
-// replaces the spy with its own.
+// Unexpected console errors, such as React's warnings, fail the test. A test that expects one replaces the spy.
 const complaints: string[] = []
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ const variants = {
 
 type Props = { variant: keyof typeof variants; children: ReactNode }
 
-/** A sentence about what happened. Screen readers speak an error at once and other variants when they are idle. */
+/** Screen readers speak errors at once and other variants when idle. */
 export function Alert({ variant, children }: Props) {
   const { classes, Icon } = variants[variant]
   return (

@@ -16,9 +16,9 @@ const disabledVariants = {
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants
-  /** Disabled, with a spinner; the focus is given back afterwards. */
+  /** Disabled with a spinner; the focus returns afterwards. */
   busy?: boolean
-  /** The text while busy. Without it the button keeps its size, with the spinner over its text. */
+  /** The text while busy. Without it the button keeps its size and the spinner covers its text. */
   busyText?: string | undefined
 }
 

@@ -12,7 +12,7 @@ export type CheckItem = {
 
 type Props = { id: string; items: readonly CheckItem[]; started: boolean; failed: boolean }
 
-/** Rules that are ticked off while the user types. Each line keeps its height, so that nothing moves. */
+/** Rules that are ticked off during typing. Lines keep their height so that nothing moves. */
 export function Checklist({ id, items, started, failed }: Props) {
   return (
     <ul id={id} className="flex flex-col gap-1 pt-1 text-sm">

@@ -4,8 +4,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const gap = 20
 
 /**
- * Distance in px from the window's lower edge at which a box of this height covers none of `obstacles`:
- * the lowest such place, or `margin` where there is none in the window.
+ * The lowest distance in px from the window's bottom at which the box covers no obstacle; `margin` if there is none.
  */
 export function clearBottom(
   box: { left: number; right: number; height: number },

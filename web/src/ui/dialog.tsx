@@ -10,18 +10,17 @@ type Props = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Below the scrolling part. It holds a way to close, so there is no Close button on top. */
+  /** Shown below the scrolling part. It includes a way to close, so there is no Close button on top. */
   footer?: ReactNode
-  /** A press beside the dialog does not close it, because something was typed. */
+  /** Pressing outside does not close the dialog, because something was typed. */
   keepOpen?: boolean
   wide?: boolean
   initialFocus?: RefObject<HTMLElement | null>
-  /** The element to focus afterwards, when the one that opened the dialog may be gone; false leaves the focus alone. */
+  /** The element to focus afterwards, for when the opener may be gone; false leaves the focus alone. */
   finalFocus?: () => HTMLElement | null | false
   children: ReactNode
 }
 
-/** A modal dialog; on phones it fills the screen. */
 export function Dialog({
   open,
   onClose,

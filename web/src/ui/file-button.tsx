@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type Props = { accept: string; busy?: boolean; onFile: (file: File) => void; label: string; children: ReactNode }
 
-/** Chooses one file. The same one can be chosen again: it may have been corrected. */
+/** The same file can be chosen again: it may have been corrected. */
 export function FileButton({ accept, busy = false, onFile, label, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog as large as the window. A press beside it does not close it. */
+/** A modal dialog as large as the window. Pressing outside does not close it. */
 export function FullDialog({
   open,
   onClose,
@@ -33,7 +33,7 @@ export function FullDialog({
         <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:p-4 lg:p-6">
           <Parts.Popup
             ref={popup}
-            // Screen readers start with its name, and no control looks chosen from the start.
+            // Screen readers start with the dialog's name, and no control looks preselected.
             initialFocus={initialFocus ?? popup}
             {...(finalFocus && { finalFocus })}
             className="flex w-full max-w-[96rem] flex-col overflow-hidden bg-surface text-ink outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:rounded-card sm:border sm:border-line sm:shadow-soft"

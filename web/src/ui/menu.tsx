@@ -16,7 +16,7 @@ type Props = {
 
 export function Menu({ Icon, label, items, ref, className }: Props) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  // Rendered where it belongs in the page: at the end of the body it would be outside of every landmark.
+  // Rendered in place: at the end of the body it would be outside every landmark.
   const container = trigger?.closest<HTMLElement>('[role="dialog"], main')
   return (
     <Parts.Root>

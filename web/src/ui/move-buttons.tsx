@@ -5,10 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 type Direction = 'up' | 'down'
 
-/**
- * Moves the items of a list by one place. The focus stays on the pressed button, and `spoken`, which belongs into a
- * `role="status"`, says the new place.
- */
+/** Moves list items by one place. Render `spoken` in a `role="status"`: it announces the new place. */
 export function useMoves<T>(items: readonly T[], onChange: (items: T[]) => void, nameOf: (item: T) => string) {
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)

@@ -12,14 +12,13 @@ type Props = {
   beside?: ReactNode
 }
 
-/** A list of texts that can be reordered: its fields are then replaced by plain lines with two arrows each. */
 export function Orderable({ items, onChange, children, beside }: Props) {
   const [ordering, setOrdering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const focusNext = useFocusNext()
   const turn = (on: boolean) => {
     setOrdering(on)
-    // "Change order" and "Done" are two buttons in two places: the focus goes with the press.
+    // "Change order" and "Done" are different buttons, so the focus moves with the press.
     focusNext(() => button.current)
   }
 

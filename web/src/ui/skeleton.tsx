@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
-  /** Says what is loading, once, to screen readers and to the eye. */
   label: ReactNode
-  /** The shapes alone say it on screen: only screen readers get the text. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean
-  /** Blocks in the shape of what is coming; without them, three lines of text. */
+  /** Blocks in the shape of the coming content; three lines of text by default. */
   children?: ReactNode
   className?: string
 }
 
-/** Stands where content is loading. The shapes appear after 400 ms, so a quick answer never flashes them. */
+/** Appears after 400 ms, so that a quick answer never flashes it. */
 export function Skeleton({ label, isLabelHidden = false, children, className }: Props) {
   return (
     <div role="status" className={className}>

@@ -9,7 +9,7 @@ export function Spinner() {
   )
 }
 
-/** Fills a page that is loading; appears after 400 ms. */
+/** Appears after 400 ms. */
 export function PageSpinner() {
   return (
     <div role="status" className="fade-in-late grid min-h-[80dvh] place-items-center text-2xl text-accent">

@@ -23,15 +23,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 type Action = { label: string; onAct: () => void }
 
-/**
- * Shows a short message, which screen readers speak, without taking the focus; one with an action stays longer.
- * The returned function takes it away. A message that is shown already is not shown twice: its time starts again.
- */
+/** Shows a message without taking the focus and returns its close function. A repeated message restarts its timer. */
 export function useToast() {
   const { add, close } = Toast.useToastManager<{ action?: Action }>()
   return useCallback(
     (variant: Variant, text: string, action?: Action) => {
-      // Equal texts share an id. Not with an action: two deleted entries of one name have an Undo each.
+      // Equal texts share an id, except with an action: two deleted entries of one name each have an Undo.
       const shared = action ? { data: { action }, timeout: 15_000 } : { id: `${variant}: ${text}` }
       const id = add({ description: text, type: variant, ...shared })
       return () => close(id)
@@ -46,8 +43,8 @@ function Messages() {
   const region = useRef<HTMLDivElement>(null)
   useClearBottom(region, toasts.length)
   return (
-    // Screen readers miss the first message of a region that comes with it, so the region is always there. Because it
-    // is live, an open dialog does not hide it from them.
+    // Always rendered: screen readers miss the first message of a new region. Being live, it stays readable under
+    // dialogs.
     <Toast.Viewport
       role="status"
       aria-label={t`Messages`}

@@ -3,10 +3,7 @@ import { clearBottom } from './clear-bottom.ts'
 
 const controls = 'button, input, select, textarea, [role="button"], [role="combobox"]'
 
-/**
- * Keeps the fixed list of messages from covering buttons and fields, by its distance from the window's lower edge.
- * Not while the user points at it: its own buttons must not move from under a press.
- */
+/** Keeps messages from covering controls, except while the pointer is on them: their buttons must not move then. */
 export function useClearBottom(ref: RefObject<HTMLElement | null>, messages: number): void {
   useLayoutEffect(() => {
     if (messages === 0) return
@@ -19,13 +16,13 @@ export function useClearBottom(ref: RefObject<HTMLElement | null>, messages: num
       element.style.bottom = `${bottom}px`
     }
     measure()
-    // No single event tells that the page scrolls, a dialog closes or a bar appears.
+    // No single event covers scrolling, closing dialogs and appearing bars.
     const timer = setInterval(measure, 250)
     return () => clearInterval(timer)
   }, [ref, messages])
 }
 
-/** The controls that a press would reach: not those under a dialog or scrolled out of their list. */
+/** The controls a press would reach, not those under a dialog or scrolled out of their list. */
 function visibleControls(own: HTMLElement): DOMRect[] {
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((element) => !own.contains(element))

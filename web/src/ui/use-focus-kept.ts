@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Browsers take the focus from a control that is disabled; this gives it back once it is enabled again. */
+/** Restores the focus, which browsers take from a disabled control, once it is enabled again. */
 export function useFocusKept(ref: RefObject<HTMLElement | null>, isDisabled: boolean): void {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useFocusKept(ref: RefObject<HTMLElement | null>, isDisabled: boo
       hadFocus.current = document.activeElement === element
     } else if (hadFocus.current) {
       hadFocus.current = false
-      // The focus fell to the page or the dialog around it; nobody has moved it on since.
+      // The focus is still on the page or dialog around it, so nobody has moved it on.
       if (document.activeElement?.contains(element)) element.focus({ preventScroll: true })
     }
   }, [ref, isDisabled])

@@ -5,7 +5,7 @@ import { deriveKeyInScript } from './pbkdf2-script.ts'
 type Work = { type: 'work'; challenge: Challenge; counterStart: number; counterStep: number; timeout: number }
 type Request = Work | { type: 'abort' }
 
-// Speaks the same messages as altcha/workers/pbkdf2, without crypto.subtle.
+// Speaks the protocol of altcha/workers/pbkdf2, without crypto.subtle.
 let controller: AbortController | undefined
 
 async function work({ challenge, counterStart, counterStep, timeout }: Work): Promise<void> {

@@ -11,7 +11,7 @@ import { recaptchaToken } from './recaptcha.ts'
 const mostWorkers = 4
 const solveTimeoutMs = 120_000
 
-/** The token for `recaptchaToken`, or undefined where this installation asks for none. Each call is a fresh challenge. */
+/** Solves a fresh challenge and returns its token; undefined if this installation has no captcha. */
 export async function solveCaptcha(action: CaptchaAction): Promise<string | undefined> {
   const answer = await call(getCaptcha, { query: { action } })
   if (answer.provider === 'none') return undefined
@@ -20,7 +20,7 @@ export async function solveCaptcha(action: CaptchaAction): Promise<string | unde
 }
 
 async function solveProofOfWork(challenge: Challenge): Promise<string> {
-  // Browsers hide crypto.subtle on plain http, which is usual in a home network.
+  // Browsers hide crypto.subtle on plain HTTP, which is usual in a home network.
   const hasSubtle = typeof crypto !== 'undefined' && crypto.subtle !== undefined
   const solution = await solveChallengeWorkers({
     challenge,

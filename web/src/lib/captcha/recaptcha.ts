@@ -26,7 +26,7 @@ function loadScript(): Promise<Grecaptcha> {
   return script
 }
 
-/** A token of reCAPTCHA v2 invisible. Each comes from a new widget, so that none needs a reset after a failure. */
+/** A token of invisible reCAPTCHA v2. Each comes from a new widget, so no failure needs a reset. */
 export async function recaptchaToken(siteKey: string): Promise<string> {
   const grecaptcha = await loadScript()
   const place = document.body.appendChild(document.createElement('div'))

@@ -2,21 +2,18 @@ import type { CaptchaAction } from '@waymark/contract/accounts.ts'
 import { useRef } from 'react'
 import { loadChunk } from '../navigation/load-chunk.ts'
 
-// A minute less than the server's five, so that a solution never goes stale on its way.
+// One minute less than the server's five, so that no solution expires in transit.
 const freshMs = 4 * 60_000
 
 type Solving = { token: Promise<string | undefined>; startedAt: number }
 
-/**
- * An invisible captcha for one form. `warmUp` starts solving when the user begins to fill the form in, so that
- * submitting does not wait. Every token is handed out once: the next attempt gets a fresh challenge.
- */
+/** A form's invisible captcha. `warmUp` starts solving while the user types; every token is handed out once. */
 export function useCaptcha(action: CaptchaAction) {
   const solving = useRef<Solving | null>(null)
 
   function start(): Solving {
     const token = loadChunk(() => import('./captcha.ts')).then(({ solveCaptcha }) => solveCaptcha(action))
-    // A failure before the user submits is not shown; submitting tries again.
+    // A failure before submitting stays silent; submitting tries again.
     token.catch(() => undefined)
     return { token, startedAt: Date.now() }
   }
@@ -32,7 +29,7 @@ export function useCaptcha(action: CaptchaAction) {
         try {
           return await ready.token
         } catch {
-          // It failed while the form was filled in, perhaps offline.
+          // Solving failed while the form was filled in, perhaps offline.
         }
       }
       return await start().token

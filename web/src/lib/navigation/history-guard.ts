@@ -3,15 +3,12 @@ import { useLayoutEffect } from 'react'
 type Guard = (event: PopStateEvent) => void
 let guard: Guard | null = null
 
-/** Sets the listener that hears Back and Forward before the router and may stop the event. There is one at a time. */
+/** Sets the one listener that hears Back and Forward before the router does and may stop the event. */
 export function setHistoryGuard(next: Guard | null): void {
   guard = next
 }
 
-/**
- * Belongs directly inside the router: effects of children run first, so this listener is added before the router's own,
- * and browsers call the listeners of the window in the order in which they were added.
- */
+/** Must be a direct child of the router: child effects run first, so its listener is called before the router's. */
 export function HistoryGuard() {
   useLayoutEffect(() => {
     const hear = (event: PopStateEvent) => guard?.(event)

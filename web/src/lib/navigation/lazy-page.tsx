@@ -4,8 +4,7 @@ import { chunkTimeoutMs, loadChunk } from './load-chunk.ts'
 type PageProps = { children?: ReactNode }
 
 /**
- * A page, or a part of one, whose code is fetched when it is first shown, or by `preload` before that.
- * Once fetched it renders at once: React.lazy alone would first show the loading state, and keep it for 300 ms.
+ * A page whose code loads on first show or `preload`. React.lazy would flash its loading state for 300 ms after that.
  */
 export function lazyPage<Props extends object = PageProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +17,7 @@ export function lazyPage<Props extends object = PageProps>(
   const Late = lazy(async () => ({ default: await preload() })) as ComponentType<Props>
 
   function LazyPage(props: Props) {
-    // Chosen once: a change of the component's type would lose the page's state.
+    // Chosen once: changing the component's type would lose the page's state.
     const [Page] = useState<ComponentType<Props>>(() => loaded ?? Late)
     return <Page {...props} />
   }

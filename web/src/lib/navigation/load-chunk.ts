@@ -1,6 +1,6 @@
 export const chunkTimeoutMs = 120_000
 
-/** Fetches a part of the app's code: the one way to `import()`. Rejects when it fails, or takes longer than 120 s. */
+/** The only way to `import()` a part of the app. Rejects if it fails or takes longer than 120 s. */
 export async function loadChunk<Part>(load: () => Promise<Part>, timeoutMs: number = chunkTimeoutMs): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

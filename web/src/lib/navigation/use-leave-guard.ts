@@ -3,10 +3,10 @@ import { UNSAFE_NavigationContext, type Navigator, type To } from 'react-router'
 import { setHistoryGuard } from './history-guard.ts'
 
 const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname)
-/** react-router numbers its history entries; those that the browser makes for a `#section` have no number. */
+/** react-router numbers its history entries; those that the browser creates for a `#section` have no number. */
 const placeInHistory = () => (window.history.state as { idx?: number } | null)?.idx ?? null
 
-/** Calls `hold` before each navigation within the app; it answers whether it stops it. */
+/** Calls `hold` before each navigation within the app; true stops it. */
 function interceptNavigation(navigator: Navigator, hold: (to: To, go: () => void) => boolean): () => void {
   const push = navigator.push
   navigator.push = (to, ...rest) => {
@@ -18,11 +18,7 @@ function interceptNavigation(navigator: Navigator, hold: (to: To, go: () => void
   }
 }
 
-/**
- * Stops navigation to another page while `holds`, so that the page can ask about unsaved work. Closing the tab is the
- * `beforeunload` event's business. react-router's own blocker needs a data router, which adds 18 kB (gzip) to the first
- * load: so links are caught at the router's navigator, and Back and Forward by `history-guard.ts`.
- */
+/** Holds navigation while work is unsaved. react-router's own blocker needs a data router: 18 kB more on first load. */
 export function useLeaveGuard(holds: boolean) {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const [go, setGo] = useState<(() => void) | null>(null)

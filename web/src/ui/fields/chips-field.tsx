@@ -10,7 +10,7 @@ import { Orderable } from '../orderable.tsx'
 
 type Props = {
   label: string
-  /** The text being typed is the last item already, so that saving or discarding the list includes it. */
+  /** Includes the text being typed, so that saving or discarding the list includes it. */
   items: readonly string[]
   onChange: (items: string[]) => void
   newLabel: string
@@ -18,7 +18,7 @@ type Props = {
   maxItems?: number
   hint?: ReactNode
   error?: string | undefined
-  /** Indexes of invalid items; pressing one takes it back into the input. */
+  /** Indexes of invalid items; pressing one returns it to the input. */
   wrong?: ReadonlySet<number>
 }
 
@@ -125,7 +125,7 @@ export function ChipsField({
             onKeyDown={(event) => {
               // Enter also ends a composition, in Japanese for example.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // In an empty field Enter submits the form, as in any other.
+              // In an empty field Enter submits the form, as anywhere else.
               if (text === '' || event.ctrlKey || event.metaKey) return
               event.preventDefault()
               add()

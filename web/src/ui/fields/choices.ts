@@ -1,12 +1,12 @@
 export type Choice = {
   key: string
-  /** Several choices may stand for the same value. */
+  /** Several choices may share a value. */
   value: string
   label: string
   /** A dial code before the label, found with and without its plus sign. */
   lead?: string
   note?: string
-  /** Of several choices with one value, the one shown as chosen. */
+  /** The choice shown as chosen when several share a value. */
   isMain?: boolean
 }
 
@@ -18,7 +18,7 @@ export function placeOf(choices: readonly Choice[], value: string): number {
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** How well a name matches what was typed: 0 is best, Infinity is no match. */
+/** How well a name matches the typed text: 0 is best, Infinity is no match. */
 function rankName(name: string, wanted: string): number {
   const text = folded(name)
   if (text === wanted) return 0
@@ -33,7 +33,7 @@ function rank({ label, lead = '', note }: Choice, wanted: string): number {
   return Math.min(byLead, rankName(label, wanted), note === undefined ? Infinity : rankName(note, wanted))
 }
 
-/** The choices that match what was typed, best first; equal ones keep their order. */
+/** The matching choices, best first; equal ones keep their order. */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = folded(typed.trim())
   if (wanted === '') return choices

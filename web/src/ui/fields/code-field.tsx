@@ -11,7 +11,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** A code from a mail. No maxlength: a pasted code may come with spaces around and within. */
+/** A mailed code. No maxlength: pasted codes may contain spaces. */
 export function CodeField({ label, value, normalise, onChange, hint, error }: Props) {
   const id = useId()
   return (

@@ -10,17 +10,15 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'list'> & {
   choices: readonly Choice[]
   onChange: (value: string) => void
   shown: string
-  /** The value of typed text that is none of the choices; null where it cannot be a value. */
+  /** The value of typed text that matches no choice; null if it cannot be one. */
   ownValue: (text: string) => string | null
-  /** Classes of the list, for a width other than the field's. */
   listClassName?: string
-  /** A list of thousands shows its first ones; typing finds the others. */
   shownAtMost?: number
 }
 
 const pageOfLines = 8
 
-/** A field in which typing searches a long list. Not the component library's: that one adds 20 kB to a page. */
+/** A field that searches a long list. Hand-made: the component library's adds 20 kB to a page. */
 export function Combobox({
   value,
   choices,

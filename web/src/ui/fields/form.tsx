@@ -5,7 +5,7 @@ type Submission = {
   formRef: Ref<HTMLFormElement>
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
   error: string | null
-  /** Counts up with every failed attempt, so that the same sentence is spoken again. */
+  /** Grows with every failed attempt, so that the same sentence is announced again. */
   attempt: number
 }
 type Props = {

@@ -4,12 +4,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'ro
   ref?: Ref<HTMLTextAreaElement>
   value: string
   onChange: (value: string) => void
-  /** Heights in px between which it follows its text; beyond, it scrolls. */
+  /** Height range in px; taller text scrolls. */
   min: number
   max: number
 }
 
-/** A bare field for text that grows with what is written. Its frame is its owner's. */
 export function GrowingTextArea({ ref, value, onChange, min, max, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
@@ -17,7 +16,7 @@ export function GrowingTextArea({ ref, value, onChange, min, max, ...rest }: Pro
   const fit = () => {
     const element = area.current
     if (!element) return
-    // Not `field-sizing: content`: it is missing in Firefox.
+    // Not `field-sizing: content`, which Firefox lacks.
     element.style.height = `${min}px`
     element.style.height = `${Math.min(Math.max(element.scrollHeight, min), max)}px`
   }

@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { classNames } from '../class-names.ts'
 
-/** From this share of the limit on, the count is shown. */
+/** The share of the limit from which the count is shown. */
 const nearly = 0.8
 
 type Options = {
   length: number
   max: number | undefined
-  /** An error that is shown already replaces the limit's own message. */
+  /** An error that is already shown replaces the limit's own message. */
   error?: string | undefined
   always?: boolean
 }
 
 /**
- * What a text field says about its limit: a count when the text comes near it, and a sentence beyond it.
- * Nothing is cut while somebody types or pastes; forms refuse a text that is too long, and find it by `data-too-long`.
+ * Shows a count near the limit and an error beyond it. Never cuts text; forms find overlong fields by `data-too-long`.
  */
 export function describeLimit(id: string, { length, max, error, always = false }: Options) {
   const isCounted = max !== undefined && (always || length >= max * nearly)

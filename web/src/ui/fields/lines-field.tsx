@@ -31,7 +31,7 @@ type Props = {
   errors?: Readonly<Record<number, string>>
 }
 
-/** Bullets of pasted lists. A hyphen or a number without a blank behind it belongs to the text. */
+/** Bullets of pasted lists. A hyphen or number without a space after it belongs to the text. */
 const bullet = /^\s*(?:[•·▪◦‣]\s*|(?:[-–—*]|\d{1,3}[.)])\s+)/
 
 const pastedLines = (text: string) =>
@@ -40,7 +40,7 @@ const pastedLines = (text: string) =>
     .map((line) => line.replace(bullet, '').trim())
     .filter((line) => line !== '')
 
-/** A list of sentences. Enter begins the next one, Backspace removes an empty one. */
+/** A list of sentences. Enter starts the next one, Backspace removes an empty one. */
 export function LinesField({
   label,
   items,
@@ -71,7 +71,7 @@ export function LinesField({
     undoable.remove(index)
     setFocusAt(Math.max(0, index - 1))
   }
-  /** Each line of a copied list becomes a line here. Too many, or too long ones, are flagged when saving, never cut. */
+  /** Splits a copied list into lines. Too many or too long ones are flagged when saving, never cut. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number): void {
     const text = event.clipboardData.getData('text/plain')
     const pasted = pastedLines(text)
@@ -137,12 +137,11 @@ export function LinesField({
   )
 }
 
-/** Removing a line with text can be undone while the field is there. */
 function useUndoable(items: readonly string[], onChange: (items: string[]) => void) {
   const { t } = useLingui()
   const toast = useToast()
   const close = useRef(() => {})
-  // "Undo" is pressed later: the line goes back into the list as it is then.
+  // "Undo" is pressed later and inserts the line into the list as it is by then.
   const now = useRef({ items, onChange })
   useLayoutEffect(() => {
     now.current = { items, onChange }
@@ -181,7 +180,7 @@ function Line({ label, removeLabel, value, maxLength, error, onChange, onPaste, 
         <textarea
           aria-label={label}
           value={value}
-          // For browsers without `field-sizing`; a line holds some 70 characters.
+          // For browsers without `field-sizing`; a line holds about 70 characters.
           rows={Math.max(1, Math.ceil(value.length / 70))}
           dir="auto"
           // A line break would be invisible in the list.

@@ -25,12 +25,12 @@ function monthOptions(locale: string): Option[] {
 
 type Props = {
   label: string
-  /** YYYY-MM or empty. Half a choice is `YYYY-` or `-MM`, so that validation can tell it from none. */
+  /** YYYY-MM or empty. A half choice is `YYYY-` or `-MM`, so that validation can tell it from none. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
   disabled?: boolean
-  /** The year that is known without its month, or ''. If given, the value stays empty until both are chosen. */
+  /** The year if its month is unknown, or ''. With it, the value stays empty until both are chosen. */
   yearHint?: string | undefined
   children?: ReactNode
 }

@@ -14,7 +14,6 @@ type Props = {
   name: string
   error?: string | undefined
   aside?: ReactNode
-  /** Rules of a password that is being chosen, shown as they are met. */
   rules?: readonly CheckItem[]
 }
 

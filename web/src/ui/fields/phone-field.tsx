@@ -8,18 +8,13 @@ import { controlClasses, describe } from './field.tsx'
 export const keepPhoneCharacters = (text: string) => text.replace(/[^\d\s-]/g, '')
 export const newPhone = '+1 '
 
-/** Splits a stored number, which is its code, a space and the rest. Text without a code is all number. */
+/** Splits a stored number (code, space, rest). Text without a code is all number. */
 export function splitPhone(phone: string): { code: string; number: string } {
   const match = /^(\+\d{0,4})(?:\s(.*))?$/s.exec(phone)
   return match ? { code: match[1] ?? '', number: match[2] ?? '' } : { code: '', number: phone }
 }
 
-/**
- * Reads an international number as people write it, such as "+49 151 234" or "(+1) 555-0100".
- * @param codes the known dial codes; where nothing separates the code, the longest known one counts
- * @returns the number as it is stored, or null for text that does not begin with a plus sign and digits; an unknown code
- * that runs into the number stays open ("+ 99912"), so that the user is asked for it
- */
+/** Parses "+49 151 234" or "(+1) 555-0100" to the stored form; null without plus sign and digits. Longest code wins. */
 export function readInternational(text: string, codes: readonly string[]): string | null {
   const match = /^[\s(]*\+\s*(\d[\s\S]*)$/.exec(text)
   if (!match) return null
@@ -36,7 +31,7 @@ export function readInternational(text: string, codes: readonly string[]): strin
 
 export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
 
-/** A typed code, with or without its plus sign. Codes that the list does not know are codes too. */
+/** A typed dial code, with or without its plus sign, even if the list does not have it. */
 const typedCode = (text: string) => (/^\+?\d{1,4}$/.test(text) ? `+${text.replace('+', '')}` : null)
 
 type Props = {
@@ -61,7 +56,7 @@ export function PhoneInput({ id, label, value, onChange, codes, error, described
     )
   const setNumber = (text: string) =>
     onChange(international(text) ?? `${code === '' ? '' : `${code} `}${keepPhoneCharacters(text)}`)
-  /** A pasted number with its code is a whole number, so it replaces the one in the field. */
+  /** A pasted number with its code replaces the whole one in the field. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = international(event.clipboardData.getData('text/plain'))
     if (pasted === null) return

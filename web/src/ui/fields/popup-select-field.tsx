@@ -13,14 +13,11 @@ type Props<Value extends string> = {
   error?: string | undefined
 }
 
-/**
- * One of a few, where choosing acts at once. Not the browser's own select: there an arrow key on the closed control already
- * chooses, so walking past an option would act on it.
- */
+/** For choices that act at once: arrow keys on a closed native select would already choose. */
 export function PopupSelectField<Value extends string>({ label, value, options, onChange, hint, error }: Props<Value>) {
   const id = useId()
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
-  // Within the dialog that it belongs to: elsewhere on the page the list would stand outside of every landmark.
+  // Inside its dialog: elsewhere on the page the list would be outside every landmark.
   const container = trigger?.closest<HTMLElement>('[role="dialog"]')
   return (
     <Field id={id} label={label} hint={hint} error={error}>

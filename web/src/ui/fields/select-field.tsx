@@ -9,11 +9,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-  /** What the empty choice reads; without it there is no empty choice. */
+  /** The label of the empty choice; without it there is none. */
   none?: string | undefined
 }
 
-/** The browser's own select: typing finds an option, and phones show their wheel. A value that is no option is kept as one. */
+/** A native select: typing finds an option, and phones show their wheel. Keeps a value that is not an option. */
 export function Select({ value, options, onChange, none, className, ...rest }: SelectProps) {
   const isKnown = options.some((option) => option.value === value) || (value === '' && none !== undefined)
   return (

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'maxLength'> &
   hint?: ReactNode
   error?: string | undefined
   aside?: ReactNode
-  /** The most characters. What is longer is never cut, but says so and is refused. */
+  /** The maximum length. Longer text is never cut, but flagged and refused. */
   maxLength?: number
 }
 

@@ -3,7 +3,6 @@ import { Logo } from './logo.tsx'
 
 type Props = { title: ReactNode; text: ReactNode; action: ReactNode; inside?: boolean }
 
-/** A page, or the inside of one, that holds one message and one action. */
 export function Notice({ title, text, action, inside = false }: Props) {
   const Place = inside ? 'div' : 'main'
   return (

@@ -12,7 +12,6 @@ type Props = {
   onRetry?: () => void
 }
 
-/** Shows a lazy page: a spinner while it loads, and Retry when it fails. */
 export function PageFrame({ children, inside = false, onRetry = reloadPage }: Props) {
   return (
     <PageErrorBoundary inside={inside} onRetry={onRetry}>

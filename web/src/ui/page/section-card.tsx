@@ -9,13 +9,12 @@ type Props = {
   note?: ReactNode
   actions?: ReactNode
   keepOpen?: boolean
-  /** Whether small screens show more than the title. */
+  /** Expanded on small screens. */
   open: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** A titled part of a long page, which small screens can fold to its title. */
 export function SectionCard({ id, title, note, actions, keepOpen = false, open, onToggle, children }: Props) {
   const { t } = useLingui()
   const shown = open || keepOpen

@@ -16,7 +16,7 @@ export function SplitLayout({ title, intro, children, footer, panel }: Props) {
   const { key } = useLocation()
 
   useEffect(() => {
-    // After a change of page within the app screen readers start at the heading, unless a field took the focus.
+    // After a change of page, screen readers start at the heading, unless a field took the focus.
     const isInForm = document.activeElement?.matches('input')
     if (key !== 'default' && !isInForm) heading.current?.focus({ preventScroll: true })
   }, [key])
