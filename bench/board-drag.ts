@@ -13,10 +13,7 @@ const movesPerDrag = 120
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: unknown }
 type Task = { ts: number; ms: number }
 
-/**
- * The tasks of the page's main thread while a card is dragged across a board of 2,000 jobs, in the processor time that
- * they took: on a machine with other work their durations would tell of that. A frame at 60 Hz has 16.7 ms.
- */
+/** Main-thread tasks of a drag over 2,000 jobs, in processor time: durations would measure the machine's other work. */
 export async function run(): Promise<Figures> {
   const server = await startServer({ env: unlimited })
   const token = await signIn(server)
@@ -29,7 +26,7 @@ export async function run(): Promise<Figures> {
   for (let index = 0; index < drags; index++) {
     const { liftedAt, droppedAt, tasks } = await dragOnce(browser, page)
     const between = (from: number, to: number) => tasks.filter(({ ts }) => ts >= from && ts < to).map(({ ms }) => ms)
-    // The card is lifted within the first moves: measuring all that it could displace is the longest task.
+    // The first moves measure every card that could be displaced: the longest task.
     starts.push(Math.max(...between(0, liftedAt)))
     moving.push(...between(liftedAt, droppedAt))
     drops.push(Math.max(...between(droppedAt, Number.POSITIVE_INFINITY)))
@@ -80,7 +77,7 @@ async function boardPage(browser: Browser, server: Server, token: string): Promi
   return page
 }
 
-/** Lifts a card, carries it in waves over the columns, and lets it go outside of them: the board stays as it was. */
+/** Lifts a card, carries it in waves over the columns, and drops it outside: the board stays the same. */
 async function dragOnce(browser: Browser, page: Page): Promise<{ liftedAt: number; droppedAt: number; tasks: Task[] }> {
   const box = await page.locator('[data-job]').nth(1).boundingBox()
   if (!box) throw new Error('The board shows no card.')

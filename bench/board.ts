@@ -10,9 +10,8 @@ import type { Figures } from './run.ts'
 const callers = 50
 const seconds = 6
 const jobsEach = 20
-/** Rows in the table: first 200,000, then 1,000,000. */
 const sizes = { '200k': 200_000, '1m': 1_000_000 } as const
-/** What other trackers were measured with: 100 jobs with 1.9 kB of text each, 20 connections. */
+/** The setup of published figures of other trackers: 100 jobs with 1.9 kB of text each, 20 connections. */
 const rivals = { jobs: 100, textBytes: 1900, callers: 20 } as const
 
 type Measured = { rps: number; p50: number; p95: number; p99: number }
@@ -85,7 +84,6 @@ export async function run(): Promise<Figures> {
 
 type User = { id: string; token: string }
 
-/** Users with a session and a board each. */
 async function addUsers(pool: pg.Pool, name: string, users: number, jobs: number, noteBytes = 0): Promise<User[]> {
   const ids = await addBoards(pool, name, users, jobs, noteBytes)
   return Promise.all(

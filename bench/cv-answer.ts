@@ -3,7 +3,6 @@ import type { Confidence, Got, ReadCv } from './cv-score.ts'
 
 type Entry = Record<string, unknown>
 
-/** What POST /api/profile/import read, in the shape that is scored. */
 export function fromAnswer(answer: ImportedProfile): ReadCv {
   const fields = answer.fields
   const personal = asEntry(answer.content['personal_details'])

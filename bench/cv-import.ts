@@ -18,10 +18,7 @@ const nothing: ReadCv = {
   stints: [],
 }
 
-/**
- * Sends real CVs, hostile files and the product's own CVs through POST /api/profile/import and measures what is read
- * of them, and how long it takes.
- */
+/** Imports real CVs, hostile files and the product's own CVs; measures what is read and how long it takes. */
 export async function run(): Promise<Figures> {
   const data = process.env['WAYMARK_DATA']
   if (!data || !existsSync(join(data, 'cvs', 'index.json'))) {
@@ -111,7 +108,7 @@ function figuresOf(scored: readonly Scored[]): Figures {
   }
 }
 
-/** Of the CVs that have employers or titles: the share in which every one of them was read, and no other. */
+/** The share of CVs in which all employers and titles were read, and no others. */
 function wholeShare(scored: readonly Scored[]): number {
   const verdicts = scored
     .map(({ score }) => [isWhole(score.fields.employers), isWhole(score.fields.titles)])

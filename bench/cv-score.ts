@@ -1,13 +1,10 @@
-/**
- * Holds what was read of a CV against what stands in it. A value is right when it equals an expected one after NFKC
- * and lower case, letters and digits alone: OpenResume's reader was counted in the same way.
- */
+/** Scores read values: equal after NFKC, lower case and without punctuation, as OpenResume's reader was counted. */
 
 export type Confidence = 'high' | 'medium' | 'low'
 export type Got = { value: string; confidence: Confidence }
 export type Stint = { company: string; title: string; from: string; to: string }
 
-/** Dates are `2019-04`, `2019` where the CV gives the year alone, or `present`. */
+/** Dates are `2019-04`, `2019` if the CV gives only the year, or `present`. */
 export type ReadCv = Record<CvField, readonly Got[]> & { stints: readonly Stint[] }
 
 export const contactFields = ['name', 'email', 'phone', 'location'] as const
@@ -22,7 +19,7 @@ export const listFields = [
 ] as const
 export type CvField = (typeof contactFields)[number] | (typeof listFields)[number]
 
-/** A field that is missing is not judged; an empty list or text means that the CV has none. */
+/** A missing field is not judged; an empty list or text means that the CV has none. */
 export type CvTruth = Partial<Record<CvField, readonly string[]>> & {
   stints?: readonly Partial<Stint>[]
   /** Lists known to be complete: only in these can a value count as wrong. */
@@ -64,7 +61,7 @@ const matchers: Record<(typeof contactFields)[number], Match> & { degrees: Match
   degrees: sameDegree,
 }
 
-/** Equal digits, or the same last nine or more where one side lacks the country code or a trunk zero. */
+/** Equal digits, or the same last nine or more if one side lacks the country code or a trunk zero. */
 export function samePhone(got: string, expected: string): boolean {
   const [a, b] = [got, expected].map((phone) => phone.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^00/, ''))
   if (!a || !b) return false
@@ -79,10 +76,7 @@ export function samePlace(got: string, expected: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= 4 && (a.includes(b) || b.includes(a)))
 }
 
-/**
- * A degree is read into two fields, its type and its subject. Both must stand in the expected text and make up most
- * of it, unless the type alone is the expected text.
- */
+/** The type and subject that were read must make up most of the expected degree, unless it is the type alone. */
 export function sameDegree(got: string, expected: string): boolean {
   const want = normal(expected)
   const parts = got.split('\n').map(normal).filter(Boolean)
@@ -132,8 +126,8 @@ function unique<T>(items: readonly T[], text: (item: T) => string): T[] {
 }
 
 /**
- * Each start and each end counts for itself, on the entry that fits the expected one best, at the precision of the
- * CV: for "2019" a month is wrong, for "April 2019" the year alone is.
+ * Starts and ends count separately, at the CV's precision: for "2019" a month is wrong, for "April 2019" the year
+ * alone.
  */
 function judgeDates(got: readonly Stint[], expected: readonly Partial<Stint>[], whole: boolean): Judged {
   const left = new Set(got)
@@ -184,7 +178,7 @@ function fitOf(stint: Stint, want: Partial<Stint>): number {
   return dates + (same(stint.company, want.company) ? 2 : 0) + (same(stint.title, want.title) ? 2 : 0)
 }
 
-/** Precision, recall and F1 of a tally; 1 where there was nothing to find and nothing was found. */
+/** Precision, recall and F1; 1 where nothing was expected and nothing was found. */
 export function rates({ right, wrong, missed }: Tally): { precision: number; recall: number; f1: number } {
   const precision = right + wrong === 0 ? 1 : right / (right + wrong)
   const recall = right + missed === 0 ? 1 : right / (right + missed)
@@ -201,10 +195,7 @@ export function addUp(tallies: readonly (Tally | undefined)[]): Tally {
   return sum
 }
 
-/**
- * Whether everything expected was read and, where the list is complete, nothing else; undefined where nothing is
- * judged.
- */
+/** True if all expected values and, in complete lists, no others were read; undefined if nothing is judged. */
 export function isWhole(judged: Judged | undefined): boolean | undefined {
   if (!judged || judged.tally.right + judged.tally.missed === 0) return undefined
   return judged.tally.missed === 0 && judged.tally.wrong === 0

@@ -20,10 +20,7 @@ type Expected = {
 type Label = { expected?: Expected; whole?: (CvField | 'dates')[] }
 export type LabelledCv = { file: string; truth: CvTruth }
 
-/**
- * The labelled CVs of a folder: `index.json` says what stands in each file. A file of labels adds what the index
- * leaves out and names the lists that are complete.
- */
+/** Labelled CVs: `index.json` describes each file; `labels` adds fields and names the lists that are complete. */
 export function loadLabelledCvs(folder: string, labels?: string): LabelledCv[] {
   const index = readJson(join(folder, 'index.json')) as ({ file: string } & Label)[]
   const more = (labels === undefined ? {} : readJson(labels)) as Record<string, Label>

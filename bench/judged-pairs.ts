@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 
-/** A real CV and a real posting. `half`: the ranking may be looked at on `tuning` pairs; figures come from the others. */
+/** A real CV and posting. Rules may be tuned on `tuning` pairs; figures come from the held-out half. */
 export type JudgedPair = {
   id: string
   half: 'tuning' | 'held_out'
@@ -10,13 +10,12 @@ export type JudgedPair = {
   cv: string
   posting: { title: string; company: string; location: string; description: string; requirements: string }
   profile: ProfileDocument
-  /** Jobs that were judged, by their index in the profile, with the lines in the CV's order and the judge's letters. */
+  /** Judged jobs by their index in the profile, with lines in the CV's order and the judge's letters. */
   jobs: Record<string, { lines: string[]; key: Record<string, number> }>
 }
 
 /**
- * The pairs and what somebody who does not write the product's rules judged of them: a JSON file of labels, the pairs in
- * `tailoring-pairs.json` beside it. Both stay outside the repository, for CVs and postings belong to others.
+ * Pairs with labels by a judge who does not write the rules. Not in the repository: CVs and postings belong to others.
  */
 export function loadJudged<Label extends { id: string }>(variable: string): { pair: JudgedPair; label: Label }[] {
   const file = process.env[variable]

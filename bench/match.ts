@@ -12,9 +12,7 @@ const today = '2026-11-22'
 const rounds = 20
 
 /**
- * What the match says of a profile and a posting, against a judge's reading of both. `have_wrong`: of what it calls
- * *have*, the share that the judge calls missing, the one error that harms; `have_too_much` also counts what the judge
- * calls similar. Held-out pairs only. And the time of ten postings against one profile, requirements read before.
+ * `have_wrong`: the share of *have* verdicts that the judge calls missing; `have_too_much` also counts similar ones.
  */
 export function run(): Promise<Figures> {
   const judged = loadJudged<Label>('WAYMARK_MATCH_LABELS').filter(({ pair }) => pair.half === 'held_out')
@@ -67,7 +65,7 @@ function compare({ posting, profile }: JudgedPair, label: Label) {
   }
 }
 
-/** Median of twenty rounds, in milliseconds of this machine. */
+/** Median of twenty rounds, in milliseconds. */
 function timeOfTen(pairs: readonly JudgedPair[]): number {
   const postings = pairs.slice(0, 10).map(({ posting }) => readRequirements(posting))
   const profile = pairs[0]?.profile

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Server } from '../e2e/server.ts'
 
-/** Without captcha and rate limits. */
 export const unlimited = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '1000000' }
 
 export const account = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Trail-marker 7!' }
@@ -18,7 +17,7 @@ export async function post(server: Server, path: string, body: object): Promise<
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Registers, confirms the mailed code and signs in. @returns the token */
+/** Registers, confirms the mailed code, signs in, and returns the token. */
 export async function signIn(server: Server): Promise<string> {
   await post(server, '/api/auth/register', account)
   await post(server, '/api/auth/verify-email', { email: account.email, code: await mailedCode(server) })
@@ -38,7 +37,6 @@ async function mailedCode(server: Server): Promise<string> {
   throw new Error('No mail with a code arrived.')
 }
 
-/** The embedded database of a running server, over its socket. */
 export function connectionOf(server: Server) {
   const folder = join(server.dataDir, 'postgres')
   return {
@@ -54,7 +52,6 @@ export function connectTo(server: Server): pg.Pool {
   return new pg.Pool({ ...connectionOf(server), max: 15 })
 }
 
-/** Resident memory of a process, MB. */
 export function residentMb(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }

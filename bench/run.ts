@@ -1,7 +1,4 @@
-/**
- * `npm run bench` runs every benchmark, `npm run bench -- board` one. Each prints a table to read and, as its last
- * line, one line of JSON with its figures.
- */
+/** Every benchmark prints a table and, as its last line, one line of JSON with its figures. */
 const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = {
   start: () => import('./start.ts'),
   logins: () => import('./logins.ts'),

@@ -16,9 +16,7 @@ const counted = 10
 type Known = { id: string; words: string; country: string; city: string; place: string }
 
 /**
- * Known-item search: a posting's title with a word dropped, a letter wrong, or neither, and its place; how high it
- * stands among the results, beside a plain BM25 (MiniSearch with a stemmer) that is given title, place and text of the
- * same rows. Equal titles of one employer and place count as one item.
+ * The rank of a known posting by its title, also with a word dropped or a typo, beside plain BM25 over the same rows.
  */
 export async function knownItemFigures(search: JobSearch, rows: readonly RealRow[], places: Places) {
   const known = makeQueries(rows, places)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { SourcePosting } from '../server/src/providers/listings/source-posting.ts'
 
-/** A row of the real postings that WAYMARK_DATA holds. */
 export type RealRow = {
   id: string
   title: string
@@ -49,7 +48,7 @@ export function readRealRows(): RealRow[] {
   )
 }
 
-/** A generator of numbers that look random and are the same in every run. */
+/** A pseudo-random generator with the same numbers in every run. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -60,13 +59,10 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Postings are this old at most, the more of them the younger. */
+/** The maximum age of postings; most are younger. */
 const oldestDays = 60
 
-/**
- * So many postings, made of the real ones: each round takes every row once more, with another employer, the place of
- * another row of its country, a stretch of a real text where it has none, and another day. No two are duplicates.
- */
+/** Repeats the real rows with other employers, places, texts and days until there are `count` distinct postings. */
 export function* makePostings(rows: readonly RealRow[], count: number, now: Date): Generator<SourcePosting> {
   const random = createRandom(7)
   const texts = rows.filter(({ description }) => description.length > 1500).map(({ description }) => description)

@@ -25,7 +25,6 @@ const hidden = { employers: [], groups: [] }
 
 type Loaded = { db: Db; pool: pg.Pool; search: JobSearch; places: Places; rows: RealRow[]; close(): Promise<void> }
 
-/** The function behind POST jobs over many postings, distinct searches, and how well it finds a known one. */
 export async function run(): Promise<Figures> {
   const loaded = await load(rowsWanted)
   const figures: Figures = { rows: rowsWanted }

@@ -11,10 +11,7 @@ type Agreement = { precision: number; first: number; inverted: number; compared:
 
 const fewestLines = 5
 
-/**
- * Which lines of each job stand first in a tailored CV, against what a judge put first: the share of the judged three
- * among the first three; beside it the CV's own order, and plain word overlap. Held-out pairs only.
- */
+/** The share of the judge's three best lines among our first three, beside the CV's own order and word overlap. */
 export function run(): Promise<Figures> {
   const judged = loadJudged<Label>('WAYMARK_TAILORING_LABELS').filter(({ pair }) => pair.half === 'held_out')
   if (judged.length === 0) return Promise.resolve({})
@@ -55,7 +52,7 @@ export function judgedJobs(pair: JudgedPair, label: Label): JudgedJob[] {
   })
 }
 
-/** The product's own CV of this one job, so that the room on its two pages leaves no line out. */
+/** A CV of this one job, so that no line is dropped to fit two pages. */
 export function orderOfProduct({ lines, pair, job }: JudgedJob): number[] {
   const { title, company, description, requirements } = pair.posting
   const profile = { ...pair.profile, professional_experience: pair.profile.professional_experience.slice(job, job + 1) }
@@ -66,7 +63,7 @@ export function orderOfProduct({ lines, pair, job }: JudgedJob): number[] {
   return [...new Set([...placed, ...lines.keys()])]
 }
 
-/** As many stems in common with the posting as there are, whatever they say. */
+/** Baseline: orders lines by the number of stems in common with the posting. */
 function orderByOverlap({ lines, pair: { posting } }: JudgedJob): number[] {
   const asked = contentStems([posting.title, posting.description, posting.requirements].join('\n'))
   const shared = lines.map((line) => contentStems(line).intersection(asked).size)
@@ -84,7 +81,7 @@ export function agreementOf({ lead, weak }: JudgedJob, order: readonly number[])
   }
 }
 
-/** Of the skills that the judge put first, the share among as many first skills of the CV. */
+/** The share of the judge's first skills among as many first skills of the CV. */
 function skillAgreement(pair: JudgedPair, label: Label): number {
   const { title, company, description, requirements } = pair.posting
   const resume = tailorResume(

@@ -10,7 +10,6 @@ export const card = (page: Page, title: string) => page.locator('[data-job]', { 
 export const titlesIn = (page: Page, name: string) =>
   column(page, name).locator('[data-job] > :first-child').allTextContents()
 
-/** Adds a job as the signed-in user, past the screen. */
 export async function addJob(server: Server, page: Page, job_title: string, status = 'Viewed'): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('waymark.token'))
   const response = await fetch(`${server.url}/api/jobs`, {
@@ -52,7 +51,7 @@ export const saving = (page: Page) =>
 
 export const middleOfCard = ({ x, y }: Box) => ({ x: x + 60, y: y + 30 })
 
-/** A finger that waits before it moves; the browser's own touch events, not pointer events made by script. */
+/** Real touch events of the browser, for a finger that waits before it moves. */
 export async function touch(
   client: CDPSession,
   from: { x: number; y: number },

@@ -10,10 +10,7 @@ const packageFolder = resolve(dirname(createRequire(import.meta.url).resolve('@s
 
 export type Chromium = { executablePath: string; env: Record<string, string> }
 
-/**
- * A Chromium that needs no installed package: the one of the environment variable CHROMIUM, else the headless shell
- * from npm, unpacked once per version. Where its system libraries are missing, those that come with it are used.
- */
+/** The Chromium named by CHROMIUM, or else npm's headless shell with the system libraries that come with it. */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env['CHROMIUM']
   if (given) return { executablePath: given, env: {} }
@@ -40,13 +37,13 @@ export async function launchChromium(): Promise<Browser> {
   })
 }
 
-/** A folder per version, because the package uses whatever an older one unpacked into the temporary folder. */
+/** One folder per version: the package reuses whatever an older version unpacked. */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const cache = resolve(import.meta.dirname, '../node_modules/.cache')
   const folder = join(cache, `chromium-${version}`)
   if (existsSync(folder)) return folder
-  // Unpacked elsewhere and then moved, so that the folder is always complete.
+  // Unpacked elsewhere and moved, so that the folder is always complete.
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
   const { default: sparticuz, inflate } = await import('@sparticuz/chromium')

@@ -3,7 +3,6 @@ import { openPage } from './fixtures.ts'
 
 export type CvFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** An invented CV, the text of every file here. */
 export const cv = {
   name: 'Ingrid Solheim',
   email: 'ingrid.solheim@example.org',
@@ -28,7 +27,6 @@ const paragraphs = [
   cv.skills.join(', '),
 ]
 
-/** Printed by the browser, as from a CV builder. */
 export async function makeCvPdf(): Promise<CvFile> {
   const page = await openPage('about:blank')
   const job = ({ title, company, from, to }: typeof cv.job, lines: readonly string[]) =>
@@ -59,7 +57,6 @@ export function makeCvDocx(): CvFile {
   }
 }
 
-/** The files of LinkedIn's export that a profile is read from. */
 export function makeLinkedInZip(): CvFile {
   const [first, last] = cv.name.split(' ')
   const short = (month: string) => month.replace(/^(\w{3})\w*/, '$1')
@@ -76,7 +73,6 @@ export function makeLinkedInZip(): CvFile {
   return { name: 'Basic_LinkedInDataExport.zip', mimeType: 'application/zip', buffer }
 }
 
-/** A zip without compression. */
 export function makeZip(parts: Record<string, string>): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

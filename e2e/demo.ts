@@ -2,7 +2,6 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 import type { JobToSave, updateJob } from '@waymark/contract/job-tracking.ts'
 
-/** An invented person, for screenshots. */
 export const demoProfile: ProfileDocument = {
   ...emptyProfile(),
   personal_details: {

@@ -13,7 +13,6 @@ export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 
 // A busy machine takes many times as long as a quiet one.
 const waitMs = 60_000
 
-/** No captcha and wide limits. */
 export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
 
 // One for all files of this process; it ends with it.
@@ -29,7 +28,6 @@ export async function closePages(): Promise<string[]> {
   return problems.splice(0)
 }
 
-/** A page in a new browser profile. */
 export async function openPage(url: string, screen: Screen = {}): Promise<Page> {
   if (!browser?.isConnected()) browser = await launchChromium()
   const { width = 1440, height = 900, colorScheme = 'light' } = screen
@@ -42,7 +40,6 @@ export async function openPage(url: string, screen: Screen = {}): Promise<Page> 
   return page
 }
 
-/** Another tab of the same browser profile. */
 export async function openTab(page: Page, url: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(url)
@@ -89,7 +86,6 @@ export function codeFrom(mail: Mail): string {
   return [...codes][0]!
 }
 
-/** Calls an endpoint without a browser. */
 export function post(url: string, endpoint: Endpoint, body: unknown): Promise<Response> {
   return fetch(url + pathOf(endpoint), {
     method: endpoint.method,
@@ -98,7 +94,7 @@ export function post(url: string, endpoint: Endpoint, body: unknown): Promise<Re
   })
 }
 
-/** A verified account, made without a browser; needs `easyEnv`. */
+/** A verified account, created without a browser; needs `easyEnv`. */
 export async function registerUser(url: string, user: User = makeUser()): Promise<User> {
   const asked = await post(url, register, user)
   expect(asked.status, await asked.clone().text()).toBe(200)
@@ -114,7 +110,7 @@ export async function signIn(page: Page, { email, password }: Pick<User, 'email'
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A new user's page, signed in and on the chat; needs `easyEnv`. */
+/** A signed-in page of a new user, on the chat; needs `easyEnv`. */
 export async function signedInPage(url: string, screen?: Screen): Promise<Page> {
   const user = await registerUser(url)
   const page = await openPage(`${url}/login`, screen)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type PostingServer = { url: string; host: string; close: () => Promise<void> }
 
-/** A job board on this machine: `pages` by their path, everything else is a page that says too little to read. */
+/** A local job board with `pages` by path; any other path is a page with too little text to read. */
 export async function startPostingServer(pages: Record<string, string>): Promise<PostingServer> {
   const server: Server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -18,7 +18,7 @@ export async function startPostingServer(pages: Record<string, string>): Promise
   }
 }
 
-/** A job page as most boards make them: the posting as schema.org JSON-LD inside. */
+/** A job page as most boards make them, with the posting as schema.org JSON-LD. */
 export function jobPage(posting: { title: string; company: string; description: string }): string {
   const data = {
     '@context': 'https://schema.org/',

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run screenshots`: takes the pictures of docs/screenshots anew. Not part of `npm test`. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

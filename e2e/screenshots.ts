@@ -41,14 +41,14 @@ beforeAll(async () => {
   await send(saveProfile, { data: demoProfile })
   for (const job of demoJobs) await send(saveJob, job)
   for (const changes of demoJobChanges(new Date())) await send(updateJob, changes)
-  // Held from here on, so that no network is needed to make documents for it.
+  // Stored now, so that making documents for it needs no network.
   await send(scrapeJob, { url: demoJobs[0]?.job_url, text: demoPosting })
 })
 afterAll(stopServers)
 
 test.each(screens)('pictures at %s', async (name, screen) => {
   const take = async (page: Page, screenName: string) => {
-    // Fonts and transitions have come to rest.
+    // Waits until fonts and transitions have settled.
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(500)
     await page.screenshot({ path: join(folder, `${screenName}-${name}.png`) })

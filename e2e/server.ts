@@ -28,14 +28,13 @@ export type ServerOptions = { env?: Record<string, string>; dataDir?: string }
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** A new data folder, removed by `stopServers`. Its path is short, because a socket's path has a limit of 107 bytes. */
+/** A new data folder, removed by `stopServers`. Short, because a socket's path is limited to 107 bytes. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wm-'))
   folders.add(folder)
   return folder
 }
 
-/** Starts the built product and waits until it is ready. */
 export async function startServer({ env = {}, dataDir = makeDataDir() }: ServerOptions = {}): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -67,7 +66,6 @@ export async function startServer({ env = {}, dataDir = makeDataDir() }: ServerO
   }
 }
 
-/** Starts a server that is expected to end by itself. */
 export async function runServer(env: Record<string, string>): Promise<Ended & { output: string }> {
   const { output, ended } = spawnServer({ PORT: String(await freePort()), ...env })
   return { ...(await ended), output: output() }
@@ -91,7 +89,6 @@ export async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Running processes with `text` in their command line. */
 export function processesNaming(text: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

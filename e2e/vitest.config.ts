@@ -10,11 +10,11 @@ export default defineConfig({
     pool: 'forks',
     // Files of one process share its browser.
     isolate: false,
-    // Each file runs a server and waits for pages much of the time: more than two at once help nobody.
+    // Each file runs a server and mostly waits for pages: more than two at once help nobody.
     maxWorkers: Math.min(availableParallelism(), 2),
     setupFiles: ['setup.ts'],
     globalSetup: ['global-setup.ts'],
-    // Limits end what hangs; they are far from what a busy machine needs.
+    // Limits catch hangs; they are far above what a busy machine needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

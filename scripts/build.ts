@@ -8,15 +8,14 @@ import { root } from './run.mjs'
 import { firstLoadFiles, type Manifest } from './first-load.ts'
 import { webStamp } from './web-build.mjs'
 
-/** The JavaScript that /login loads before it can be used, gzip; 1 kB = 1000 bytes. */
+/** The JavaScript that /login loads before it is usable, gzip; 1 kB = 1000 bytes. */
 const budgetKb = 110
 
 const { values } = parseArgs({
   options: { 'any-size': { type: 'boolean', default: false }, 'intents-only': { type: 'boolean', default: false } },
 })
 const dist = join(root, 'web', 'dist')
-// Built elsewhere and then moved, so that a running server never sees half a build. Ignored by git, because Tailwind
-// reads every file that git does.
+// Built elsewhere and moved, so that no server sees half a build. Tailwind reads every file that git does not ignore.
 const next = join(root, 'web', '.cache', 'dist')
 
 buildIntents()

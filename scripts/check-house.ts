@@ -8,7 +8,7 @@ const maxLines = 300
 const maxFiles = 30
 const nouns = ['accounts', 'chat', 'profile', 'job-search', 'job-tracking', 'documents']
 
-/** What breaks a rule of docs/architecture.md in the tree under `folder`, one sentence each. */
+/** Violations of the rules of docs/architecture.md in the tree under `folder`, one sentence each. */
 export function checkHouse(folder: string): string[] {
   const house = readHouse(folder)
   const { sources, migrations, featureFolders } = house
@@ -68,7 +68,7 @@ function lengthProblem({ lines, isTest }: SourceFile): string | undefined {
   return `${lines.length} lines, at most ${maxLines}: what second thing does it hold?`
 }
 
-/** Data written as code: nearly every line is a literal. */
+/** True for data written as code: nearly every line is a literal. */
 function isLongList(lines: string[]): boolean {
   const literals = lines.filter((line) => /^\s*(['"`[{\d]|[\w'"-]+:\s*['"`[{\d])/.test(line))
   return literals.length > lines.length * 0.9

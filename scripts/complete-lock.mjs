@@ -1,6 +1,4 @@
-// Run after each `npm install`: completes package-lock.json for the one package whose other platforms' binaries the
-// registry at hand may lack. npm drops such optional packages from the lock, and `npm ci` then refuses the lock as out
-// of step. An entry with version, optional, os and cpu is all that it wants; where a platform matches, npm fetches it.
+// Adds lock entries for platforms whose binaries the registry lacks: npm drops them, and `npm ci` refuses the lock.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)

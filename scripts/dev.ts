@@ -14,7 +14,7 @@ forwardSignals(child)
 child.once('exit', (code, signal) => process.exit(exitCode(code, signal)))
 
 process.chdir(join(root, 'web'))
-// Its configuration passes everything that isn't the web app on to the server.
+// Its configuration proxies everything but the web app to the server.
 const web = await createServer()
 await web.listen()
 web.printUrls()

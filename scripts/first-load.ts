@@ -3,10 +3,10 @@ export type Manifest = Record<
   { file: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >
 
-/** The JavaScript files that a browser loads for a page: the entry, the page's chunk, and their static imports. */
+/** The JavaScript files of a page's first load: the entry, the page's chunk and their static imports. */
 export function firstLoadFiles(manifest: Manifest, page: string): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  // A page without a chunk of its own is part of the entry.
+  // A page without its own chunk is part of the entry.
   const pages = Object.keys(manifest).filter((key) => key.includes(page))
   const files = new Set<string>()
   const seen = new Set<string>()

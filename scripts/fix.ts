@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-/** Formats, applies the linter's fixes, and extracts the web's texts into its catalogue. */
 const steps: [command: string, args: string[], folder: string][] = [
   ['oxfmt', [], root],
   ['oxlint', ['--fix'], root],

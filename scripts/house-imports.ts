@@ -12,11 +12,11 @@ const webArrows: Record<string, string[]> = {
   documents: ['profile'],
   chat: ['job-tracking', 'documents'],
   'job-search': ['job-tracking'],
-  // The sidebar's history, and its Logout.
+  // The sidebar's history and its Logout.
   layout: ['chat', 'accounts'],
 }
 
-// A panel is a part of a screen that another feature shows whole, such as a job's documents on the board.
+// A panel is a part of a screen that another feature embeds, such as a job's documents on the board.
 const serverDoors = ['.service.ts']
 const webDoors = ['.api.ts', '-panel.tsx']
 
@@ -26,7 +26,7 @@ const readableRooms: Record<string, string[]> = { server: ['contract', 'cv-reade
 // Lowest first: a file may import its own layer and those below.
 const serverLayers = ['lib', 'providers', 'features', 'app', 'main']
 const webLayers = ['lib', 'ui', 'features', 'layout', 'routes']
-// Headings are found without entries, and entries are read without headings.
+// Rooms of one layer must not import each other: headings are found without entries, and entries read without headings.
 const readerLayers = [['lines'], ['words'], ['facts'], ['headings', 'entries'], ['sections', 'structured']]
 
 export function findImportProblems(sources: SourceFile[]): string[] {
@@ -118,7 +118,10 @@ function roomOf(path: string): string | undefined {
   return ['e2e', 'scripts', 'bench'].includes(room) && path.includes('/') ? room : undefined
 }
 
-/** `accounts` of `server/src/features/accounts/accounts.routes.ts`; `database` of `server/src/providers/database/embedded.ts`. */
+/**
+ * `accounts` of `server/src/features/accounts/accounts.routes.ts`; `database` of
+ * `server/src/providers/database/embedded.ts`.
+ */
 function partOf(path: string, layer: 'features' | 'providers'): string | undefined {
   return new RegExp(`/src/${layer}/([^/.]+)`).exec(path)?.[1]
 }

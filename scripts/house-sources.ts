@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type Import = {
-  /** A path from the root of the repository, or a package's name. */
+  /** A path from the repository's root, or a package name. */
   target: string
   isTypeOnly: boolean
 }
@@ -10,22 +10,20 @@ export type Import = {
 export type SourceFile = {
   path: string
   name: string
-  /** The text with its comments blanked out. */
   code: string
   comments: string[]
   strings: string[]
   lines: string[]
   imports: Import[]
   isTest: boolean
-  /** A tool's configuration, which has to be a default export. */
+  /** A tool's configuration, which must be a default export. */
   isConfig: boolean
 }
 
-/** A page of documentation. */
 export type Page = { path: string; text: string }
 
 export type House = {
-  /** Every file's path from the root of the repository. */
+  /** Paths from the repository's root. */
   files: string[]
   sources: SourceFile[]
   pages: Page[]
@@ -87,7 +85,7 @@ function readSource(root: string, path: string): SourceFile {
   }
 }
 
-// Strings are matched first, so that a `//` inside one (a URL) stays.
+// Strings match first, so that a `//` inside one (a URL) stays.
 const stringOrComment = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g
 
 function withoutComments(text: string): string {
@@ -109,7 +107,6 @@ function findImports(from: string, code: string): Import[] {
   ]
 }
 
-/** `import { type A, type B } from` */
 function hasOnlyTypes(names: string | undefined): boolean {
   const list = /^\s*\{([^}]*)\}/.exec(names ?? '')?.[1]
   const parts = (list ?? '').split(',').filter((part) => part.trim() !== '')

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { House, SourceFile } from './house-sources.ts'
 
-// Documents that readers of the repository cannot open, by name, chapter or number. Public standards may be cited.
+// Documents that readers of the repository cannot open. Public standards may be cited.
 const citations = [
   /(?<!\b(?:PDF|RFC|ISO|ECMA|SGB)[\w .-]*)§/,
   /\bdecisions\.md\b/,
@@ -14,7 +14,7 @@ const mention = /(?<![\w@/.*{}<>…-])(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:md|tsx?|
 // It breaks the rules on purpose.
 const ownTest = 'scripts/check-house.test.ts'
 
-/** References in comments, test names and pages to what is not in the repository. */
+/** References in comments, test names and pages to files that are not in the repository. */
 export function findCitations({ files, sources, pages }: House): string[] {
   const known = new Set(files)
   const isThere = (path: string, from: string) =>
@@ -38,7 +38,6 @@ export function findCitations({ files, sources, pages }: House): string[] {
   ])
 }
 
-/** Strings of a test file that contain spaces, test names among them. */
 function testNames({ isTest, strings }: SourceFile): string[] {
   return isTest ? strings.filter((text) => /\s/.test(text) && !/^['"](\.|@|import |export )/.test(text)) : []
 }
@@ -73,7 +72,6 @@ function withoutStrings(code: string): string {
   return code.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
 }
 
-/** Folders too full to find a file in. */
 export function findCrowdedFolders({ sources }: House, most: number): string[] {
   const counts = new Map<string, number>()
   for (const { path } of sources.filter(({ isTest }) => !isTest)) {

@@ -37,8 +37,7 @@ export async function installPackages(kind) {
   writeStamp(kind)
 }
 
-// Not `ci`: that empties node_modules first, under a server that may be running from it.
-// Without saving, npm adds what the lock file lists and leaves the lock file alone.
+// Not `ci`, which empties node_modules under a running server. `--no-save` leaves the lock file alone.
 const addToolsArgs = ['install', '--no-save', '--include=dev']
 
 /** @param {string[]} args */
@@ -48,7 +47,7 @@ async function npm(args) {
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   const env = { ...process.env, PATH: path.join(delimiter) }
-  // Level `error` hides the EBADENGINE warnings: npm may run on an older Node, the product doesn't.
+  // Level `error` hides EBADENGINE warnings: npm may run on an older Node, the product doesn't.
   const { code, output } = await run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     env,
     quiet: true,
@@ -75,10 +74,7 @@ function lockHash() {
     .digest('hex')
 }
 
-/**
- * What node_modules holds, by npm's own record of it, which npm writes last.
- * @returns {Kind | undefined}
- */
+/** Reads npm's own record of node_modules, which npm writes last. @returns {Kind | undefined} */
 function presentKind() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return undefined

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const heartbeatMs = 2_000
-// Ten missed heartbeats: the holder is gone even where its process can't be seen (another container).
+// Ten missed heartbeats: the holder is gone even if its process can't be seen (another container).
 const deadAfterMs = 20_000
 
 /**
@@ -37,10 +37,7 @@ export async function withLock(file, body, onWait) {
   }
 }
 
-/**
- * @param {string} file
- * @param {string} mine
- */
+/** @param {string} file @param {string} mine */
 async function take(file, mine) {
   const stolen = isStale(file)
   if (stolen) rmSync(file, { force: true })
@@ -83,6 +80,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Removed by hand: the work goes on without it.
+    // Somebody removed the lock by hand: the work continues without it.
   }
 }

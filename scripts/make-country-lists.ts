@@ -9,7 +9,6 @@ const require = createRequire(join(root, 'contract', 'package.json'))
 /** i18n-nationality 1.4.0 calls people from Wallis and Futuna Welsh. */
 const wrong = new Set(['WF'])
 
-/** The text of contract/src/country-data.ts, made from the data of libphonenumber-js and i18n-nationality. */
 export function countryData(): string {
   const { country_calling_codes: byCode } = require('libphonenumber-js/metadata.min.json') as {
     country_calling_codes: Record<string, string[]>
@@ -18,7 +17,7 @@ export function countryData(): string {
   const regions = new Set(Object.values(byCode).flat())
   const silent = Object.keys(nationalities).filter((country) => !regions.has(country))
   const dial = Object.entries(byCode).map(([code, users]) => `${code}:${users.join('')}`)
-  // A nationality that is only the country's name again is the name that every browser knows.
+  // A nationality that merely repeats the country's name adds nothing to what browsers know.
   const countryNames = new Intl.DisplayNames('en', { type: 'region' })
   const names = Object.entries(nationalities)
     .filter(([country, name]) => !wrong.has(country) && name !== countryNames.of(country))

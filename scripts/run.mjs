@@ -6,13 +6,9 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** A failure that needs no stack trace. */
 export class Stop extends Error {}
 
-/**
- * @param {() => Promise<number>} body
- * @returns {Promise<void>}
- */
+/** @param {() => Promise<number>} body @returns {Promise<void>} */
 export async function runScript(body) {
   try {
     process.exitCode = await body()
@@ -23,7 +19,7 @@ export async function runScript(body) {
   }
 }
 
-/** The Node that runs the product: the one npm installed, else this one if it is new enough. */
+/** The Node that runs the product: the one npm installed, or else this one if it is new enough. */
 export function node24() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const installed = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', file)
@@ -35,7 +31,7 @@ export function node24() {
   )
 }
 
-/** The environment for tools: node_modules/.bin first in PATH, as npm does, and no colours in a file or a pipe. */
+/** The environment for tools: node_modules/.bin first in PATH, as in npm, and no colours in a file or pipe. */
 export function toolEnv() {
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
   // COLORS is read by testing-library.
@@ -87,7 +83,7 @@ export function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, handle)
-  // A killed npm does not signal its script: without this the child would run on.
+  // A killed npm does not signal its script: without this the child would keep running.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -102,10 +98,7 @@ export function forwardSignals(child) {
   }
 }
 
-/**
- * @param {number | null} code
- * @param {NodeJS.Signals | null} signal
- */
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
 export function exitCode(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0)
 }

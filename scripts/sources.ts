@@ -3,10 +3,7 @@ import { createListingReader } from '../server/src/features/job-search/sources/l
 import { createListings, fetchFeedPage, signInToFeed } from '../server/src/providers/listings/listings.ts'
 import { readSourcesFile, writeSourcesFile } from '../server/src/providers/listings/sources-file.ts'
 
-/**
- * `npm run sources` lists the sources of postings. `npm run sources -- check <id>` asks one for its first page, and
- * where its postings can be read, notes that in DATA_DIR/sources.json: from then on it is used.
- */
+/** `check <id>` reads a source's first page and, if that works, enables it in DATA_DIR/sources.json. */
 const config = readConfig()
 const listings = createListings({ ...config, keys: config.sourceKeys })
 const [command, id] = process.argv.slice(2)

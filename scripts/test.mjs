@@ -26,10 +26,7 @@ await runScript(async () => {
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 })
 
-/**
- * A WAYMARK_DATA that names no folder is a failure, or its tests would be skipped unnoticed.
- * @returns {Promise<Count>}
- */
+/** A WAYMARK_DATA that is not a folder fails, or its tests would be skipped unnoticed. @returns {Promise<Count>} */
 async function realData() {
   const folder = process.env.WAYMARK_DATA
   if (!folder || existsSync(folder)) return { passed: 0, failed: 0 }
@@ -62,19 +59,14 @@ function browser() {
   return tests('browser', 'e2e/vitest.config.ts')
 }
 
-/**
- * @param {string} stage
- * @param {string} config
- */
+/** @param {string} stage @param {string} config */
 function tests(stage, config) {
   return counted(stage, ['scripts/run-tests.ts', `--stage=${stage}`, `--config=${config}`])
 }
 
 /**
- * Runs a script that writes how many passed and failed to the file that `--report` names.
- * @param {string} stage
- * @param {string[]} args
- * @returns {Promise<Count>}
+ * The script writes its counts to the `--report` file. @param {string} stage @param {string[]} args @returns
+ * {Promise<Count>}
  */
 async function counted(stage, args) {
   const report = join(reports, `${stage}.json`)
@@ -83,12 +75,7 @@ async function counted(stage, args) {
   return atLeastOneFailure(code, count)
 }
 
-/**
- * A stage with a bad exit code has at least one failure: an unhandled error or a crash is in no report.
- * @param {number} code
- * @param {Count} count
- * @returns {Count}
- */
+/** A crash is in no report but sets the exit code. @param {number} code @param {Count} count @returns {Count} */
 function atLeastOneFailure(code, count) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
