@@ -9,14 +9,14 @@ import { profileFromLines, withinLimits } from './profile-from-lines.ts'
 import { splitSections } from './sections/split-sections.ts'
 import type { SectionKind } from './words/section-names.ts'
 
-/** A month or a period in a line. `from` and `to` are `YYYY-MM` or `present`. */
+/** A month or period. `from` and `to` are `YYYY-MM` or `present`. */
 export type OutlineDate = { line: string; from: string; to?: string; formats: DateFormat[] }
 
 /** What a review of a CV's form needs besides its text: plain JSON, stored with the text. */
 export type CvOutline = {
   email?: string
   phone?: string
-  /** E-mail and phone that stand only in a page header or footer of a Word file. */
+  /** E-mail and phone that appear only in a page header or footer of a Word file. */
   contact_aside: string[]
   sections: SectionKind[]
   bullets: string[]
@@ -25,7 +25,7 @@ export type CvOutline = {
 
 const maxItems = 1000
 
-/** @param asideLines how many of the first lines stand in page headers and footers */
+/** `asideLines` is the number of first lines that are in page headers and footers. */
 export function outlineFromLines(given: readonly Line[], asideLines: number): CvOutline {
   const lines = withinLimits(given).map((line, index): IndexedLine => ({ ...line, index }))
   const [aside, body] = [lines.slice(0, asideLines), lines.slice(asideLines)]
@@ -57,7 +57,7 @@ function datesIn(line: string): OutlineDate[] {
   })
 }
 
-/** "May 2019 - Feb 2018" is no range to `findDates`, but was meant as one. */
+/** "May 2019 - Feb 2018" is not a range to `findDates`, but was meant as one. */
 function endBefore(line: string, date: DateRange, next: DateRange | undefined): string | undefined {
   return next && !next.to && isUntil(line.slice(date.end, next.start)) ? next.from?.value : undefined
 }

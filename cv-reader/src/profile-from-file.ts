@@ -9,18 +9,11 @@ import { sizeOf } from './facts/field-values.ts'
 type Kind = 'pdf' | 'docx' | 'doc'
 type Outcome = ProfileReading | UnreadableProfile
 
-/**
- * A profile may have 1 MB, and fifty jobs with twenty lines each are 1,350 values. The limits also bound what travels
- * back: 5,000 values hold the server's event loop for some 25 ms. A Word file has at most 15,000 lines.
- */
+/** Fifty jobs with twenty lines each are 1,350 values; 5,000 hold the server's event loop for some 25 ms. */
 const most = { values: 5000, lines: 15_000, characters: 1_048_576 }
 const maxNames = 100
 
-/**
- * Reads any file that a profile can come from. Its content decides what it is, and its name must not contradict that.
- * Each parser is loaded only when it is needed.
- * @throws for damaged files, whatever the parser's own error is
- */
+/** Reads any file that can become a profile, by content; the name must not contradict. Throws for damaged files. */
 export async function profileFromFile({ name, bytes: given }: SourceFile): Promise<Outcome> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const outcome = await readByContent(name, bytes)
@@ -59,7 +52,7 @@ function nameSays(name: string): Kind | 'json' | 'zip' | 'other' {
 }
 
 async function readArchive(name: string, bytes: Buffer): Promise<Outcome> {
-  // A zip that was cut off has lost the directory at its end.
+  // A truncated zip has lost the directory at its end.
   if (!listZipEntries(bytes)) return { unreadable: name.toLowerCase().endsWith('.zip') ? 'damaged' : 'type' }
   return (await import('./structured/linkedin-archive.ts')).readLinkedInArchive(bytes)
 }

@@ -18,10 +18,10 @@ import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
 import type { SectionKind } from './words/section-names.ts'
 
-/** What a CV says, and the indexes of lines that went into no field and are no heading. */
+/** `unread` are indexes of lines that went into no field and are not headings. */
 export type ProfileFromLines = ReadProfile & { unread: readonly number[] }
 
-/** Reads a CV from its lines; never throws. What cannot be told apart is left out, and nothing is made up. */
+/** Reads a CV from its lines; never throws. Ambiguous text is left out, and nothing is invented. */
 export function profileFromLines(given: readonly Line[]): ProfileFromLines {
   return readOwnDocument(given) ?? readUnknownLayout(given)
 }
@@ -57,16 +57,14 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
 const maxLines = 3000
 const maxLineLength = 5000
 
-/** The lines that are read; those that are too long are emptied. */
+/** The lines to read; overlong ones are emptied. */
 export function withinLimits(lines: readonly Line[]): Line[] {
   return lines
     .slice(0, maxLines)
     .map((line) => (line.text.length > maxLineLength ? { ...line, text: '', spans: [], links: [] } : line))
 }
 
-/**
- * A section of two names goes to the first that has a place in the profile; its languages are found among the skills.
- */
+/** A section of two names goes to the first with a place in the profile; its languages are found among the skills. */
 function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
   return sections.filter(({ kinds }) => mainKind(kinds) === kind).flatMap(({ lines }) => lines)
 }

@@ -1,4 +1,4 @@
-/** Removes U+0000 and halves of characters: PostgreSQL cannot store them, and saving would fail. */
+/** Removes U+0000 and lone surrogates: PostgreSQL cannot store them, and saving would fail. */
 export function storable<T>(value: T): T
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

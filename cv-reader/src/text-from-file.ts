@@ -11,11 +11,11 @@ export type FileText = {
   text: string
   /** Text of page headers and footers of a Word file, which many readers skip. */
   aside: string
-  /** Pages of a PDF; Word files have none before they are laid out. */
+  /** Undefined for Word files, which have no pages before layout. */
   pages: number | undefined
-  /** Whether something was left out: pages beyond the 30th, or text beyond the limit. */
+  /** Pages beyond the 30th, or text beyond the limit, were left out. */
   cut: boolean
-  /** Whether a PDF draws its lines across two columns: programs that read in drawing order mix them. */
+  /** The PDF draws its lines across two columns: programs that read in drawing order mix them. */
   mixed_columns: boolean
   outline: CvOutline
 }
@@ -26,10 +26,7 @@ const mediaTypes: Record<FileKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/**
- * Reads a file's text. Each parser is loaded only when it is needed.
- * @throws for damaged files, whatever the parser's own error is
- */
+/** Reads a file's text. Throws the parser's own error for damaged files. */
 export async function textFromFile(file: { name: string; bytes: Uint8Array }): Promise<FileText | Unreadable> {
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   const kind = namedKind(file.name)

@@ -4,14 +4,13 @@ import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { continuesLine, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
-/** A line of a section, with what it says about where entries begin. */
 export type DatedLine = {
   line: IndexedLine
   look: string
-  /** The date that may be an entry's: at an edge of the line or set apart, not within a sentence. */
+  /** A date that may be an entry's: at an edge of the line or set apart, not within a sentence. */
   date: DateRange | undefined
   dates: readonly DateRange[]
-  /** Whether it may stand in an entry's heading: short, no sentence, no bullet, no wrapped text. */
+  /** May be part of an entry's heading: short, no sentence, no bullet, no wrapped text. */
   isHead: boolean
   isContinuation: boolean
   onlyDates: boolean
@@ -53,7 +52,7 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRan
   return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
 }
 
-/** Describes each line by itself and beside its neighbours. `bulletsAreEntries`: headings carry bullets too. */
+/** Describes each line and its neighbourhood. `bulletsAreEntries`: headings carry bullets too. */
 export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: boolean): DatedLine[] {
   const edges = rightEdges(lines)
   const described: DatedLine[] = []
@@ -86,7 +85,7 @@ function firstText(line: IndexedLine, dates: readonly DateRange[]): IndexedLine[
   return span ?? line
 }
 
-/** A line that continues in the next one begins a paragraph, unless it has a date or stands out. */
+/** A line that continues in the next one starts a paragraph, unless it has a date or stands out. */
 function withoutParagraphStarts(described: DatedLine[], edges: RightEdges): DatedLine[] {
   return described.map((it, index) => {
     const next = described[index + 1]

@@ -30,7 +30,7 @@ function degreeEvidence(text: string): number {
   const school = schoolWords(text) > 0 && degree < 1.5 ? -2.4 : schoolWords(text) > 0 ? -0.8 : 0
   const place = placeLikeness(text) >= 2.5 ? -2.5 : 0
   const tail = /,\s([^,]+)$/.exec(text)?.[1]
-  // "Paris 3 – Master Communication": the words before the dash are no part of the degree.
+  // "Paris 3 – Master Communication": the words before the dash are not part of the degree.
   const [ahead] = text.split(/\s[–—-]\s/)
   const strange = ahead !== text && degreeWords(ahead ?? '') === 0 && !isSubject(ahead ?? '') ? -0.8 : 0
   const stray = tail && !isSubject(tail) && degreeWords(tail) === 0 ? -0.5 : 0

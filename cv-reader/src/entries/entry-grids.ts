@@ -3,8 +3,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
 /**
- * Puts entries that stand side by side ("Course A ⇥ Course B" over "2020 ⇥ 2019") below each other. A row of several
- * dates and nothing else reveals them: no entry of a table has two.
+ * Untangles entries side by side ("Course A ⇥ Course B" over "2020 ⇥ 2019"), revealed by a row of nothing but dates.
  */
 export function inColumns(lines: readonly IndexedLine[]): readonly IndexedLine[] {
   const turned: IndexedLine[] = []
@@ -29,7 +28,7 @@ function rowsOfGrid(lines: readonly IndexedLine[], start: number): IndexedLine[]
   return rows.length > 1 && rows.some((cells) => cells.every(({ text }) => isOnlyDates(text))) ? rows : []
 }
 
-/** Dates stand at a column's right edge: no cell may reach into the next column. */
+/** Dates are at a column's right edge: no cell may reach into the next column. */
 function sharesColumns(first: readonly IndexedLine[], cells: readonly IndexedLine[]): boolean {
   return (
     cells.length === first.length &&
@@ -57,7 +56,7 @@ function columnsOf(rows: readonly IndexedLine[][]): IndexedLine[] {
   ).flat()
 }
 
-/** How many lines each entry has, if a date alone ends each one and all have the same number of whole lines. */
+/** Lines per entry, if a lone date ends each entry and all have the same number of lines; else undefined. */
 export function sizeOfEntries(lines: readonly IndexedLine[]): number | undefined {
   const ends = lines.flatMap(({ text }, index) => (isOnlyDates(text) ? [index] : []))
   const size = (ends[0] ?? 0) + 1

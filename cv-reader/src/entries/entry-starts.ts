@@ -43,7 +43,7 @@ function gapScore(described: readonly DatedLine[], anchor: number, count: number
   return white(first) < widest - step ? -0.7 : 0
 }
 
-/** The looks of running text: those of bullets and paragraphs, and the one that most lines have. */
+/** The looks of running text: those of bullets and paragraphs, and the most frequent one. */
 function plainLooks(described: readonly DatedLine[]): ReadonlySet<string> {
   const looks = described.map(({ look }) => look)
   const [common, times] = mostCommon(looks)
@@ -103,10 +103,7 @@ function startScore(
   return gapScore(described, anchor, count) + look + orphan
 }
 
-/**
- * How many lines above its date belong to an entry: it may differ from the section's pattern, as where one company
- * stands over several positions.
- */
+/** Counts an entry's lines above its date, which may deviate: one company can stand above several positions. */
 function ownCount(
   described: readonly DatedLine[],
   anchor: number,
@@ -140,10 +137,7 @@ function mostCommon(values: readonly string[]): [string | undefined, number] {
   return best ?? [undefined, 0]
 }
 
-/**
- * Where entries begin in a section without dates: at lines that look like the first one and stand out or have white
- * space above.
- */
+/** Where entries start without dates: at lines that look like the first one and stand out or have space above. */
 export function startsByLook(described: readonly DatedLine[]): number[] {
   const first = described.findIndex(({ isHead }) => isHead)
   if (first === -1) return []

@@ -14,14 +14,14 @@ export type HeadToken = {
   cell: number
 }
 
-/** A heading line cut into tokens, with its dates masked. `offset` counts lines from the one with the date. */
+/** A heading line cut into tokens, with dates masked. `offset` counts lines from the one with the date. */
 export type HeadLine = {
   line: IndexedLine
   offset: number
   masked: string
   tokens: readonly HeadToken[]
   sources: readonly number[]
-  /** The label that the line begins with: "Empresa: Acme". */
+  /** The line's leading label: "Empresa: Acme". */
   label: FieldLabel | undefined
 }
 

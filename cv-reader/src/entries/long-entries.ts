@@ -7,13 +7,13 @@ import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
-/** The lines that name an entry and those that describe it. Heads below the date may belong to the description. */
+/** `heads` name an entry, the others describe it. Heads below the date may belong to the description. */
 export type EntryLines = {
   heads: readonly HeadLine[]
   body: readonly IndexedLine[]
   date: DateRange | undefined
   dateLines: readonly number[]
-  /** Whether its heading is shorter than the first entry's: an employer of several jobs stands only above the first. */
+  /** The heading is shorter than the first entry's: an employer with several jobs appears only above the first. */
   isShort: boolean
 }
 
@@ -22,8 +22,7 @@ export type SplitSection = { entries: readonly EntryLines[]; before: readonly In
 const maxLinesBelow = 3
 
 /**
- * Splits a section into jobs or schools by the pattern that they share: where the date stands, how many lines stand
- * above it, and which look and white space begin an entry.
+ * Splits jobs or schools by their shared pattern: where the date is, the lines above it, the look that starts an entry.
  */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
   const gathered = gatherDates(section)
@@ -39,7 +38,7 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   const split = cutAt(described, starts, anchors)
   const entries = split.entries.map((entry) => ({
     ...entry,
-    // Joined lines that turned out to be description are taken apart again.
+    // Joined lines that turned out to be description are separated again.
     body: entry.body.flatMap((line) => wrapped.get(line.index)?.flatMap((index) => byIndex.get(index) ?? []) ?? [line]),
     dateLines: entry.dateLines.flatMap((index) => sources.get(index) ?? [index]),
     heads: entry.heads.map((head) => ({ ...head, sources: wrapped.get(head.line.index) ?? [head.line.index] })),

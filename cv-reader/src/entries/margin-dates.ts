@@ -3,12 +3,11 @@ import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
-/** Lines with whole dates. `sources`: for each line whose date was broken, the indexes of all its lines. */
+/** `sources` maps each line whose date was broken to the indexes of all its lines. */
 export type GatheredLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
 /**
- * Makes dates whole that are broken over rows of a narrow margin ("May 2018 –" above "May 2019"), and moves dates
- * beside a bullet into a line of their own.
+ * Joins dates broken over a narrow margin ("May 2018 –" above "May 2019"); a date beside a bullet gets its own line.
  */
 export function gatherDates(lines: readonly IndexedLine[]): GatheredLines {
   const sources = new Map<number, readonly number[]>()

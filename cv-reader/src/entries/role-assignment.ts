@@ -2,7 +2,7 @@ import { type Heads, type Placed, type Reading, readingsOfEntry, type RoleModel 
 
 export type Assigned<Role extends string> = {
   found: Partial<Record<Role, Placed<Role>>>
-  /** How much worse the best other reading of a role's text scores; a large margin is sure. */
+  /** How much worse the best alternative reading of a role's text scores; a large margin is sure. */
   margin: Partial<Record<Role, number>>
   used: ReadonlySet<number>
 }
@@ -31,10 +31,7 @@ function shares(candidates: readonly { total: number }[]): number[] {
   return weights.map((weight) => weight / sum)
 }
 
-/**
- * Decides for all entries of a section together which text is the title, the employer and so on (expectation
- * maximisation): each entry votes for the section's pattern, and the pattern votes in every entry, for some rounds.
- */
+/** Assigns title, employer and so on to all entries at once (expectation maximisation over the section's pattern). */
 export function assignRoles<Role extends string>(entries: readonly Heads[], model: RoleModel<Role>): Assigned<Role>[] {
   const quick = memoized(model)
   const candidates = entries.map((entry) =>

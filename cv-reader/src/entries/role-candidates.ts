@@ -1,19 +1,18 @@
 import type { FieldLabel } from '../words/field-labels.ts'
 import { type HeadLine, type HeadToken, type Separator, textOfTokens } from './head-tokens.ts'
 
-/** How well a text fits each role, in logarithms of odds: 0 says nothing. */
+/** How well a text fits each role, as log odds: 0 says nothing. */
 export type RoleModel<Role extends string> = {
   roles: readonly Role[]
   evidence: Record<Role, (text: string) => number>
   missing: Record<Role, number>
-  /** The role that an entry with a short heading may take from the entry above. */
+  /** The role that an entry with a short heading may inherit from the entry above. */
   inherited?: Role
   labelled: Partial<Record<FieldLabel, Role>>
   joins?: Partial<Record<Separator, number>>
   pair?: (roles: readonly Placed<Role>[]) => number
 }
 
-/** A role's text and where it was found. */
 export type Placed<Role extends string> = {
   role: Role
   text: string
@@ -29,7 +28,7 @@ export type Heads = { heads: readonly HeadLine[]; isShort: boolean }
 
 export type Reading<Role extends string> = { placed: readonly Placed<Role>[]; score: number }
 
-/** The cost of reading two tokens as one text, and of reading them as two, by what stands between them. */
+/** The cost of reading two tokens as one text, and as two, by what separates them. */
 const joinPrice: Record<Separator, number> = {
   line: -9,
   cell: -5,
@@ -110,7 +109,7 @@ function segmentsFrom(head: HeadLine, from: number, joins?: Partial<Record<Separ
   return segments
 }
 
-/** The likeliest ways to read an entry's heading, best first. */
+/** The likeliest readings of an entry's heading, best first. */
 export function readingsOfEntry<Role extends string>(
   { heads, isShort }: Heads,
   model: RoleModel<Role>,

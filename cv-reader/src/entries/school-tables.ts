@@ -4,10 +4,7 @@ import type { IndexedLine } from '../lines/line.ts'
 
 export type LabelledRow = { line: IndexedLine; cells: ReadonlyMap<FieldLabel, string> }
 
-/**
- * The rows of a table with a head ("Degree | Institution | Year | Marks"), as many CVs list schools; undefined unless
- * each cell of the first line names a field and all rows have as many cells.
- */
+/** Rows of a table with a header ("Degree | Institution | Year | Marks"); undefined for any other text. */
 export function readLabelledTable(lines: readonly IndexedLine[]): LabelledRow[] | undefined {
   const [head, ...rows] = lines
   const labels = head?.text.split('\t').map(labelOf) ?? []

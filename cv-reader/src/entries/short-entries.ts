@@ -104,7 +104,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
   return rows
 }
 
-/** The facts of an entry in the file's order, without dates, and the year of its first date. */
+/** An entry's facts in the file's order, without dates, and the year of its first date. */
 export type EntryFacts = {
   parts: { text: string; before: string; lines: readonly number[] }[]
   year: { value: string; lines: readonly number[] } | undefined
@@ -114,7 +114,6 @@ const separator = /(\t+|\s+[|•·∙⋅–—-]+\s+|\s*[|•]\s*|\s*—\s*)/u
 const aside =
   /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
 
-/** Splits an entry at gaps, bars and dashes. */
 export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   const facts: EntryFacts = { parts: [], year: undefined }
   for (const { text, lines } of rows) {

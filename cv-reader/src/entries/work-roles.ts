@@ -11,11 +11,11 @@ const isAddress = (text: string) => /@|https?:\/\/|www\./i.test(text)
 const isOdd = (text: string) => isAddress(text) || !/\p{L}{2}/u.test(text) || /^[<[{].*[>\]}]$/.test(text)
 const isSentence = (text: string) => /[.!?;]$/.test(text) && wordCount(text) > 5
 
-/** Words that names of companies write in lower case. */
+/** Lower-case words within company names. */
 const particles =
   /^(?:of|and|the|for|in|at|de|del|des|du|la|le|les|el|los|y|e|et|und|der|die|das|für|von|van|den|am|an|im|zu|di|da|do|dei|della|a|au|aux|en|&|with|by|to|on)$/iu
 
-/** Counts the other words in lower case: a sentence has many, a name hardly any. */
+/** Counts other lower-case words: a sentence has many, a name hardly any. */
 function smallWords(text: string): number {
   const words = text.split(/\s+/).slice(1)
   return words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word) && !word.includes('.')).length
@@ -80,7 +80,7 @@ function placeEvidence(text: string): number {
   return base + words
 }
 
-/** Evidence in the arrangement: "Engineer at Acme", a place right after its company. */
+/** Evidence from the arrangement: "Engineer at Acme", a place right after its company. */
 function workPairs(placed: readonly Placed<WorkRole>[]): number {
   const title = placed.find(({ role }) => role === 'title')
   const employer = placed.find(({ role }) => role === 'employer')

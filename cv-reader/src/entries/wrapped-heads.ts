@@ -5,10 +5,7 @@ import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
-/**
- * Joins headings that did not fit into one line: the first line ends in an open bracket or a small word, or it
- * continues in the same look and the next word had no room.
- */
+/** Joins wrapped headings: an open bracket or small word at the end, or the same look and no room for the next word. */
 export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdges): UnwrappedLines {
   const sources = new Map<number, readonly number[]>()
   const joined: IndexedLine[] = []
@@ -44,8 +41,7 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
 }
 
 /**
- * A heading that continues to the date at the end of the next line: "M.S., Psychology, University of California, San
- * | Diego, CA (2009 – 2011)".
+ * A heading that continues to the date ending the next line: "University of California, San | Diego, CA (2009 – 2011)".
  */
 function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet

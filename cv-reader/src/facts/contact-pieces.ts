@@ -15,11 +15,11 @@ export type ContactPiece = {
 /** Hostile lines have 200 kB. */
 const maxLineLength = 600
 
-/** A dash without spaces separates nothing: numbers and names hold it. */
+/** A dash without spaces separates nothing: numbers and names contain it. */
 const separator =
   /\t+|\s+[|¦•·∙⋅●○◦♦◆▪■⬩⋄–—~\\»›➤]+\s+|\s+[*∗]\s+|(?<!\d)\s+\/+\s+|\s+\/+\s+(?!\d)|\s*[|¦•●♦◆▪■⋄]\s*|\s{3,}/u
 
-/** Splits a contact block into pieces with their labels; a label alone belongs to the piece after it. */
+/** Splits a contact block into labelled pieces; a label alone belongs to the piece after it. */
 export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   const pieces: ContactPiece[] = []
   let waiting: { label: ContactLabel; index: number } | undefined
@@ -41,7 +41,7 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   return pieces
 }
 
-/** Icons have no letters; a label inside a line (`A: x, Phone: y`) begins a piece too. */
+/** Icons have no letters; a label inside a line (`A: x, Phone: y`) starts a piece too. */
 function splitPieces(text: string): string[] {
   return text
     .split(separator)

@@ -1,12 +1,12 @@
 import { monthOf } from '../words/calendar-words.ts'
 
-/** How a month and its year are written: "January 2020", "Jan 2020", "01/2020", "2020-01". */
+/** "January 2020", "Jan 2020", "01/2020", "2020-01". */
 export type DateFormat = 'full_name' | 'short_name' | 'numbers' | 'year_first'
 
 const monthAndYear =
   /(?<name>\p{L}{3,})(?<stop>\.?),?\s?['’]?(?:\d{4}|\d\d)(?!\d)|(?<![\d/.-])(?<numbers>(?:0?[1-9]|1[0-2])[/.]\d{4})(?!\d)|(?<![\d/.-])(?<iso>\d{4}-(?:0[1-9]|1[0-2]))(?![\d-])/giu
 
-/** The formats of the months in a text, in order. Names that are short already ("May", "June") tell nothing. */
+/** The formats of the months in a text, in order. Names that are always short ("May") tell nothing. */
 export function dateFormatsIn(text: string): DateFormat[] {
   return [...text.slice(0, 600).matchAll(monthAndYear)].flatMap(({ groups = {} }): DateFormat[] => {
     if (groups['iso']) return ['year_first']

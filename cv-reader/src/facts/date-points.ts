@@ -1,7 +1,7 @@
 import { allWords, alternatives } from '../words/dictionary.ts'
 import { isPresentWord, monthOf } from '../words/calendar-words.ts'
 
-/** A month, a year or the present, and where it stands in a text. */
+/** A month, a year or the present, with its position in a text. */
 export type Point = { start: number; end: number; year: number | undefined; month: number | undefined; present?: true }
 
 const year = String.raw`(?<!\d)(?:19[4-9]\d|20[0-4]\d)(?!\d)`
@@ -10,7 +10,7 @@ const seasons = `${alternatives(allWords(({ seasons: words }) => words))}|Q[1-4]
 const until = alternatives(allWords(({ until: words }) => words))
 const since = alternatives(allWords(({ since: words }) => words))
 const from = alternatives(allWords(({ from: words }) => words))
-/** Patterns start where the scan stands, and none runs over more than a few dozen characters. */
+/** Patterns match at the scan's position, and none runs over more than a few dozen characters. */
 const sticky = (source: string) => new RegExp(source, 'iuy')
 
 const dayMonth = sticky(String.raw`(\d{1,2})[./](\d{1,2})[./-](${year})|(\d{1,2})-(\d{1,2})-(${year})`)
@@ -32,7 +32,7 @@ export const word = sticky(String.raw`[\p{L}\p{M}]+`)
 export const between = sticky(
   String.raw`\s{0,4}(?:[-‐‑‒–—−~→]{1,2}|(?:${until})(?![\p{L}])|(?=jusqu))\s{0,4}(?:(?:zum?|bis|le|la|el|the|jusqu['’](?:à|en|au))\s|l['’])?`,
 )
-/** Whether a text is nothing but what separates the two ends of a period: " – ", " to ". */
+/** True if a text only separates the two ends of a period: " – ", " to ". */
 export function isUntil(text: string): boolean {
   return text !== '' && match(between, text, 0)?.[0].length === text.length
 }
@@ -96,7 +96,7 @@ function isYearSpan(found: RegExpExecArray): boolean {
   return /^\d{4}[-/]\d\d$/.test(found[0]) && Number(found[2]) > Number(found[1]) % 100
 }
 
-/** Numbers inside longer ones, prices, percentages and addresses are no dates. */
+/** Rejects numbers within longer ones, prices, percentages and addresses. */
 export function standsAlone(text: string, { start, end }: Point): boolean {
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 3)
@@ -150,7 +150,7 @@ export function presentAt(text: string, at: number): Point | undefined {
   return last
 }
 
-/** "Jan – Mar 2019", "03–05/2019": the year stands once, after both months. */
+/** "Jan – Mar 2019", "03–05/2019": the year appears once, after both months. */
 export function monthBeforeRange(text: string, at: number): Point | undefined {
   const found = match(monthOnly, text, at)
   const month = found && (found[2] ? Number(found[2]) : monthOf(found[1] ?? ''))
@@ -190,8 +190,7 @@ function twoNumbers(text: string, { start, end }: Point): [number, number] | und
 }
 
 /**
- * Both ends of a range are written in one order: an end with a single reading settles the other ("03/04/2020 –
- * 05/31/2021"). Where one place of both ends is 1, it is the first of the month.
+ * Both ends of a range share one day-month order: an unambiguous end, or a constant 1 (first of the month), settles it.
  */
 export function settleOrder(text: string, first: Point, second: Point): [Point, Point] {
   const [one, other] = [twoNumbers(text, first), twoNumbers(text, second)]

@@ -18,18 +18,18 @@ import {
   word,
 } from './date-points.ts'
 
-/** `value` is `YYYY-MM` or `present`; for a year without month `value` is empty and `partial` holds `YYYY`. */
+/** `value` is `YYYY-MM` or `present`; for a year without month it is empty and `partial` holds `YYYY`. */
 export type MonthValue = { value: string; partial?: string }
 
-/** A date or a range of dates, and where it stands in the text. */
+/** A date or a range of dates, with its position in the text. */
 export type DateRange = {
   start: number
   end: number
   from: MonthValue | undefined
   to: MonthValue | undefined
-  /** Whether a dash follows the only date: its end may be on the next line, or is not written. */
+  /** A dash follows the only date: the end may be on the next line or missing. */
   open: boolean
-  /** Whether it is a year and nothing else, which may be a part of a name or of a sentence. */
+  /** A lone year, which may be part of a name or sentence. */
   bare: boolean
 }
 
@@ -76,10 +76,7 @@ function toDate(text: string, first: Point, second: Point | undefined): DateRang
   }
 }
 
-/**
- * Finds every date and range of dates in a text, in order. Telephone numbers, postcodes and grades are no dates.
- * "since 2020" is a range that goes on.
- */
+/** Finds dates and ranges in order, but no phone numbers, postcodes or grades. "since 2020" is an open range. */
 export function findDates(text: string): DateRange[] {
   const dates: DateRange[] = []
   let at = 0
@@ -92,7 +89,7 @@ export function findDates(text: string): DateRange[] {
   return dates
 }
 
-/** No entry's date stands further on in a line; hostile lines have 200 kB. */
+/** No entry's date is further into a line; hostile lines have 200 kB. */
 const maxLineLength = 600
 
 function endOfToken(text: string, at: number): number {
@@ -102,10 +99,7 @@ function endOfToken(text: string, at: number): number {
 
 const durationPattern = /(\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu
 
-/**
- * The first 600 characters of a line without dates, durations ("3 yrs 2 mos") and the brackets and separators around
- * them.
- */
+/** The first 600 characters of a line without dates, durations ("3 yrs 2 mos") and their brackets and separators. */
 export function withoutDates(given: string): string {
   const text = given.slice(0, maxLineLength)
   let rest = text
@@ -119,7 +113,6 @@ export function withoutDates(given: string): string {
     .trim()
 }
 
-/** Whether a text is nothing but dates and durations. */
 export function isOnlyDates(text: string): boolean {
   if (text.length > maxLineLength || !/\d/.test(text)) return false
   return withoutDates(text).replace(/[^\p{L}\d]/gu, '') === ''

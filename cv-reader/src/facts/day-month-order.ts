@@ -5,10 +5,7 @@ const threeNumbers = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?![\d
 
 type Order = 'dayFirst' | 'monthFirst'
 
-/**
- * The order in which a file writes "01/02/2019", if all its dates together allow only one: some first number is above
- * 12 and no second one is, or the first is always 1 (the first of the month) and the second varies.
- */
+/** The order in which a file writes "01/02/2019", if all its dates together allow only one; else undefined. */
 export function findDayMonthOrder(lines: readonly Line[]): Order | undefined {
   const dates = lines.flatMap(({ text }) => [...text.slice(0, 400).matchAll(threeNumbers)])
   const firsts = dates.map(([, first]) => Number(first))
@@ -20,7 +17,7 @@ export function findDayMonthOrder(lines: readonly Line[]): Order | undefined {
   return isDay(seconds, firsts) ? 'monthFirst' : undefined
 }
 
-/** A line with its dates reduced to month and year, which is all that a profile keeps. Bullets stay as they are. */
+/** Reduces dates to month and year, which is all that a profile keeps. Bullets stay unchanged. */
 export function withMonths<T extends Line>(line: T, order: Order | undefined): T {
   if (!order || line.bullet || line.text.search(threeNumbers) === -1) return line
   const inMonths = (text: string) =>

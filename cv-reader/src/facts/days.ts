@@ -1,9 +1,9 @@
 import { monthOf } from '../words/calendar-words.ts'
 
-/** How "03/04/2020" is meant, where somebody knows. */
+/** How "03/04/2020" is meant, if known. */
 export type NumberOrder = 'dayFirst' | 'monthFirst'
 
-/** A whole date, `YYYY-MM-DD`, and where it stands in the text. */
+/** A full date, `YYYY-MM-DD`, with its position in the text. */
 export type FoundDay = { value: string; start: number; end: number }
 
 type Numbers = { year: string | undefined; month: number | undefined; day: string | undefined }
@@ -14,10 +14,7 @@ const dayAndName =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?\s?(?:of\s|de\s|-)?(\p{L}{3,12})\.?,?\s?(?:de\s|-)?(\d{4})(?!\d)/iu
 const nameAndDay = /(?<!\p{L})(\p{L}{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/iu
 
-/**
- * Finds the first whole date of a text, with its month as a number or a name of any language that is read. Without
- * `order` a date of numbers that two countries read differently is none.
- */
+/** The first full date of a text, its month a number or a name. Skips ambiguous numbers unless `order` is given. */
 export function findDay(given: string, order?: NumberOrder): FoundDay | undefined {
   const text = given.slice(0, 200)
   return (
@@ -34,7 +31,7 @@ function matchDay(text: string, pattern: RegExp, read: (parts: string[]) => Numb
   return value ? { value, start: found.index, end: found.index + found[0].length } : undefined
 }
 
-/** Full stops mean day, month, year everywhere. Without `order` only a number above 12, or two equal ones, tell. */
+/** Full stops mean day, month, year everywhere. Else, without `order`, only numbers above 12 or equal ones tell. */
 function ofNumbers([first, mark, second, year]: string[], order: NumberOrder | undefined): Numbers {
   const [a, b] = [Number(first), Number(second)]
   if (mark === '.' || order === 'dayFirst') return { year, month: b, day: first }
@@ -43,7 +40,7 @@ function ofNumbers([first, mark, second, year]: string[], order: NumberOrder | u
   return { year, month: b > 12 ? a : undefined, day: second }
 }
 
-/** Undefined for days that no calendar has, such as 31 February. */
+/** Undefined for days that do not exist, such as 31 February. */
 function calendarDay({ year, month, day }: Numbers): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -7,9 +7,7 @@ const domain = /[\p{L}\d.-]/u
 const maxLocalLength = 64
 const maxDomainLength = 120
 
-/**
- * Every whole e-mail address of the lines, in order, including those that a space or a line's end breaks at the `@`.
- */
+/** Every e-mail address of the lines, in order, including those broken at the `@` by a space or line break. */
 export function findEmails(lines: readonly IndexedLine[]): FoundText[] {
   return lines.flatMap((line, at) => {
     const text = line.text.slice(0, 20_000)
@@ -40,7 +38,7 @@ function cleanAddress(raw: string, start: number): { text: string; start: number
   return isWhole ? { text: withoutGlue(address), start: start + raw.indexOf(address) } : undefined
 }
 
-/** `a@b.comPhone`: a capital after a lower-case top-level domain begins another word. */
+/** `a@b.comPhone`: a capital after a lower-case top-level domain starts another word. */
 const withoutGlue = (address: string) => address.replace(/(@.*\.\p{Ll}{2,6})\p{Lu}\p{L}*$/u, '$1')
 
 function brokenAddress(
@@ -65,7 +63,6 @@ function whole(address: string, lines: readonly number[], start: number): FoundT
   return clean === undefined ? [] : [{ ...clean, lines }]
 }
 
-/** Addresses that lines are linked to with `mailto:`. */
 export function linkedEmails(lines: readonly IndexedLine[]): FoundText[] {
   return lines.flatMap((line) =>
     line.links.flatMap((link) => {

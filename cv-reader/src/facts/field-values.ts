@@ -22,7 +22,7 @@ export function phoneText(text: string): string {
   return found.length === 1 && phone?.international && phone.end - phone.start === text.length ? phone.value : text
 }
 
-/** The parsed date, or the text itself as `partial`, so that it is seen and no month is made up. */
+/** The parsed date, or else the text as `partial`, so that it is visible and no month is invented. */
 export function readDate(
   text: string,
   parse: (text: string) => string | undefined,
@@ -33,7 +33,7 @@ export function readDate(
   return value === undefined ? { value: '', confidence: 'high', lines, partial: text } : readValue(value, lines)
 }
 
-/** The fields without those that are undefined or empty lists. */
+/** Drops fields that are undefined or empty lists. */
 export function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -50,7 +50,7 @@ export function valuesOf(profile: ReadProfile): ReadValue[] {
   return profile.profile_summary ? [...values, profile.profile_summary] : values
 }
 
-/** How much was read. Entries count too: an empty one takes room as well. */
+/** How much was read, including empty entries, which take room as well. */
 export function sizeOf(profile: ReadProfile): { values: number; characters: number; entries: number } {
   const values = valuesOf(profile)
   const characters = values.reduce((sum, { value, partial = '' }) => sum + value.length + partial.length, 0)

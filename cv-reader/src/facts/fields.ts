@@ -6,16 +6,15 @@ export type ReadValue = {
   value: string
   confidence: Confidence
   lines: readonly number[]
-  /** What the file says where the field cannot hold it, such as a year without month; `value` is empty then. */
+  /** Text that the field cannot hold, such as a year without month; `value` is empty then. */
   partial?: string
 }
 
-/** What was read of an entry: one value for a text field, several for a list. */
 export type ReadEntry<Entry> = {
   [K in Exclude<keyof Entry, 'id'>]?: Entry[K] extends readonly unknown[] ? readonly ReadValue[] : ReadValue
 }
 
-/** What was read of a CV. Nothing is made up, and nothing has a default. */
+/** What was read of a CV. Nothing is invented, and nothing has a default. */
 export type ReadProfile = {
   personal_details: ReadEntry<ProfileDocument['personal_details']>
   profile_summary?: ReadValue

@@ -15,8 +15,7 @@ const behind =
   /\s*[,(]?\s+(?:(?:ph\.?\s?d|m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?cp)\b\.?[,)]?\s*)+$/i
 
 /**
- * Whose CV it is: the labelled name, else the largest text at the top that can be a name, else the first. It stays as
- * written: `McKAY` or `VAN DER BERG` cannot be recased without guessing.
+ * The labelled name, else the largest possible name at the top, else the first. Case stays: `McKAY` is not guessable.
  */
 export function readPersonName(
   pieces: readonly ContactPiece[],
@@ -55,7 +54,7 @@ function confidenceOf(
   return (isWhole && at === 0) || (size > bodySize * 1.2 && others.length === 0) ? 'medium' : 'low'
 }
 
-/** Names in two lines of one look (`JOHN`, `DOE`) are one. */
+/** Joins names in two lines of one look (`JOHN`, `DOE`). */
 function joinBroken(pieces: readonly ContactPiece[], email: string | undefined, bodySize: number): Candidate[] {
   const candidates: Candidate[] = []
   const second = Math.max(
@@ -93,7 +92,7 @@ const isNextLine = (piece: ContactPiece, next: ContactPiece) =>
   piece.size > 0 &&
   Math.abs(next.size - piece.size) < piece.size * 0.1
 
-/** The name that a text holds, without degrees after it or a document's title before it; undefined if there is none. */
+/** The name in a text, without degrees after it or a document title before it; undefined if there is none. */
 export function nameIn(text: string, mayBeTitle = false): string | undefined {
   const plain = unspaced(text)
     .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
@@ -108,7 +107,7 @@ export function nameIn(text: string, mayBeTitle = false): string | undefined {
   const isTurned = plain.split(',').length === 2 && given !== '' && placeLikeness(plain) < 1
   if (plain.includes(',') && !isTurned) return undefined
   if (!words.every(isNameWord) || words.every((word) => particles.test(word))) return undefined
-  // `Alex Baker` and `Anna Koch` hold an occupation: they must be the largest text or match the e-mail address.
+  // `Alex Baker` and `Anna Koch` contain an occupation: they must be the largest text or match the e-mail address.
   if (!mayBeTitle && titleWords(plain) >= 1.5) return undefined
   if (employerWords(plain) >= 2 || placeLikeness(plain) >= 1) return undefined
   return isTurned ? `${last}, ${given}` : plain

@@ -5,13 +5,10 @@ const candidate = /(?:\+|00)?\(?\+?\d[\d\s().\u00a0\u2010-\u2013\u2212/-]{5,24}\
 
 export type FoundPhone = { value: string; start: number; end: number; international: boolean }
 
-/**
- * Finds the telephone numbers of a text. A number with a country code gets the profile's form, "+49 30 123"; one
- * without stays as written, because no country is made up.
- */
+/** Finds phone numbers: "+49 30 123" with a country code, as written without one, because no country is invented. */
 export function findPhones(text: string): FoundPhone[] {
   return [...text.slice(0, 2000).matchAll(candidate)].flatMap((match) => {
-    // One slash may stand within a number (`0251 / 55 50 12`); after the second another fact begins.
+    // One slash may be part of a number (`0251 / 55 50 12`); after the second another fact starts.
     match[0] = match[0]
       .split(/\s\/\s/)
       .slice(0, 2)
@@ -20,7 +17,7 @@ export function findPhones(text: string): FoundPhone[] {
     const before = text[match.index - 1] ?? ''
     const behind = text[match.index + match[0].length] ?? ''
     if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
-    // `+49 176 *** ***`: a part of a number is none.
+    // `+49 176 *** ***`: an incomplete number is none.
     if (/[@_]/.test(behind) || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(match.index + match[0].length))) return []
     const value = phoneValue(raw)
     return value === undefined ? [] : [{ ...value, start: match.index, end: match.index + match[0].length }]

@@ -9,8 +9,7 @@ const streetWord =
   /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
 
 /**
- * Where somebody lives. `City, State` and `City, Country` are the present location; a street, or a postcode with more
- * around it, is the address. An address in one piece gives the location too.
+ * `City, State` or `City, Country` is the location; a street, or more around a postcode, is the address (and location).
  */
 export function readPostalPlace(pieces: readonly ContactPiece[]): PostalPlace {
   const free = pieces.filter(
@@ -103,7 +102,7 @@ const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ l
 
 const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
 
-/** Scores how surely a text is a place: 2 and more with a state, a country or a postcode. */
+/** How surely a text is a place: 2 and more with a state, a country or a postcode. */
 export function placeScore(text: string): number {
   const plain = text
     .replace(/^\(|\)$/g, '')

@@ -7,7 +7,7 @@ const address =
 const usualEnding =
   /\.(?:com|org|net|io|dev|me|app|co|ai|info|eu|edu|tech|design|page|blog|xyz|site|online|name|de|at|ch|fr|es|it|pt|nl|be|uk|ie|us|ca|au|nz|in|br|mx|pl|se|dk|no|fi|cz)$/i
 
-/** Web addresses of a contact block as written, or the line's link where that is longer. */
+/** Web addresses of a contact block as written, or the line's link if that is longer. */
 export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
   const found = lines.flatMap((line) => {
     const written = writtenLinks(line.text.slice(0, 2000))
@@ -46,7 +46,7 @@ const isFrontPage = (url: string) =>
 const isMap = (url: string) =>
   /^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.|goo\.gl\/maps|openstreetmap\.)/i.test(url)
 
-/** Without scheme, `www.` and the last slash, for comparison. */
+/** Drops scheme, `www.` and the last slash, for comparison. */
 export const bare = (url: string) =>
   url
     .replace(/^https?:\/\//i, '')

@@ -6,10 +6,7 @@ import { type BodyLook, findBodyLook, lookOf, prominenceOf } from '../lines/line
 import { withContinued } from './margin-headings.ts'
 import type { SectionKind } from '../words/section-names.ts'
 
-/**
- * Finds the headings of sections: lines that name a section and stand out, names in the margin or before a colon, and
- * other lines that look like the file's headings.
- */
+/** Finds section headings: names that stand out, in the margin or before a colon, and lines that look like them. */
 export function findHeadings(lines: readonly Line[]): Heading[] {
   const body = findBodyLook(lines)
   const named = withContinued(
@@ -34,10 +31,7 @@ function findHeadingLooks(named: readonly FoundHeading[], body: BodyLook): Reado
   return new Set([...kindsByLook].filter(([, kinds]) => kinds.size > 1).map(([look]) => look))
 }
 
-/**
- * A line that names a section is a heading, unless other headings of its block stand out more: then it names a group
- * (`Languages` among the skills) or is a word of the text.
- */
+/** A section name is a heading unless others in its block stand out more: then it is a group or ordinary text. */
 function isHeading(
   found: FoundHeading,
   all: readonly FoundHeading[],
@@ -63,8 +57,7 @@ function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: num
 }
 
 /**
- * A name before a colon starts a section if the file has no other headings; else it is a section of one line, but not
- * within jobs, where `Skills: Java` belongs to the job.
+ * A name before a colon starts a section if the file has no other headings; within jobs, `Skills: Java` is the job's.
  */
 function acceptInline(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const own = found.filter(({ form }) => form !== 'inline')

@@ -4,7 +4,7 @@ import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '..
 import { findInMargin } from './margin-headings.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
-/** The heading that a line is or holds: alone, in the margin, before a colon, or in the last cell. */
+/** The heading in a line: alone, in the margin, before a colon, or in the last cell. */
 export function findNamed(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   if (line.text.length === 0) return undefined
   return (
@@ -38,10 +38,7 @@ function findAlone(lines: readonly Line[], line: Line, index: number, body: Body
   return { ...found, look, prominence, line, form: 'alone' }
 }
 
-/**
- * The last word of a paragraph may be a section's name: it begins in lower case and ends in a full stop or does not
- * stand out.
- */
+/** A section name that ends a sentence: it starts in lower case and ends in a full stop or does not stand out. */
 function isEndOfSentence(text: string, prominence: number): boolean {
   return /^\p{Ll}/u.test(text) && (text.endsWith('.') || prominence < 2)
 }

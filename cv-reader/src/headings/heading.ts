@@ -4,18 +4,18 @@ import { sectionNamed, type SectionKind, type SectionName } from '../words/secti
 export type Heading = {
   index: number
   lines: number
-  /** Empty where the words name no known section. */
+  /** Empty if the words name no known section. */
   kinds: readonly SectionKind[]
   rest: Line | undefined
-  /** What stands apart in the line of a name before a colon: it belongs to the surrounding section. */
+  /** Text set apart in a line with an inline heading: it belongs to the surrounding section. */
   beside: Line | undefined
-  /** Whether the section ends with this line and its continuation: a name before a colon among other lines. */
+  /** The section ends with this line and its continuation: a name before a colon among other lines. */
   ownLine: boolean
-  /** Whether this line only continues a heading in the margin that the line above began. */
+  /** This line only continues a margin heading of the line above. */
   continued: boolean
 }
 
-/** A candidate. `isBroken`: its second half stands in the next line. */
+/** A candidate. `isBroken`: its second half is in the next line. */
 export type FoundHeading = Heading & {
   look: string
   prominence: number

@@ -2,7 +2,7 @@ import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 
-/** A section's name in the left margin of a row, perhaps continued in the next row. */
+/** A section name in the left margin of a row, perhaps continued in the next row. */
 export function findInMargin(lines: readonly Line[], index: number, body: BodyLook): FoundHeading | undefined {
   const cells = marginOf(lines[index])
   if (cells === undefined) return undefined
@@ -46,7 +46,7 @@ function marginBelow(lines: readonly Line[], index: number): { margin: Line; res
   return isAlike ? next : undefined
 }
 
-/** Adds the second lines of headings in the margin: `Core | Reach truck` above `Competencies | Cycle counting`. */
+/** Adds second lines of margin headings: `Core | Reach truck` above `Competencies | Cycle counting`. */
 export function withContinued(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const below = new Map<number, FoundHeading>()
   for (const heading of found) {

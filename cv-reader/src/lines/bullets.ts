@@ -1,10 +1,9 @@
 const roundSigns = /^[•‣⁃∙▪▫◦●○■□◆◇◊▲△▶▷►▸▹❖➢➣➤➔➜➡⇒»›✓✔✦✧✴★☆⦿⦾⦁◉⚫⚪🔹🔸·¤❯]$/u
-/** These may also be text: they are bullets only where several lines of a block begin with them. */
+/** These may also be text: they are bullets only if several lines of a block begin with them. */
 const dashSigns = /^[-–—−*+>~→o]$/
 
 export type Bullet = 'sure' | 'maybe'
 
-/** What kind of bullet a word is by itself. */
 export function bulletOf(word: string): Bullet | undefined {
   if (roundSigns.test(word)) return 'sure'
   return dashSigns.test(word) ? 'maybe' : undefined
@@ -15,7 +14,7 @@ export function isRating(word: string): boolean {
   return /^[●○■□◆◇★☆▪▫⚫⚪⬤◯•◦]{2,}$/u.test(word)
 }
 
-/** The number that begins an entry of a numbered list: "1.", "2)". Years and dates are longer. */
+/** The number that starts an item of a numbered list: "1.", "2)". Years and dates are longer. */
 export function listNumber(word: string): number | undefined {
   const [, digits] = /^\(?(\d{1,2})[.)]$/.exec(word) ?? []
   return digits === undefined ? undefined : Number(digits)

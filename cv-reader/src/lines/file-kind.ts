@@ -2,25 +2,21 @@ import { listZipEntries } from './zip-entries.ts'
 
 export type FileKind = 'pdf' | 'doc' | 'docx'
 
-/**
- * What a file's bytes say it is. `sealed` is an Office file behind a password, `other` a file of another known type,
- * `unknown` anything else: garbage, a lost header, plain text.
- */
+/** `sealed` is an Office file with a password, `other` another known type, `unknown` garbage or plain text. */
 export type Content = FileKind | 'sealed' | 'other' | 'unknown'
 
 /**
- * Tells the kinds apart by content alone. Any OLE file begins like a .doc and any zip like a .docx, so their inner
- * parts decide. No package, because general recognisers run a hundred parsers over strangers' bytes.
+ * Tells kinds by content; inner parts decide for OLE and zip. Recogniser packages run a hundred parsers on hostile
+ * bytes.
  */
 export function contentOf(bytes: Buffer): Content {
-  // Some writers put a line or a byte-order mark before the header; PDF readers search the first 1,024 bytes.
+  // Some writers put a line or byte-order mark before the header; PDF readers search the first 1,024 bytes.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf'
   if (bytes.subarray(0, 8).equals(oleSignature)) return oleContent(bytes)
   if (bytes.subarray(0, 4).equals(zipSignature)) return isWordZip(bytes) ? 'docx' : 'other'
   return isOtherType(bytes) ? 'other' : 'unknown'
 }
 
-/** The kind that a file's name claims. */
 export function namedKind(name: string): FileKind | undefined {
   return (['pdf', 'doc', 'docx'] as const).find((kind) => name.toLowerCase().endsWith(`.${kind}`))
 }
@@ -63,7 +59,7 @@ function oleContent(bytes: Buffer): Content {
   return isEncryptedDoc(bytes) ? 'sealed' : 'doc'
 }
 
-/** The Word stream begins at a sector with A5EC; bit 8 of its flags at offset 10 means encrypted ([MS-DOC] 2.5.2). */
+/** The Word stream starts at a sector with A5EC; bit 8 of its flags at offset 10 means encrypted ([MS-DOC] 2.5.2). */
 function isEncryptedDoc(bytes: Buffer): boolean {
   for (let at = 512; at + 12 <= bytes.length; at += 512) {
     if (bytes.readUInt16LE(at) === 0xa5ec) return (bytes.readUInt16LE(at + 10) & 0x0100) !== 0

@@ -6,8 +6,8 @@ export function isAllCaps(text: string): boolean {
 }
 
 /**
- * The size of most of the running text, 0 where the file says none, and whether most of it is bold. Long lines weigh
- * more: a short CV can have more letters in headings than below them.
+ * The look of most running text (size 0 if unknown). Long lines weigh more: short CVs can have more letters in
+ * headings.
  */
 export type BodyLook = { size: number; bold: boolean }
 
@@ -32,8 +32,7 @@ export function lookOf(part: Pick<Span, 'size' | 'bold' | 'italic' | 'text'>): s
 }
 
 /**
- * How much a line stands out, from 0. One point each for bold, capitals, white space above and spaced letters; two
- * for a size 9 % above the body's; three for a heading tag.
+ * How much a line stands out: 1 each for bold, capitals, space above, spaced letters; 2 for size; 3 for a heading tag.
  */
 export function prominenceOf(line: Line, body: BodyLook): number {
   return (
@@ -46,7 +45,6 @@ export function prominenceOf(line: Line, body: BodyLook): number {
   )
 }
 
-/** A line with some of another line's spans. */
 export function lineOfSpans<T extends Line>(line: T, spans: readonly Span[]): T {
   const text = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
   return {

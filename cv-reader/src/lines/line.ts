@@ -1,19 +1,19 @@
-/** A piece of a line with one look, set apart by a gap, a tab or its look. */
+/** A piece of a line with one look, separated by a gap, a tab or its look. */
 export type Span = {
   text: string
   /** Points from the page's left edge; in Word files the indent or tab as far as known, else 0. */
   left: number
   right: number
-  /** Points; 0 where the file does not say. */
+  /** Points; 0 if the file does not say. */
   size: number
   bold: boolean
   italic: boolean
-  /** Whether a gap wider than a space, a tab or a cell's edge stands before it. */
+  /** Preceded by a gap wider than a space, a tab or a cell's edge. */
   apart: boolean
 }
 
 /**
- * One line of a CV in reading order. Columns are taken apart; a job and the dates beside it are one line of several
+ * One line of a CV in reading order. Columns are separated; a job and the dates beside it are one line of several
  * spans.
  */
 export type Line = {
@@ -22,7 +22,7 @@ export type Line = {
   spans: readonly Span[]
   /** From 1; always 1 in Word files. */
   page: number
-  /** Lines of one column, sidebar, text box or header share it; it grows in reading order. */
+  /** Shared by the lines of one column, sidebar, text box or header; grows in reading order. */
   block: number
   left: number
   right: number
@@ -34,13 +34,10 @@ export type Line = {
   bold: boolean
   italic: boolean
   bullet: boolean
-  /** 1 to 6 where the file marks a heading (Word style, PDF tag). */
+  /** 1 to 6 if the file marks a heading (Word style, PDF tag). */
   heading: number | undefined
   links: readonly string[]
 }
 
-/**
- * A line with its index in the file, which every read value names. A line without the heading in its margin keeps its
- * index.
- */
+/** Every read value names the `index` of its line. A line stripped of the heading in its margin keeps its index. */
 export type IndexedLine = Line & { index: number }

@@ -2,8 +2,8 @@ import type { Line } from './line.ts'
 import type { FileKind } from './file-kind.ts'
 
 /**
- * Why there is no text. `type`: neither PDF, DOC nor DOCX, or not what its name claims. `password`, `damaged`,
- * `no_text` (a scan or empty) and `too_complex` are the file's fault; a `busy` one may be read a moment later.
+ * `type`: not PDF, DOC or DOCX, or not what the name claims. `no_text`: a scan or empty. `busy` may work a moment
+ * later.
  */
 export type Unreadable = { unreadable: 'type' | 'password' | 'damaged' | 'no_text' | 'too_complex' | 'busy' }
 
@@ -12,22 +12,19 @@ export const maxTextLength = 200_000
 
 export type FileLines = {
   lines: Line[]
-  /** How many of the first lines stand in page headers and footers of a Word file, which many readers skip. */
+  /** How many of the first lines are in headers and footers of a Word file, which many readers skip. */
   asideLines: number
-  /** Pages of a PDF; Word files have none before they are laid out. */
+  /** Undefined for Word files, which have no pages before layout. */
   pages?: number
   pagesRead: number
-  /** Whether a PDF draws its lines across two columns: programs that read in drawing order mix them. */
+  /** The PDF draws its lines across two columns: programs that read in drawing order mix them. */
   mixedColumns: boolean
   macros: boolean
-  /** Whether something was left out: pages beyond the 30th, or text beyond the limit. */
+  /** Pages beyond the 30th, or text beyond the limit, were left out. */
   cut: boolean
 }
 
-/**
- * Reads the lines of a file in reading order. Each parser is loaded only when it is needed.
- * @throws for damaged files, whatever the parser's own error is
- */
+/** Reads a file's lines in reading order. Throws the parser's own error for damaged files. */
 export async function readLines(bytes: Buffer, kind: FileKind): Promise<FileLines | Unreadable> {
   const reading = await readers[kind](bytes)
   return 'unreadable' in reading ? reading : withinLimit(reading)

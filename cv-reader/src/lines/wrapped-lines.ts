@@ -2,12 +2,12 @@ import type { IndexedLine } from './line.ts'
 
 export type Paragraph = { text: string; lines: readonly number[]; bullet: boolean }
 
-/** How far text reaches to the right, by block and left edge, and the widest gap within a paragraph. */
+/** Rightmost text edge by block and left edge, and the widest gap within a paragraph. */
 export type RightEdges = { edges: ReadonlyMap<string, number>; maxGap: number }
 
 const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
 
-/** Finds the furthest right edge of lines with the same left edge. Lines of cells do not count. */
+/** Finds the rightmost edge of lines with the same left edge. Lines of cells do not count. */
 export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
   const edges = new Map<string, number>()
   for (const line of lines) {
@@ -26,8 +26,7 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
 }
 
 /**
- * Whether a line continues the sentence of the line above: no bullet, same look, not further left, and its first word
- * had no room above.
+ * True if a line continues the sentence above: no bullet, same look, not further left, and no room for its first word.
  */
 export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap }: RightEdges): boolean {
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
@@ -42,7 +41,7 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, ma
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
 
-/** Whether a line's first word had no room in the line above. */
+/** True if a line's first word had no room in the line above. */
 export function wrapsTo(above: IndexedLine, line: IndexedLine, { edges }: RightEdges): boolean {
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }

@@ -12,7 +12,7 @@ export type ZipEntry = {
 const endMark = Buffer.from('PK\x05\x06', 'latin1')
 const megabyte = 1_048_576
 
-/** What a Word file may be. The largest of 58 real CVs has 60 entries and 3 MB. */
+/** Limits for a Word file. The largest of 58 real CVs has 60 entries and 3 MB. */
 export const zipLimits = { entry: 20 * megabyte, total: 60 * megabyte, entries: 2000 } as const
 
 /** Lists the parts in a zip's central directory; undefined if there is none. */
@@ -38,10 +38,7 @@ export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
   return entries
 }
 
-/**
- * Checks a zip before a library inflates it: first what the directory says, then each part inflated with a hard
- * limit, because a directory can lie.
- */
+/** Checks the directory, then inflates each part with a hard limit, because a directory can lie. */
 export function checkZip(bytes: Buffer): 'fine' | 'too_complex' | 'damaged' | 'password' {
   const entries = listZipEntries(bytes)
   if (!entries) return 'damaged'

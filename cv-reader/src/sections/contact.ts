@@ -10,9 +10,9 @@ import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { findLinks } from '../facts/web-links.ts'
 
 export type ContactLines = {
-  /** Above the first heading, and in sections about the person. */
+  /** Lines above the first heading and in sections about the person. */
   own: readonly IndexedLine[]
-  /** All other lines except references: an address may stand in a footer. */
+  /** All other lines except references: an address may be in a footer. */
   others: readonly IndexedLine[]
   bodySize: number
 }

@@ -15,8 +15,8 @@ import type { RightEdges } from '../lines/wrapped-lines.ts'
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
 
 /**
- * Reads a section of schools and degrees. Attendance is `start - end` in years; `unread` are indexes of lines that
- * went into no field, such as courses and theses.
+ * Reads schools and degrees. Attendance is `start - end` in years; `unread` are lines (courses, theses) without a
+ * field.
  */
 export function readEducation(
   lines: readonly IndexedLine[],

@@ -27,10 +27,7 @@ type Work = {
   isRead: boolean
 }
 
-/**
- * Reads a section of jobs. What is title, employer and place is decided for all entries together
- * (entries/role-assignment.ts); `unread` are indexes of lines that went into no field.
- */
+/** Reads jobs; roles are decided for all entries together. `unread` are indexes of lines that went into no field. */
 export function readExperience(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
@@ -50,7 +47,7 @@ export function readExperience(
   return { entries, unread }
 }
 
-/** As `readExperience`; achievements become responsibilities. */
+/** Like `readExperience`; achievements become responsibilities. */
 export function readVolunteering(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
@@ -137,10 +134,7 @@ function readBody(lines: readonly IndexedLine[], edges: RightEdges): Pick<Work, 
   return { duties, achievements }
 }
 
-/**
- * A heading of an employer alone is no entry: it gives its employer to the positions below it. A position without
- * employer takes that of the one above.
- */
+/** A heading with only an employer is not an entry but the employer of the positions below it. */
 function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]): Work[] {
   const shared: Work[] = []
   let employer: ReadValue | undefined
@@ -161,7 +155,7 @@ function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]):
   return shared
 }
 
-/** Whether one range contains another, as years at an employer contain those of a position. */
+/** True if one range contains another, as years at an employer contain those of a position. */
 function spans(outer: DateRange | undefined, inner: DateRange | undefined): boolean {
   if (!outer?.from || !outer.to || !inner?.from) return false
   const [start, end] = [orderOf(outer.from), orderOf(outer.to)]

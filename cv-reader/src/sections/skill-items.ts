@@ -1,7 +1,7 @@
 /** A plus or slash is part of a name (`C++`, `CI/CD`). */
 const isMark = (character: string) => /[,;|•·∙⋅●▪■◦♦、，；\t]/u.test(character)
 
-/** The items of a list, split outside of brackets. */
+/** Splits a list outside of brackets. */
 export function splitItems(given: string): string[] {
   const text = (given.match(/\s\/\s/g)?.length ?? 0) > 1 ? given.replace(/\s\/\s/g, ', ') : given
   const items: string[] = []
@@ -19,7 +19,7 @@ export function splitItems(given: string): string[] {
   return [...items, item].map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')
 }
 
-/** A list under its own name: `Databases: MySQL, Oracle`. */
+/** A named list: `Databases: MySQL, Oracle`. */
 export type LabelledItems = { label: string | undefined; items: string }
 
 const maxLabelLength = 45
@@ -39,7 +39,6 @@ export function splitListLabel(text: string): LabelledItems {
   return { label: undefined, items: text }
 }
 
-/** Whether a text is a sentence and no name of a skill. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/)
   if (words.length >= 9) return true

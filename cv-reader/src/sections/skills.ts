@@ -11,10 +11,7 @@ import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSkills = { skills: ReadValue[]; languages: ReadValue[] }
 
-/**
- * Reads a section of skills, as lists, bullets, cells or lines, in named groups (whose names are no skills) or not,
- * without levels. Sentences are left out; a group of spoken languages goes to the languages.
- */
+/** Reads skills without their levels, group names and sentences; a group of spoken languages goes to the languages. */
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
   const read: ReadSkills = { skills: [], languages: [] }
   const rows = joinLists(lines, edges)
@@ -52,7 +49,7 @@ function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLin
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
   if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
-  // A list by commas that continues without one continues within an item; bullets and bars are left out at a line's
+  // A comma list whose line ends without a comma continues within an item; bullets and bars are dropped at a line's
   // end.
   const isList = (/[,;]/.test(open.line.text) && !/[|•·]/u.test(open.line.text)) || open.line.bullet
   return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)
@@ -130,7 +127,7 @@ function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
   const index = row.lines[0] ?? row.line.index
   const parts = splitItems(items)
   const named = parts.filter((part) => languageIn(part) !== undefined).length
-  // `Languages: Java, C, Basic English`: one language among many items is no spoken one.
+  // `Languages: Java, C, Basic English`: one language among many items is not a spoken one.
   if (named < parts.length / 2) return []
   return readLanguages([{ text: items, index }]).map((value) => ({ ...value, lines: row.lines }))
 }

@@ -6,17 +6,17 @@ import type { SectionKind } from '../words/section-names.ts'
 import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type Section = {
-  /** Several for `Skills & Languages`, in that order; empty where the words name no known section. */
+  /** Several for `Skills & Languages`, in that order; empty if the words name no known section. */
   kinds: readonly SectionKind[]
   lines: IndexedLine[]
 }
 
 export type Sections = {
-  /** What stands above the first heading of its column: name, contact data, perhaps a summary. */
+  /** Lines above the first heading of their column: name, contact data, perhaps a summary. */
   header: IndexedLine[]
   sections: Section[]
   headingLines: ReadonlySet<number>
-  /** How far the text of each column reaches in the whole file, because all lines of one section may be short. */
+  /** Right edges of the whole file, because all lines of one section may be short. */
   edges: RightEdges
 }
 
@@ -154,10 +154,7 @@ function startedBeside(
   })
 }
 
-/**
- * The section that a block without heading continues: that of the nearest block above it, on this page or the one
- * before.
- */
+/** The section that a block without heading continues: the nearest one above, on this page or the one before. */
 function enclosingSection(block: Block, blocks: readonly Block[]): Section | undefined {
   const before = blocks.slice(0, blocks.indexOf(block)).toReversed()
   const beside = before[0]

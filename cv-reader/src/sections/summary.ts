@@ -14,7 +14,7 @@ export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): R
 
 const minWords = 12
 
-/** A paragraph under the name without a heading of its own. */
+/** A paragraph under the name without its own heading. */
 export function readUnnamedSummary(
   header: readonly IndexedLine[],
   taken: ReadonlySet<number>,

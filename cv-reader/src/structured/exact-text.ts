@@ -1,7 +1,4 @@
-/**
- * Decodes UTF-16 with a byte-order mark (Windows tools write it), else UTF-8.
- * @throws TypeError for other bytes: a name with a wrong letter is worse than none
- */
+/** Decodes UTF-16 with a byte-order mark, else UTF-8. Throws a TypeError: a garbled name is worse than none. */
 export function exactText(bytes: Uint8Array): string {
   const [first, second] = bytes
   const label =

@@ -4,10 +4,7 @@ import { record, type Fields } from './json-values.ts'
 import { jsonResumeSections, readJsonResume } from './json-resume.ts'
 import { readWaymarkExport, waymarkFormat } from './waymark-export.ts'
 
-/**
- * Reads our own export, recognised by its mark, or a JSON Resume, recognised by one of its sections.
- * @param isNamedJson whether the file's name says JSON: only then is other text a damaged file
- */
+/** Reads our export or a JSON Resume. Other text counts as damaged only if `isNamedJson`, by the file's name. */
 export function readJson(bytes: Buffer, isNamedJson: boolean): ProfileReading | UnreadableProfile {
   const json = parse(bytes)
   if (json === undefined) return { unreadable: isNamedJson ? 'damaged' : 'type' }

@@ -6,7 +6,7 @@ import { phoneText, present, readDate, readValue, readValues, splitLines } from 
 type Work = ReadProfile['professional_experience'][number]
 type Volunteering = ReadProfile['volunteer_experience'][number]
 
-/** A file with one of these sections is taken for a JSON Resume (schema 1.x). */
+/** A file with one of these sections counts as a JSON Resume (schema 1.x). */
 export const jsonResumeSections = [
   'basics',
   'work',
@@ -34,10 +34,7 @@ const lost: Record<string, string[]> = {
 }
 const readSections = new Set(['$schema', 'meta', 'basics', ...Object.keys(lost)])
 
-/**
- * Reads a JSON Resume. Parts without a place in the profile are named, what lacks the schema's shape is skipped, and
- * what our own export adds (features/profile/json-resume-export.ts) is read back.
- */
+/** Reads a JSON Resume with our export's additions. Names parts without a place and skips malformed ones. */
 export function readJsonResume(resume: Fields): { profile: ReadProfile; not_taken_over: string[] } {
   const basics = record(resume['basics'])
   const ours = record(record(resume['meta'])['waymark'])
@@ -159,11 +156,11 @@ function lossesOf(resume: Fields): string[] {
   ]
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD. A year alone gets no month. */
+/** YYYY, YYYY-MM or YYYY-MM-DD. A lone year gets no month. */
 const month = (date: string): string | undefined => /^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(date)?.[0]
 const year = (date: string): string | undefined => /^\d{4}(?!\d)/.exec(date)?.[0]
 
-/** An entry without an end goes on: JSON Resume has no other way to say so. Our own export has one. */
+/** An entry without an end is ongoing: JSON Resume has no other way to say so. Our own export has one. */
 function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue | undefined } {
   const [start, end, ours] = [text(entry['startDate']), text(entry['endDate']), asOurs(entry, 'end')]
   const from = readDate(start, month)
@@ -175,7 +172,7 @@ function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue
 
 const asOurs = (entry: Fields, field: string): string => text(record(entry['waymark'])[field])
 
-/** Intl also names "ZZ" ("Unknown Region"), so only countries are asked for. */
+/** Intl also names "ZZ" ("Unknown Region"), so only countries are looked up. */
 function countryName(code: string): string {
   const country = countryCodes.find((one) => one === code.toUpperCase())
   return country === undefined ? code : (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? code)

@@ -27,10 +27,7 @@ const readColumns: Partial<Record<LinkedInTable, string[]>> = {
   Publications: ['Name', 'Published On', 'Publisher', 'Description'],
 }
 
-/**
- * Reads the archive of LinkedIn's "Get a copy of your data", quick or whole. A row of a table is a line. People who
- * wrote a recommendation did not agree to be references and stay unread.
- */
+/** Reads LinkedIn's data archive. Recommenders did not agree to be references and are not read. */
 export function readLinkedInArchive(bytes: Buffer): ProfileReading | UnreadableProfile {
   const tables = readLinkedInTables(bytes)
   if ('unreadable' in tables) return tables
@@ -135,7 +132,7 @@ function readPeriod(row: Row): { from: ReadValue | undefined; to: ReadValue | un
   }
 }
 
-/** "Jan 2019", "January 15, 2019", "2019-01". A year alone ("2019") is no month. */
+/** "Jan 2019", "January 15, 2019", "2019-01". A lone year ("2019") is not a month. */
 function month(date: string): string | undefined {
   const iso = /^(\d{4})-(0[1-9]|1[0-2])\b/.exec(date)
   if (iso) return iso[0]
@@ -168,7 +165,6 @@ function unreadLines({ lines }: LinkedInTables, profile: ReadProfile): number[] 
   return lines.map((_, index) => index).filter((index) => !read.has(index))
 }
 
-/** Names tables without a place, and columns by table and heading. */
 function lossesOf({ rowsOf }: LinkedInTables): string[] {
   return linkedInTables.flatMap((table) => {
     const known = readColumns[table]?.map((column) => column.toLowerCase())

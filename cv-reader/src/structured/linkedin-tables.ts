@@ -3,7 +3,7 @@ import { inflateEntry, listZipEntries, zipLimits, type ZipEntry } from '../lines
 import type { UnreadableProfile } from '../facts/outcome.ts'
 import { exactText } from './exact-text.ts'
 
-/** A row of a table. `line` is its place among all rows that were read. */
+/** `line` is the row's index among all rows that were read. */
 export type Row = { line: number; cell(column: string): string; columns: readonly string[] }
 export type LinkedInTables = {
   rowsOf(table: LinkedInTable): Row[]
@@ -11,10 +11,7 @@ export type LinkedInTables = {
   lines: { text: string; place: string }[]
 }
 
-/**
- * The tables that a profile is made of, with the columns that identify each. Learned from public descriptions of the
- * export (2023 to 2026); headings are English in every account.
- */
+/** Columns that identify each table, from public descriptions of the export (2023 to 2026); always in English. */
 const columnsOf = {
   Profile: ['First Name', 'Last Name'],
   'Profile Summary': ['Profile Summary'],
@@ -51,10 +48,7 @@ const otherNames: ReadonlyMap<string, LinkedInTable> = new Map([
 /** For all tables together; a life's CV has some 100 kB. Messages and connections are never opened. */
 const maxBytes = 10_485_760
 
-/**
- * Reads the CV's tables of a LinkedIn archive, wherever its folders are.
- * @returns `type` for another zip, `empty` for an archive without a table of a CV
- */
+/** Reads a LinkedIn archive in any folders. `type` for another zip, `empty` for an archive without a CV table. */
 export function readLinkedInTables(bytes: Buffer): LinkedInTables | UnreadableProfile {
   const entries = listZipEntries(bytes)
   if (!entries) return { unreadable: 'damaged' }
@@ -96,7 +90,7 @@ function collect(contents: ReadonlyMap<LinkedInTable, string>): LinkedInTables |
 
 function findTables(entries: readonly ZipEntry[]): Map<LinkedInTable, ZipEntry> {
   const found = new Map<LinkedInTable, ZipEntry>()
-  // Of two with one name the one nearer to the top wins; `__MACOSX` holds shadows.
+  // Of two with one name the one nearer to the top wins; `__MACOSX` holds shadow files.
   const byDepth = entries.filter(({ name }) => !name.includes('__MACOSX')).toSorted((a, b) => depth(a) - depth(b))
   for (const entry of byDepth) {
     const base = /([^/\\]+)\.csv$/i.exec(entry.name)?.[1]?.toLowerCase() ?? ''
@@ -109,7 +103,7 @@ function findTables(entries: readonly ZipEntry[]): Map<LinkedInTable, ZipEntry> 
 const depth = ({ name }: ZipEntry): number => name.split(/[/\\]/).length
 const isOtherPart = ({ name }: ZipEntry): boolean => /(^|[/\\])(connections|messages|invitations)\.csv$/i.test(name)
 
-/** Some tables begin with notes: the header is the first row with the table's own columns. */
+/** Some tables start with notes: the header is the first row with the table's own columns. */
 function readTable(table: LinkedInTable, text: string): { columns: string[]; cells: string[][] } | undefined {
   const options = { bom: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true }
   const rows = parse(text, { ...options, trim: false }) as unknown as string[][]
@@ -134,7 +128,7 @@ const lineOf = (cells: readonly string[]): string =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' }
 
-/** Some years of the export escape text as HTML does. */
+/** Some years of the export contain HTML entities. */
 function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -7,8 +7,7 @@ import { present } from '../facts/field-values.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 
 /**
- * Reads a CV that this product made, whose page has fixed sizes and weights
- * (features/documents/pdf/templates/resume.typ). Undefined for every other page; nothing hidden in the file is used.
+ * Reads a CV made by this product from its fixed sizes (features/documents/pdf/templates/resume.typ), else undefined.
  */
 export function readOwnDocument(given: readonly Line[]): (ReadProfile & { unread: readonly number[] }) | undefined {
   const lines = given
@@ -118,7 +117,7 @@ function schoolOf(entry: OwnEntry): ReadProfile['education'][number] {
   const [years, grade] = parted(entry.meta, (text) => !/^\d{4}\b|\bpresent\b|^[-–]/i.test(text))
   const attendance = years && { ...years, value: years.value.replace(/^(\d{4}) – (\d{4})$/, '$1 - $2') }
   const gpa = grade && { ...grade, value: grade.value.replace(/^GPA: (?!.*[a-z]{2})/i, '') }
-  // A field without degree is light and stands before the school.
+  // A field without degree is light and precedes the school.
   if (entry.lead) return present({ institution: entry.strong, specialization: entry.lead, attendance, gpa })
   return present({ institution: entry.rest, attendance, ...degreeOf(entry), gpa })
 }
@@ -163,13 +162,13 @@ function nameOf(lines: readonly IndexedLine[]): ReadValue | undefined {
   return name === '' ? undefined : { value: name, confidence: 'high', lines: lines.map(({ index }) => index) }
 }
 
-/** A little more white separates paragraphs. */
+/** A little more white space separates paragraphs. */
 function summaryOf(lines: readonly IndexedLine[]): ReadValue | undefined {
   const text = joinLines(lines, ({ gapAbove }) => (gapAbove > 0.31 ? '\n' : ' '))
   return text === '' ? undefined : { value: text, confidence: 'high', lines: lines.map(({ index }) => index) }
 }
 
-/** Semicolons separate items where one of them holds a comma. */
+/** Semicolons separate items if one of them contains a comma. */
 function splitItems(text: string): string[] {
   return text
     .split(text.includes('; ') ? '; ' : ', ')
@@ -185,7 +184,7 @@ function itemsOf(lines: readonly IndexedLine[]): ReadValue[] {
   })
 }
 
-/** Place, e-mail, telephone numbers and links, in this order, separated by dots. */
+/** Place, e-mail, phone numbers and links, in this order, separated by dots. */
 function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details'] {
   const linked = lines.flatMap((line) => line.links)
   const mail = linked.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)

@@ -7,7 +7,7 @@ export const sizes = { name: 25, contact: 9.5, label: 11.5, heading: 10.5, meta:
 /** An entry of our template: "**strong**, rest", a smaller line or cell beside it, and bullets. */
 export type OwnEntry = {
   strong: ReadValue | undefined
-  /** The bold pieces of `strong` where lighter words stand between them. */
+  /** The bold pieces of `strong` if lighter words separate them. */
   strongParts: readonly string[]
   rest: ReadValue | undefined
   lead: ReadValue | undefined
@@ -18,10 +18,10 @@ export type OwnEntry = {
 type Draft = { heading: IndexedLine[]; meta: { text: string; index: number }[]; lines: IndexedLine[][] }
 
 const isSize = (size: number, expected: number) => Math.abs(size - expected) < 0.07
-/** In heights of a line; lines of one heading stand closer. */
+/** In heights of a line; lines of one heading are closer. */
 const gapOfEntry = 0.5
 
-/** The entries of a section; undefined where a line does not follow the template. */
+/** The entries of a section; undefined if a line does not follow the template. */
 export function readOwnEntries(lines: readonly IndexedLine[]): OwnEntry[] | undefined {
   const drafts: Draft[] = []
   let page = 0

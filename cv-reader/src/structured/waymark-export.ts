@@ -10,9 +10,7 @@ export const waymarkFormatVersion = 1
 
 const envelope = ['format', 'format_version', 'exported_at', 'profile']
 
-/**
- * Reads our own export back with its entries' ids. Fields of a changed file that the profile does not know are named.
- */
+/** Reads our own export with its entries' ids. Unknown fields, from an edited file, are named. */
 export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' | 'ids' | 'not_taken_over'> {
   const given = record(file['profile'])
   const unknown: string[] = Object.keys(file).filter((key) => !envelope.includes(key) && !isEmpty(file[key]))
@@ -40,7 +38,7 @@ export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' 
   return { profile, ids: idsOf(given), not_taken_over: [...new Set(unknown)] }
 }
 
-/** Nothing of our own file is changed, not even its spaces. */
+/** Our own file is taken unchanged, spaces included. */
 function readField(value: unknown): ReadValue | ReadValue[] | undefined {
   if (Array.isArray(value)) return readValues(value.filter((line) => typeof line === 'string'))
   return typeof value === 'string' ? readValue(value) : undefined

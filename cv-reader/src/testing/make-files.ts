@@ -1,9 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/**
- * A piece of text on a page of 612 × 792 points, from its lower left corner. `spacing` is in points, `turn` in
- * degrees counterclockwise, `url` a link over it, `mark` its content mark.
- */
+/** Text on a page of 612 × 792 points, from its lower left corner. `spacing` in points, `turn` counterclockwise. */
 export type Placed = {
   text: string
   x: number
@@ -138,10 +135,7 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...files, list, Buffer.from('PK\x05\x06'), end])
 }
 
-/**
- * A Word file of these paragraphs, with a page header if given. A paragraph that begins with "<w:" is markup; `more`
- * parts are added unchanged.
- */
+/** A Word file. A paragraph that starts with "<w:" is markup; `more` parts are added unchanged. */
 export function makeDocx(
   paragraphs: readonly string[],
   { header, more = [] }: { header?: string; more?: ZipPart[] } = {},

@@ -7,7 +7,6 @@ export type LineLook = Partial<Omit<Line, 'text' | 'spans'>>
 const characterWidth = 5
 const columnWidth = 150
 
-/** A line as a PDF gives it, with spans at its tabs. */
 export function makeLine(text: string, look: LineLook = {}): Line {
   const { left = 50, size = 10, bold = false, italic = false } = look
   const spans: Span[] = []
@@ -22,7 +21,6 @@ export function makeLine(text: string, look: LineLook = {}): Line {
   return { ...rest, left, right: at, size, bold, italic, ...look, text, spans }
 }
 
-/** Lines below each other; a pair is a line with its look. */
 export function makeLines(...lines: readonly (string | readonly [text: string, look: LineLook])[]): IndexedLine[] {
   return lines.map((line, index) => {
     const [text, look] = typeof line === 'string' ? [line, {}] : line

@@ -45,7 +45,6 @@ Bo,Li,Example Hospital,Head nurse,Mira is great.,"01/02/20, 03:04 PM",VISIBLE
 `,
 }
 
-/** A LinkedIn archive; tables can be left out, replaced or added. */
 export function makeLinkedInArchive(
   tables: Record<string, string> = linkedInTables,
   { folder = '', more = [] }: { folder?: string; more?: ZipPart[] } = {},

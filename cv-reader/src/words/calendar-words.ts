@@ -1,7 +1,7 @@
 import { allWords } from './dictionary.ts'
 import { foldWord } from './normal-words.ts'
 
-/** Month names, words for today and units of time of these languages come from Intl. */
+/** Intl provides these languages' month names, words for today and units of time. */
 const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'.split(
   ' ',
 ) as readonly string[]
@@ -16,7 +16,7 @@ const monthStyles: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'short', day: 'numeric' },
 ]
 
-/** One formatter for all twelve: making them anew took 120 ms for all languages. */
+/** One formatter for all twelve: a new one each took 120 ms for all languages. */
 function monthNames(language: string, style: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => {
@@ -39,10 +39,10 @@ function collectMonths(): Map<string, number> {
   return new Map(single.map(([name, months]) => [name, [...months][0] ?? 0]))
 }
 
-/** Made at first use: many files name no month. */
+/** Lazy: many files name no month. */
 let months: ReadonlyMap<string, number> | undefined
 
-/** 1 to 12 for a month's name, long or short, in any of the languages; undefined for every other word. */
+/** 1 to 12 for a month's name, long or short, in any of the languages; else undefined. */
 export function monthOf(word: string): number | undefined {
   months ??= collectMonths()
   return months.get(foldWord(word))
@@ -59,7 +59,7 @@ const presentWords = new Set(
     .filter((word) => word.length >= 2),
 )
 
-/** Whether words mean that something goes on: "Present", "heute", "aujourd'hui", "actualidad". */
+/** "Present", "heute", "aujourd'hui", "actualidad". */
 export function isPresentWord(words: string): boolean {
   return presentWords.has(foldWord(words))
 }
@@ -79,7 +79,7 @@ const timeUnits = new Set([
   ...'yr mo mos mth mths'.split(' '),
 ])
 
-/** Whether a word is a unit of time: "yrs", "Monate", "mois". */
+/** "yrs", "Monate", "mois". */
 export function isTimeUnit(word: string): boolean {
   return timeUnits.has(foldWord(word))
 }

@@ -1,10 +1,7 @@
 import { foldWord } from './normal-words.ts'
 import { readData } from './dictionary.ts'
 
-/**
- * Large cities and seats of universities and industry, enough to recognise a column of places. Names that are also
- * words or surnames are left out.
- */
+/** Enough large cities to recognise a column of places. Names that are also words or surnames are left out. */
 const large = readData('cities.json') as string[]
 
 const cities = new Set([
@@ -12,7 +9,7 @@ const cities = new Set([
   ...Intl.supportedValuesOf('timeZone').map((zone) => foldWord((zone.split('/').at(-1) ?? '').replaceAll('_', ' '))),
 ])
 
-/** Whether a text is the name of a large city, alone or with a district's number or a postcode. */
+/** True for a large city, alone or with a district number or postcode. */
 export function isLargeCity(text: string): boolean {
   const plain = foldWord(
     text.replace(

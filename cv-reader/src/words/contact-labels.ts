@@ -1,7 +1,7 @@
 import { labelsByWord } from './dictionary.ts'
 import { squeezed } from './normal-words.ts'
 
-/** What a label in a contact block names; `other` has no place in the profile. */
+/** `other` labels have no place in the profile. */
 export type ContactLabel =
   | 'name'
   | 'email'

@@ -14,7 +14,7 @@ const subjects = new RegExp(
   'iu',
 )
 
-/** How much a text looks like a degree: 2 for a degree at its beginning, 1 inside. */
+/** How much a text looks like a degree: 2 for a degree at its start, 1 inside. */
 export function degreeWords(text: string): number {
   if (short.test(text)) return 2
   const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
@@ -41,7 +41,7 @@ export function isSubject(text: string): boolean {
   return subjects.test(text.slice(0, 200))
 }
 
-/** Degrees in short: "B.Sc. Informatik", "MSc, Physics". */
+/** Abbreviated degrees: "B.Sc. Informatik", "MSc, Physics". */
 const short =
   /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
 /** The rest of a long degree's name: "of Science", "of Business Administration (BBA)". */
@@ -52,7 +52,7 @@ const lead = /^(?:graduated (?:as|with)(?: an?)?|abschluss(?: als)?|degree|dipl�
 /** "Master Studies Digital Media": the field follows. */
 const studies = /^(?:degree|studies|programme?|studium|studiengang)\s(?:(?:in|of|der)\s)?(?=\S)/iu
 
-/** Splits "Bachelor of Science in Physics" into degree and field where words or punctuation show where. */
+/** Splits "Bachelor of Science in Physics" into degree and field at words or punctuation. */
 export function splitDegree(text: string): { degree: string; field: string } {
   const whole = { degree: text, field: '' }
   const plain = text.replace(/\s+/g, ' ').trim().replace(lead, '')

@@ -7,7 +7,7 @@ import type { SectionKind } from './section-names.ts'
 
 type List = readonly string[]
 
-/** The words of one language, a file each (`de.json`); README.md says what each list is for. */
+/** The words of one language, a file each (`de.json`); README.md explains each list. */
 export type Words = {
   sections: Record<SectionKind, List>
   section_fillers: List
@@ -46,17 +46,15 @@ const languages = readdirSync(import.meta.dirname)
   .filter((name) => languageFile.test(name))
   .map((name) => readData(name) as Words)
 
-/** The content of a JSON file of this folder. */
 export function readData(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 }
 
-/** One list of all languages together. */
 export function allWords(pick: (words: Words) => List): string[] {
   return languages.flatMap(pick)
 }
 
-/** What each word of a labelled list means, by `key` of the word. A word under two labels has the later one. */
+/** Maps each word of a labelled list to its label. A word under two labels gets the later one. */
 export function labelsByWord<Label extends string>(
   pick: (words: Words) => Record<Label, List>,
   key: (word: string) => string,
@@ -70,7 +68,7 @@ export function labelsByWord<Label extends string>(
   )
 }
 
-/** Words as the alternatives of a pattern; an apostrophe stands for the curled one too. */
+/** Words as regular expression alternatives; an apostrophe also matches the curly one. */
 export function alternatives(words: List): string {
   const escaped = [...new Set(words)].map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/'/g, "['’]"))
   return escaped.join('|')

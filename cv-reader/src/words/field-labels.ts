@@ -1,7 +1,6 @@
 import { foldWord } from './normal-words.ts'
 import { labelsByWord } from './dictionary.ts'
 
-/** What a label before a colon or in a table's head names, in forms and in the CVs of some countries. */
 export type FieldLabel = 'employer' | 'title' | 'place' | 'date' | 'duties' | 'school' | 'degree' | 'field' | 'grade'
 
 const byWord = labelsByWord(({ field_labels }) => field_labels, foldWord)
@@ -18,7 +17,7 @@ export function labelOf(text: string): FieldLabel | undefined {
   )
 }
 
-/** "Empresa: Acme": the label, and where its value begins. */
+/** "Empresa: Acme": the label, and where its value starts. */
 export function labelAtStart(text: string): { label: FieldLabel; start: number } | undefined {
   const found = /^([^:：\t]{2,40}?)\s?[:：]\s*/u.exec(text.slice(0, 60))
   const label = found?.[1] === undefined ? undefined : labelOf(found[1])

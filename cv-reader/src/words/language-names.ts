@@ -10,7 +10,7 @@ const codes =
   ) ?? []
 const varieties = 'pt-BR pt-PT en-GB en-US es-MX es-419 fr-CA de-CH de-AT nl-BE zh-Hans zh-Hant'.split(' ')
 
-/** Made at first use: Intl takes some 30 ms. */
+/** Lazy: Intl takes some 30 ms. */
 let names: ReadonlySet<string> | undefined
 
 function collectNames(): ReadonlySet<string> {

@@ -8,10 +8,7 @@ export function foldWord(word: string): string {
     .trim()
 }
 
-/**
- * A text's words for comparison with dictionaries: lower case, without diacritics, punctuation or apostrophes
- * (`l'expérience` is two words).
- */
+/** A text's words for dictionary lookup, without case, diacritics, punctuation (`l'expérience` is two words). */
 export function normalWords(text: string): string[] {
   const plain = text
     .slice(0, maxComparedLength)

@@ -1,10 +1,7 @@
 import { foldWord } from './normal-words.ts'
 import { allWords } from './dictionary.ts'
 
-/**
- * Head nouns of job titles. A word matches if it is one of them or ends in one of five letters or more
- * ("Abteilungsleiter"): Germanic compounds are one word.
- */
+/** Head nouns of job titles. Those of five letters or more also match as endings: Germanic compounds are one word. */
 const heads = new Set(allWords(({ occupations }) => occupations).map(foldWord))
 
 const ending =
@@ -43,13 +40,13 @@ function isHeadNoun(word: string): boolean {
   )
 }
 
-/** How much a text looks like a job title: 2 for a head noun at its end or beginning, 1 for one inside. */
+/** How much a text looks like a job title: 2 for a head noun at its end or start, 1 for one inside. */
 export function titleWords(text: string): number {
   const words = wordsOf(text.replace(/\(.*?\)/g, ' '))
   // A rank alone ("Lead", "Assistant") names no work.
   if (words.length === 1 && ranks.has(words[0] ?? '')) return 1
   const places = words.map(isHeadNoun)
-  // A plural is rather a company: "Northwind Traders", "Equal Experts".
+  // A plural is more likely a company: "Northwind Traders", "Equal Experts".
   const isPlural =
     places.at(-1) &&
     !places.slice(0, -1).some(Boolean) &&

@@ -4,7 +4,7 @@ import { allWords, alternatives } from './dictionary.ts'
 
 const languages = 'en de fr es it pt nl pl sv'.split(' ')
 
-/** Country names of some languages, from Intl, and the abbreviations that CVs use. */
+/** Country names from Intl, and the abbreviations that CVs use. */
 const countries = collectCountries()
 
 function collectCountries(): Set<string> {
@@ -42,10 +42,7 @@ function isPlaceName(text: string): boolean {
   return words.length <= 4 && words.every((word) => placeWord.test(word)) && /^\p{Lu}/u.test(text.trim())
 }
 
-/**
- * How much a text looks like a place: 3 for "City, State", "City, Country", a country or remote work, 2.5 for a large
- * city or with a postcode, 0.5 for a few capitalised words, 0 for what cannot be one.
- */
+/** 3: "City, State", country or remote; 2.5: large city or postcode; 0.5: a few capitalised words; 0: no place. */
 export function placeLikeness(text: string): number {
   const plain = text.trim().replace(/^\(|\)$/g, '')
   if (plain.length < 2 || plain.length > 60) return 0

@@ -1,7 +1,7 @@
 import { allWords, labelsByWord } from './dictionary.ts'
 import { normalWords, squeezed } from './normal-words.ts'
 
-/** What a section is about. `interests`, `awards`, `projects` and `other` have no place in the profile. */
+/** `interests`, `awards`, `projects` and `other` have no place in the profile. */
 export type SectionKind =
   | 'summary'
   | 'experience'
@@ -25,7 +25,7 @@ const fillers = new Set(allWords(({ section_fillers }) => section_fillers).flatM
 /** `Teaching Experience`, `Expérience associative`: other words beside these only narrow them down. */
 const lastWords = kindsOf(allWords(({ section_last_words }) => section_last_words).flatMap(normalWords))
 const firstWords = kindsOf(allWords(({ section_first_words }) => section_first_words).flatMap(normalWords))
-/** `Experience with Java` begins a sentence. */
+/** `Experience with Java` starts a sentence. */
 const prepositions = new Set(allWords(({ section_prepositions }) => section_prepositions).flatMap(normalWords))
 
 function kindsOf(words: readonly string[]): ReadonlyMap<string, SectionKind> {
@@ -37,7 +37,7 @@ function kindsOf(words: readonly string[]): ReadonlyMap<string, SectionKind> {
   )
 }
 
-/** `exact`: by the dictionary alone, not by a head noun with another word. */
+/** `exact`: the dictionary has the name, not just its head noun. */
 export type SectionName = { kinds: readonly SectionKind[]; exact: boolean }
 
 /** The sections that a text names as a whole, several for `Skills & Languages`; undefined if it names none. */

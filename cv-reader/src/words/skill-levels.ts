@@ -5,7 +5,7 @@ const levelWords = new Set(allWords(({ levels }) => levels).flatMap(normalWords)
 
 const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]/gu
 
-/** Whether a text is only a level: words, years, a share, dots or bars. */
+/** True for a mere level: words, years, a share, dots or bars. */
 export function isLevel(text: string): boolean {
   const plain = text.replace(drawn, ' ').trim()
   if (plain === '') return true

@@ -6,7 +6,6 @@ const names = readData('states.json') as Record<string, string>
 const letters = new Set(Object.keys(names))
 const full = new Set(Object.values(names).map(foldWord))
 
-/** Whether a text is a state or province, in capital letters or in full. */
 export function isState(text: string): boolean {
   return letters.has(text.replaceAll('.', '')) || full.has(foldWord(text))
 }

@@ -1,14 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** How many streams are looked at, and how much each may inflate to; a drawn letter takes some 30 bytes. */
+/** How many streams are searched, and how far each may inflate; a drawn letter takes some 30 bytes. */
 const maxStreams = 200
 const maxBytes = 4 * 1_048_576
 
-/**
- * Texts of glyphs by their codes where the file gives them beside the drawing (ActualText, PDF 32000-1 §14.9.4).
- * Browsers write ligatures so, and pdf.js reads only the font's own table. Codes with different texts in different
- * fonts are left out.
- */
+/** ActualText by glyph code (PDF 32000-1 §14.9.4), which browsers write for ligatures. Ambiguous codes are left out. */
 export function actualTexts(bytes: Buffer): ReadonlyMap<number, string> {
   const texts = new Map<number, string>()
   const contradicted = new Set<number>()
@@ -51,7 +47,7 @@ function* inflatedStreams(bytes: Buffer): Generator<string> {
     const end = bytes.indexOf('endstream', start)
     if (end === -1) return
     at = end + 9
-    // Only deflated streams begin so (RFC 1950).
+    // Only deflated streams begin with this byte (RFC 1950).
     if (bytes[start] !== 0x78) continue
     try {
       const content = inflateSync(bytes.subarray(start, end), { maxOutputLength: maxBytes })

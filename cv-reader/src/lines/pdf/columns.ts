@@ -2,9 +2,7 @@ import { bulletOf } from '../bullets.ts'
 import type { Side, Strip } from './strips.ts'
 
 /**
- * Whether a strip of white separates two columns, or only pieces of rows: dates at the right edge, labels in the
- * margin, a table. Pieces of a row share their baseline and are drawn one after the other; a column has its own
- * lines, drawn one after the other.
+ * True if a strip of white separates columns, whose lines are drawn column by column, and not dates, labels or a table.
  */
 export function partsColumns(strip: Strip): boolean {
   const [sparse, dense] = bySize(strip)
@@ -24,7 +22,7 @@ export function partsColumns(strip: Strip): boolean {
   return blocks.length < 2 || share(blocks, begins) < 0.75
 }
 
-/** A label of another size than its row: drawn right before the text that begins at its height. */
+/** A label in a different size than its row, drawn just before the text that starts at its height. */
 function isDrawnBefore(block: readonly Side[], dense: readonly Side[]): boolean {
   const beside = dense.find(({ row }) => row === block[0]?.row)
   const end = block.at(-1)?.words.at(-1)?.end
@@ -32,7 +30,7 @@ function isDrawnBefore(block: readonly Side[], dense: readonly Side[]): boolean 
   return end !== undefined && next !== undefined && next >= end && next - end <= 3
 }
 
-/** Dates or names in a margin, one beside the beginning of each entry, even if all were drawn in one go. */
+/** Dates or names in a margin, one beside the start of each entry, even if all were drawn in one go. */
 function areLabels(sparse: readonly Side[], dense: readonly Side[], strip: Strip): boolean {
   const bases = dense.map(({ base }) => base).toSorted((a, b) => a - b)
   const blocks = blocksOf(sparse)
@@ -42,7 +40,7 @@ function areLabels(sparse: readonly Side[], dense: readonly Side[], strip: Strip
   return isShort && density < 0.6 && share(blocks, (block) => isAnchored(block, dense, bases, strip)) >= 0.9
 }
 
-/** Place and dates at the right edge end together; a column's text is ragged. */
+/** Places and dates at the right edge end together; a column's text is ragged. */
 function isFlushRight({ lefts, rights }: Strip): boolean {
   const ends = rights.map(({ right }) => right)
   const starts = rights.map(({ left }) => left)
@@ -69,7 +67,7 @@ function isInRow(side: Side, dense: readonly Side[], bases: readonly number[], s
   return isFree && next !== undefined
 }
 
-/** Whether rows are drawn across the strip, so that programs that read in drawing order mix two columns. */
+/** True if rows are drawn across the strip: programs that read in drawing order mix the two columns. */
 export function isDrawnAcross(strip: Strip): boolean {
   return turnsOf(strip) * 2 > 0.5 * Math.max(strip.lefts.length, strip.rights.length)
 }

@@ -3,9 +3,7 @@ import type { Word } from './words.ts'
 /** A small filled shape; points from the page's upper left corner. */
 export type Dot = { left: number; right: number; top: number; bottom: number; order: number }
 
-/**
- * As shares of the text's size: how large a bullet is, how far it stands before the text, how exactly at its middle.
- */
+/** Shares of the font size: a bullet's size, its distance from the text, and its offset from the text's middle. */
 const largest = 0.6
 const farthest = 2.2
 const exactly = 0.22

@@ -6,9 +6,7 @@ import { angleOf, isMatrix, multiply, point, turned, unit, type Matrix } from '.
 /** A character where the page draws it; points from the page's upper left corner. */
 export type Glyph = { text: string; left: number; right: number; isSpace: boolean; code: number }
 
-/**
- * Characters drawn one after the other on one baseline in one look. Turned text has the coordinates of its own line.
- */
+/** Characters drawn in a row on one baseline in one look. Turned text has its own line's coordinates. */
 export type GlyphRun = {
   glyphs: Glyph[]
   base: number
@@ -29,10 +27,7 @@ type Font = { name?: string; fontMatrix?: readonly number[]; vertical?: boolean 
 const maxGlyphs = 60_000
 const maxDots = 1000
 
-/**
- * Follows a page's drawing operators (PDF 32000-1 §9.4) and notes where each character stands. pdf.js's own text
- * extraction joins and splits words by rules made for searching, and names no fonts.
- */
+/** Records each character's place (PDF 32000-1 §9.4): pdf.js extracts text for searching and names no fonts. */
 export async function drawnGlyphs(page: PdfPage): Promise<{ runs: GlyphRun[]; dots: Dot[]; cut: boolean }> {
   const { OPS } = await getResolvedPDFJS()
   const list = await page.getOperatorList()
@@ -234,7 +229,7 @@ class Pen {
 
 type Setting = { whole: Matrix; angle: number; height: number }
 
-/** Letters of a spaced-out heading stand up to 0.8 heights apart; kerning goes back by some hundredths. */
+/** Letters of a spaced-out heading are up to 0.8 heights apart; kerning moves back by some hundredths. */
 function continues(run: GlyphRun, glyph: Glyph, base: number, size: number): boolean {
   const gap = glyph.left - (run.glyphs.at(-1)?.right ?? 0)
   const isNear = gap > -0.5 * size && gap < 0.8 * size

@@ -8,7 +8,6 @@ import type { Word } from './words.ts'
 
 export type PageNotes = { links: readonly PageLink[]; headings: ReadonlyMap<number, number> }
 
-/** The lines of a flow; each band of rows is a block. */
 export function linesOf(flow: Flow, notes: readonly PageNotes[]): Line[] {
   const blocks = blocksOf(flow)
   return blocks.flatMap((rows, block) => toLines(rows as PageRow[], block, notes))

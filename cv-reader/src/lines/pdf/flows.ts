@@ -5,10 +5,7 @@ export type Band = { columns: undefined; rows: Row[] } | { columns: Flow[]; rows
 
 export type PageRow = Row & { page: number }
 
-/**
- * Joins what follows one another on a page or over its end. A column that continues stays one flow, so that the next
- * page's sidebar does not cut an entry in two.
- */
+/** Joins consecutive flows. A column stays one flow across pages, so the next sidebar does not split an entry. */
 export function joinFlows(above: Flow, below: Flow): Flow {
   return below.reduce<Flow>((flow, band) => {
     const last = flow.at(-1)

@@ -1,13 +1,13 @@
 export type FontLook = {
   bold: boolean
   italic: boolean
-  /** Of icon fonts the characters say nothing. */
+  /** The characters of icon fonts mean nothing. */
   draws: 'letters' | 'signs' | 'icons'
 }
 
 /**
- * Reads the look off a PostScript font name: "ABCDEF+Lato-Bold", "CMBX10", "SegoeUI,Bold". Computer Modern names
- * weights by letters: BX is bold extended, TI text italic, SL slanted.
+ * Reads the look from a PostScript name: "Lato-Bold", "SegoeUI,Bold", Computer Modern's CMBX (bold), TI and SL
+ * (italic).
  */
 export function fontLook(name = ''): FontLook {
   const family = name.replace(/^[A-Z]{6}\+/, '')

@@ -6,7 +6,6 @@ export type PageLink = { url: string; left: number; right: number; top: number; 
 
 const maxLinks = 200
 
-/** The web and mail addresses that parts of a page are linked to. */
 export async function linksOf(page: PdfPage): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations()) as { url?: unknown; unsafeUrl?: unknown; rect?: unknown }[]
   const toPage = page.getViewport({ scale: 1 }).transform as unknown as Matrix

@@ -7,9 +7,7 @@ export type SpannedRow = { row: PageRow; spans: Span[]; bullet: boolean }
 const labelPitch = 1.9
 
 /**
- * Joins labels in the left margin that continue in the next row ("Education and | Training"). A label continues only
- * where it is drawn before its text, and where its next word had no room or it ends in a dash: rows of a table each
- * have a label of their own.
+ * Joins wrapped margin labels ("Education and | Training"), drawn before their text; table rows have one label each.
  */
 export function joinWrappedLabels(rows: readonly SpannedRow[]): SpannedRow[] {
   const joined: SpannedRow[] = []

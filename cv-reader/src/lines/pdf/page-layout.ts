@@ -9,10 +9,7 @@ const deepest = 5
 /** A dense page has 1,500 words. */
 const maxWords = 8000
 
-/**
- * Takes a page apart by a recursive cut along strips of white: above a strip, its left, its right, below it.
- * @returns the flow, and whether it draws two columns row by row
- */
+/** Splits a page recursively along strips of white: above a strip, its left, its right, below it. */
 export function layOut(words: readonly Word[], depth = 0): { flow: Flow; mixedColumns: boolean } {
   const rows = toRows(words)
   const strip = depth < deepest && words.length < maxWords ? columnStrip(findStrips(rows)) : undefined
@@ -60,8 +57,7 @@ function isPieceOf(strip: Strip, whole: Strip): boolean {
 }
 
 /**
- * Rows at a strip's ends with text on one side only may belong to what stands above or below the columns, such as a
- * heading or a name: they do when they are nearer to it, or apart from their own side.
+ * One-sided rows at a strip's ends, such as a heading, leave the columns if they are nearer to what is above or below.
  */
 function withoutLooseEnds(strip: Strip, rows: readonly Row[]): { from: number; to: number } {
   let { from, to } = drawnTogether(strip, partsOf(rows))

@@ -49,7 +49,7 @@ export async function readPdfLines(bytes: Buffer): Promise<FileLines | Unreadabl
 
 async function open(bytes: Buffer): Promise<Pdf | Unreadable> {
   try {
-    // A copy, because pdf.js refuses Node's Buffer and takes the memory over.
+    // A copy, because pdf.js refuses Node's Buffer and takes over the memory.
     return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
       disableFontFace: true,

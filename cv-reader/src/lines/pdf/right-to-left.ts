@@ -3,8 +3,7 @@ import type { Span } from '../line.ts'
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * PDFs draw Hebrew and Arabic as they look, from left to right. Puts the pieces and letters of such a row into
- * reading order; numbers and Latin words keep theirs.
+ * Puts Hebrew and Arabic rows, which PDFs draw left to right, into reading order; numbers and Latin words keep theirs.
  */
 export function inReadingDirection(spans: Span[]): Span[] {
   if (!spans.some(({ text }) => rightToLeft.test(text))) return spans
@@ -37,7 +36,7 @@ function turnText(text: string, isWhole: boolean): string {
     .join(' ')
 }
 
-/** Presentation forms (the joined shapes of Arabic letters) become letters. */
+/** Replaces presentation forms (the joined shapes of Arabic letters) by letters. */
 function turnWord(word: string): string {
   const pieces = word.match(/\p{N}+([.,/-]\p{N}+)*|[a-zA-Z]+|./gsu) ?? []
   return pieces

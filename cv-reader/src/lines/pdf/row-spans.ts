@@ -2,16 +2,14 @@ import type { Span } from '../line.ts'
 import { inReadingDirection } from './right-to-left.ts'
 import type { Word } from './words.ts'
 
-/** As shares of the font size: the gap between words, and between pieces of a row. */
+/** Shares of the font size: the gap between words, and between pieces of a row. */
 const minSpace = 0.13
 const minApart = 0.75
-/** Justified lines stretch all their spaces alike; a gap between pieces is this much wider. */
+/** Justified lines stretch all spaces alike; a gap between pieces is this much wider. */
 const widerThanUsual = 2.2
 
 /**
- * The pieces of a row, each with one look. Letters without a gap stay together whatever their look (small capitals).
- * `starts`: left edges, in whole points, at which cells of other rows begin, because a full cell leaves no gap before
- * the next.
+ * Splits a row by gap and look. `starts`: left edges in points of cells in other rows, as a full cell leaves no gap.
  */
 export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): Span[] {
   const apartFrom = apartLimit(words)

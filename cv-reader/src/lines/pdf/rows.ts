@@ -4,7 +4,7 @@ export type Row = { words: Word[]; base: number; size: number; left: number; rig
 
 /** As a share of the smaller font size. */
 const sameBase = 0.3
-/** Ordinals and footnote marks are raised by up to half of the letters beside them. */
+/** Ordinals and footnote marks are raised by up to half the height of the letters beside them. */
 const raised = 0.55
 
 export function toRows(words: readonly Word[]): Row[] {

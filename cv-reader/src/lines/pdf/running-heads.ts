@@ -6,10 +6,7 @@ export type PageWords = { words: Word[]; width: number; height: number }
 const maxRows = 2
 const edgeShare = 0.125
 
-/**
- * Removes page numbers and what the edges of pages repeat. A header stays where it stands first; a footer is kept
- * once, apart, because it would interrupt the text.
- */
+/** Removes page numbers and repeated edges. A header stays at its first place, a footer is kept once, separately. */
 export function withoutRunningHeads<Page extends PageWords>(pages: readonly Page[]): { pages: Page[]; feet: Word[] } {
   const edges = pages.map((page) => edgeRows(page))
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 
 export type Side = { row: number; words: readonly Word[]; base: number; size: number; left: number; right: number }
 
-/** A strip of white beside a run of rows, with text on both sides of it. */
+/** A strip of white beside a run of rows, with text on both sides. */
 export type Strip = {
   from: number
   to: number
@@ -13,13 +13,13 @@ export type Strip = {
   lefts: readonly Side[]
   rights: readonly Side[]
   height: number
-  /** Whether white across the page separates these rows from others beside the same strip. */
+  /** White across the page separates these rows from others beside the same strip. */
   isPart: boolean
 }
 
-/** Points; columns of LaTeX stand 10 apart. */
+/** Points; LaTeX columns are 10 apart. */
 const minWidth = 7
-/** As a share of the font size: a heading's own spaces are no strips. */
+/** As a share of the font size: the spaces within a heading are not strips. */
 const spaceWidth = 0.5
 /** The most frequent left and right edges of a page. */
 const maxPlaces = 60

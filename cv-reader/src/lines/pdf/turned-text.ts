@@ -4,7 +4,7 @@ import { spansOf } from './row-spans.ts'
 import { toRows, type Row } from './rows.ts'
 import { wordsOf, type Word } from './words.ts'
 
-/** Section names may be written up or down the margin: gives each as a word where its section begins. */
+/** Section names written up or down the margin, each as a word at the start of its section. */
 export function turnedWords(runs: readonly GlyphRun[], upright: readonly Word[]): Word[] {
   const turned = runs.filter(({ angle }) => angle === 90 || angle === 270)
   if (turned.length === 0) return []
@@ -27,10 +27,7 @@ function namesOf({ words }: Row): Name[] {
   return names
 }
 
-/**
- * A name is mostly centred beside its section, which begins at the row with the most white above it, between the
- * name's own length above it and its middle.
- */
+/** Names are centred beside their section, which starts at the row with the most white above it in that range. */
 function place({ text, left, right }: Name, line: Row, angle: 90 | 270, rows: readonly Row[]): Word {
   const [top, bottom] = angle === 90 ? [left, right] : [-right, -left]
   let start: { row: Row; white: number } | undefined

@@ -1,7 +1,7 @@
 import type { FontLook } from './font-look.ts'
 import type { Glyph, GlyphRun } from './drawn-glyphs.ts'
 
-/** Letters that stand together; points from the page's upper left corner. */
+/** Adjacent letters; points from the page's upper left corner. */
 export type Word = {
   text: string
   left: number
@@ -21,7 +21,7 @@ export type Word = {
 const minSpace = 0.13
 const minLetterSpacing = 0.06
 
-/** The words of a run of characters; spaced-out letters ("C O N T A C T") are one word. */
+/** Splits a run into words; spaced-out letters ("C O N T A C T") are one word. */
 export function wordsOf(run: GlyphRun): Word[] {
   const glyphs = joinAccents(run.glyphs)
   const spacing = letterSpacing(glyphs, run.size)

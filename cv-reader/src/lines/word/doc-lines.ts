@@ -5,14 +5,14 @@ import type { FileLines } from '../lines-from-file.ts'
 import { toLines } from './draft-lines.ts'
 import type { DraftLine } from './paragraphs.ts'
 
-/** Reads the lines of a DOC. The parser knows texts, tabs and table cells, but neither fonts nor positions. */
+/** Reads a DOC's lines. The parser knows texts, tabs and table cells, but neither fonts nor positions. */
 export async function readDocLines(bytes: Buffer): Promise<FileLines> {
   const document = await new WordExtractor().extract(bytes)
   const asides = draftsOf(document.getHeaders({ includeFooters: true }))
   const boxes = draftsOf(document.getTextboxes({ includeHeadersAndFooters: false, includeBody: true }))
   const { lines, cut } = toLines([asides, draftsOf(document.getBody()), boxes])
   const asideLines = asides.filter(({ spans }) => spans.length > 0).length
-  // Word keeps macros in a storage that has a stream of this name ([MS-OVBA] 2.3.4.1).
+  // Word keeps macros in a storage with a stream of this name ([MS-OVBA] 2.3.4.1).
   const macros = bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'))
   return { lines, asideLines, pagesRead: 1, mixedColumns: false, macros, cut }
 }

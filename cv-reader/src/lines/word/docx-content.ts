@@ -53,10 +53,7 @@ function tableRows(table: XmlNode): { cells: XmlNode[]; widths: number[] }[] {
 
 const linesOfColumn = 4
 
-/**
- * A row of a layout table, in which two cells hold many lines, is one block for each cell. Any other row is a row:
- * the cells' first lines make one line, and so on.
- */
+/** A layout row (two cells with many lines) becomes a block per cell; any other row joins its cells line by line. */
 function rowBlocks(
   { cells, widths }: { cells: XmlNode[]; widths: number[] },
   context: Omit<WordContext, 'onTextBox'>,

@@ -6,7 +6,7 @@ import { toLines } from './draft-lines.ts'
 import { readNumbering } from './numbering.ts'
 import { readStyles } from './styles.ts'
 
-/** Reads a DOCX: first page headers and footers, then the text, then boxes beside it. */
+/** Reads a DOCX: page headers and footers, then the text, then the boxes beside it. */
 export function readDocxLines(bytes: Buffer): FileLines | Unreadable {
   const verdict = checkZip(bytes)
   if (verdict !== 'fine') return { unreadable: verdict }

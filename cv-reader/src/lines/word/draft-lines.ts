@@ -3,7 +3,7 @@ import type { DraftLine } from './paragraphs.ts'
 
 /** Ten times what a CV of 30 pages has. */
 const maxLines = 15_000
-/** Word files have no pages before they are laid out: a line's position is its number times this many points. */
+/** Word files have no pages before layout: a line's position is its number times this many points. */
 const lineHeight = 14
 
 /** Gives drafts their positions; empty lines count as white space above the next line. */

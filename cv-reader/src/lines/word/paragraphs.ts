@@ -57,7 +57,7 @@ function walk(
   }
 }
 
-/** Newer Word writes a drawing twice; the second is for older versions. */
+/** Newer Word writes a drawing twice, the second time for older versions. */
 function alternative(node: XmlNode): XmlNode {
   const choice = child(node, 'Choice')
   const fallback = child(node, 'Fallback')

@@ -1,9 +1,9 @@
 import { child, childValue, isOn, type XmlNode } from './xml-tree.ts'
 
-/** Points. */
+/** Sizes in points. */
 export type RunLook = { bold: boolean; italic: boolean; size: number; hidden: boolean }
 
-/** Points. */
+/** Lengths in points. */
 export type ParagraphLook = {
   left: number
   before: number
@@ -14,7 +14,7 @@ export type ParagraphLook = {
   run: RunLook
 }
 
-/** Without a size in the file a run has 10 points (ECMA-376-1 §17.3.2.38). */
+/** A run without a size has 10 points (ECMA-376-1 §17.3.2.38). */
 const plain: ParagraphLook = {
   left: 0,
   before: 0,
@@ -32,7 +32,7 @@ export type Styles = {
 
 const deepest = 12
 
-/** Reads styles.xml: a style overrides what it is based on, and that the document's defaults. */
+/** Reads styles.xml: a style overrides its base style, which overrides the document's defaults. */
 export function readStyles(part: XmlNode | undefined): Styles {
   const root = part?.children.find(({ name }) => name === 'styles')
   const styles = new Map(
@@ -106,7 +106,7 @@ function listOf(properties: XmlNode | undefined, look: ParagraphLook): Paragraph
   return { id, level: Number(childValue(properties, 'ilvl') ?? look.list?.level ?? 0) }
 }
 
-/** The names of built-in styles are English in every language of Word. */
+/** Built-in styles have English names in every language of Word. */
 function headingOf(name: string): number | undefined {
   const [, level] = /^heading ([1-6])$/i.exec(name) ?? []
   return level === undefined ? undefined : Number(level)

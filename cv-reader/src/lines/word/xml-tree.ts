@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** `name` is without its prefix (w:p → p). */
+/** `name` omits the prefix (w:p → p). */
 export type XmlNode = { name: string; attributes: Readonly<Record<string, string>>; children: XmlNode[]; text: string }
 
 /** The largest real CV has 60,000 elements, 40 deep. */
@@ -8,9 +8,8 @@ const maxNodes = 400_000
 const deepest = 400
 
 /**
- * Parses an XML part. Only XML's own five entities are known, so neither entity bombs nor external references (XXE)
- * do anything; broken markup gives what could be read.
- * @throws for more elements than a CV can have
+ * Knows only XML's five entities, so neither entity bombs nor XXE work. Throws past the limits; tolerates broken
+ * markup.
  */
 export function parseXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
@@ -68,7 +67,7 @@ export function descendant(node: XmlNode | undefined, name: string): XmlNode | u
   return undefined
 }
 
-/** Whether a switch such as <w:b/> is on, off (<w:b w:val="0"/>), or not set. */
+/** The state of a switch such as <w:b/>: on, off (<w:b w:val="0"/>), or undefined if not set. */
 export function isOn(node: XmlNode | undefined, name: string): boolean | undefined {
   const found = child(node, name)
   if (!found) return undefined
