@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Accounts, and the tables that every process shares: secrets, captcha answers, rate limits, the development mailbox.
- * Codes, keys and tokens lie here only as hashes; a queued mail holds none, for its job makes the code when it sends.
+ * Codes, keys and tokens are stored only as hashes; a queued mail holds none, as its job makes the code when it sends.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -19,10 +18,8 @@ const statements = [
     created_at timestamptz not null
   )`,
 
-  // One row a registration, not an address: a code activates only the row that it was mailed for.
-  // A row whose address has an account stays too, but never gets a code: signing in answers its password alike.
-  // touched_at: made, asked for a new code, or its password proved. The latest one is the address's current one.
-  // mail_number: only the newest request for a mail is still sent when a mail server comes back.
+  // One row per registration: a code activates only its own row. An address with an account never gets a code, yet
+  // answers alike. mail_number: only the newest mail request is sent once the mail server is back.
   `create table pending_registrations (
     id uuid primary key default gen_random_uuid(),
     email text not null check (char_length(email) between 3 and 254),
@@ -40,7 +37,7 @@ const statements = [
   `create index on pending_registrations (email, touched_at)`,
   `create index on pending_registrations (touched_at)`,
 
-  // A row says only that somebody asked; the mail job decides whether there is an account, and deletes it if not.
+  // A row says only that somebody asked: the mail job looks for the account, and deletes the row if there is none.
   `create table password_resets (
     email text primary key check (char_length(email) between 3 and 254),
     requested_at timestamptz not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Every save is a version; the newest one is the profile. Documents point at the version they were made from. */
+/** Every save is a version; the newest is the profile. Documents reference the version they were made from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile_versions (

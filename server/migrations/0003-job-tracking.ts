@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A job is one row and carries its history with it: both are always read and written together, so that listing is
- * one index scan and appending is one statement. The address is compared by its SHA-256, because 2,048 characters
- * do not fit into a btree entry.
+ * One row with its history: one scan lists, one statement appends. Addresses of 2,048 characters do not fit a btree.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

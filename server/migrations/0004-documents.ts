@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Postings are one entity for scraped pages, pasted texts (both private: `user_id`) and the search index (`user_id`
- * null). A run is one generation for (user, address) and survives a restart. A document is structured content; its
- * sentences say where each came from, and the PDF is only a rendering of it.
+ * Postings are scraped or pasted (private: `user_id`) or indexed (`user_id` null). Document sentences name their
+ * sources.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

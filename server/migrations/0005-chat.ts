@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A message knows its parent, so that an edited question can branch; its state, so that an answer cut short by a
- * restart is seen as such; and its parts (text, tool call, card), of which `content` is the text to show. An
- * attachment keeps what was read in it, so that a later question about it needs no second reading.
+ * `parent_id` lets edited questions branch, `state` shows answers cut off by a restart, attachments keep their text.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

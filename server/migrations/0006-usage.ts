@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a user did that counts (documents made, messages answered, what went to which provider): /subscription and the ledger read it. */
+/** What counts of a user's actions; /subscription and the ledger read it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table usage_events (

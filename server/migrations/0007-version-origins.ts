@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * How a version came about, and what it changed against the one before it, section by section. Versions from before
- * count as edits, and what they changed is not known: the one before them may be gone.
- */
+/** How a version came about and which sections it changed; unknown for earlier versions, which count as edits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table profile_versions

@@ -1,13 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What belongs to a job besides its status, and reminders. Every column has a default, so that rows from before and the
- * plain POST go on as they are.
- *
- * `job_reminders` says what there is to remind of: one row for a follow-up day, one for each interview. It is written
- * with the job and read by whoever looks for what is due. `look_from` is the earliest moment at which the mail can be
- * due wherever its reader lives, so that moving to another time zone changes no row; `done_at` is when its mail was
- * queued; one that came too late never has it.
+ * `job_reminders`: one row per follow-up day or interview. `look_from` is the earliest moment the mail can be due in
+ * any time zone, so that moving changes no row; `done_at` is when its mail was queued, null if it came too late.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -25,7 +20,7 @@ const statements = [
     add column revision integer not null default 0,
     add column archived_at timestamptz`,
 
-  // The board's order, whole: jobs of one import changed at the same moment.
+  // The board's complete order: jobs of one import changed at the same moment.
   `create index jobs_by_board_order on jobs (user_id, last_changed_at desc, job_url_hash)`,
   `drop index jobs_by_last_change`,
 
@@ -42,7 +37,7 @@ const statements = [
   )`,
   `create index job_reminders_waiting on job_reminders (look_from) where done_at is null`,
 
-  // feed_number makes each secret another one; it is never set back. The secret itself lies nowhere.
+  // feed_number makes each secret different and is never reset. The secret itself is not stored.
   `create table reminder_settings (
     user_id uuid primary key references users (id) on delete cascade,
     mails boolean not null default false,

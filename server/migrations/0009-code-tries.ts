@@ -1,10 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * What is known of the codes entered for an address, whether or not it has an account: how many wrong ones since a
- * code was last asked for, and the hash of the one that was used up. A refusal that looks only here tells a stranger
- * nothing about the address.
- */
+/** Code attempts per address, with or without an account, so that a refusal tells a stranger nothing about it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table code_tries (

@@ -1,14 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The search index. `listings` holds one narrow row for each public posting, so that ranking thousands of candidates
- * touches few pages; the texts stay in `postings`.
- *
- * `title_terms` and `body_terms` hold stems and, beside them, tokens that no stem can be (they have a colon): the day
- * and week of posting, country, state, half-degree cell, remote, language, source. A search with its place and window
- * of time is thus one condition on one GIN index, which intersects the lists before it reads any row.
- *
- * Only rows that `leads` (the best copy of its duplicates) and are not closed stand in the index of titles.
+ * `listings` rows are narrow, so that ranking thousands touches few pages. `title_terms` and `body_terms` hold stems,
+ * and tokens with a colon: day, week, country, state, cell, remote, language, source. A search is thus one GIN
+ * condition. Only open rows that are `leads` (the best copy of duplicates) are in the title index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -64,19 +59,19 @@ const statements = [
     closed_at timestamptz
   ) with (fillfactor = 90)`,
   `create index listings_by_title on listings using gin (title_terms) ${shown}`,
-  // Words of title and text. In a table of its own, for the index reads it and the ranking never does.
+  // Words of title and text, in a separate table because the index reads it and the ranking never does.
   `create table listing_bodies (
     listing_id bigint primary key references listings (id) on delete cascade,
     body_terms tsvector not null
   )`,
   `create index listing_bodies_by_term on listing_bodies using gin (body_terms)`,
   `create index listings_by_group on listings (group_key)`,
-  // For closing what a source has no more. last_seen_at stands in no index, so that noting it rewrites none.
+  // For closing what a source no longer has. last_seen_at is in no index, so that updating it rewrites none.
   `create index listings_open_of_source on listings (source) where closed_at is null`,
   `create index listings_closed on listings (closed_at) where closed_at is not null`,
   `alter table listings alter column title_terms set statistics 500`,
 
-  // Every word of a title, to find what a mistyped one was meant to be.
+  // Every word of a title, for correcting typos.
   `create table listing_words (
     word text primary key check (char_length(word) <= 60),
     listings integer not null

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When each source of postings was read and what came of it. A feed is a source, or one employer's board of it. */
+/** A feed is a source of postings, or one employer's board on it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listing_feeds (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Jobs and employers that somebody does not want to see again. The keys are those of `listings`, so that copies of a
- * hidden job are hidden with it; title and employer are kept to show what was hidden when the posting is long gone.
+ * Keys are those of `listings`, which hides copies too; title and employer outlive the posting for the list of hidden
+ * jobs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

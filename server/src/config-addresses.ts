@@ -1,13 +1,13 @@
 import type { VariableName } from './config.ts'
 
-/** A wrong environment variable: the message is one sentence naming it and what it may be. */
+/** A wrong environment variable; the message names it and says what it may be. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 export function url(name: VariableName, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined
-  // The value is not repeated in the sentence: it may hold a password.
+  // The message does not repeat the value, which may hold a password.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new ConfigError(
       `${name} is not an address this can use; it may be one that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
@@ -45,7 +45,7 @@ export function readSmtpUrl(text: string | undefined): string | undefined {
 
 export function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  // A user before an empty host, postgres://user:password@/name?host=/folder, is usual but no URL by the standard.
+  // postgres://user:password@/name?host=/folder, with an empty host, is usual but not a valid URL.
   const parsable = text.replace(/@(?=\/)/, '@no-host')
   url('DATABASE_URL', parsable, ['postgres:', 'postgresql:'])
   const { hostname, pathname, searchParams } = new URL(parsable)

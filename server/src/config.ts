@@ -9,10 +9,7 @@ import {
   url,
 } from './config-addresses.ts'
 
-/**
- * Every environment variable, in the order of `.env.example` and of the table in docs/self-hosting.md
- * (a test compares both with this list). This file is the only reader of process.env.
- */
+/** Every environment variable, in the order of `.env.example` and docs/self-hosting.md (a test compares them). */
 export const variables = [
   {
     name: 'NODE_ENV',
@@ -111,7 +108,7 @@ export type Config = {
   devMailbox: boolean
   captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secretKey: string }
   fetchAllow: string[]
-  /** Keys of job sources by the variable's name; only those that are set. */
+  /** Keys of job sources by variable name; only those that are set. */
   sourceKeys: Readonly<Record<string, string>>
   trustedProxies: number
   rateLimitFactor: number
@@ -122,10 +119,7 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads and checks the environment.
- * @throws ConfigError on the first wrong value
- */
+/** Reads and checks the environment. Throws ConfigError on the first wrong value. */
 export function readConfig(env: Environment = process.env): Config {
   const value = (name: VariableName): string => {
     const given = env[name]?.trim()

@@ -1,10 +1,6 @@
 /**
- * Joins lookups that are asked for at the same time into one query. A single lookup goes out at once; only while
- * `concurrency` queries run do further keys wait and share the next one. An answer is never older than its question: a
- * key does not join a query that started before it came, and waits if that query has the same key.
- * @param findMany answers a map without the keys that have no value; its error goes to everybody waiting for its keys
- * @param maxKeys keys in one query
- * @param concurrency queries at a time
+ * Combines concurrent lookups into queries of up to `maxKeys`. No answer is older than its question: keys asked for
+ * while a query runs wait for the next one. `findMany` omits missing keys; its error rejects all its lookups.
  */
 export function createBatch<Key, Value>(
   findMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -1,4 +1,4 @@
-/** The time of day as a dependency, so that expiry can be tested without waiting. */
+/** The time of day as a dependency, so that tests of expiry need not wait. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -10,7 +10,7 @@ export type Db = Kysely<object>
 // bigint columns are counters and sizes here, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** How to reach a PostgreSQL: by a URL, or over a socket folder or host with a password. */
+/** A URL, or a socket folder or host with a password. */
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
@@ -22,7 +22,7 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     ...connection,
     max: 15,
     connectionTimeoutMillis: 5000,
-    // The server stops a query after 30 s; if it is paused or unreachable and cannot, we do a little later.
+    // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
     statement_timeout: 30_000,
     query_timeout: 35_000,
     application_name: 'waymark',
@@ -38,9 +38,7 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 
 /**
- * Applies the migrations that are missing, under a lock: two processes starting at once are fine.
- * @returns the names applied
- * @throws the first migration's error; what it did is rolled back
+ * Applies missing migrations under a lock and returns their names; two processes may start at once. Throws on failure.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
@@ -64,10 +62,7 @@ const networkFailures = new Set([
   'ENOENT',
 ])
 
-/**
- * Whether an error says that the database cannot be reached at the moment, so that 503 is the right answer. Network
- * errors can only be the database's: reading pages and sending mails return their failures.
- */
+/** True if the database is unreachable: 503. Network errors can only be its own; fetching and mailing return theirs. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException

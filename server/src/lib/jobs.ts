@@ -5,18 +5,15 @@ import type { Log } from './log.ts'
 
 type Work<T> = (data: T, job: { id: string; attempt: number }) => Promise<void>
 
-/** A kind of background work: its queue's name, how it is retried, and the shape of its data. */
+/** A kind of background work: its queue, its retries, and the shape of its data. */
 export type JobKind<T extends object> = { name: string; options: Omit<Queue, 'name'>; data?: T }
 
-/**
- * `startAfterS`: seconds to wait before the first try. `oncePer`: no second job with this key is added while one waits;
- * the kind must have the policy `short`.
- */
+/** `oncePer`: no second job with this key is added while one waits; the kind must have the policy `short`. */
 export type When = { startAfterS?: number; oncePer?: string }
 
 /** Background work (pg-boss). Jobs are enqueued in the caller's transaction: both happen or neither. */
 export type Jobs = {
-  /** Says how a kind of job is done; call before `start`. */
+  /** Registers the work of a kind; call before `start`. */
   on<T extends object>(kind: JobKind<T>, work: Work<T>): void
   /** Runs `work` by a five-field cron expression, in UTC, in one process at a time. */
   regularly(name: string, cron: string, work: () => Promise<void>): void
@@ -27,7 +24,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-// A new job wakes its worker at once; polling finds retries that are due. By default pg-boss would poll every 30 s.
+// A new job wakes its worker at once; polling finds due retries. pg-boss polls every 30 s by default.
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
 
 export function createJobs(connection: DatabaseConnection, log: Log): Jobs {

@@ -1,16 +1,10 @@
-/** The languages of the product. */
 export const languages = ['en', 'de', 'fr', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** Texts by language. A language is whole or absent; English is always there. */
+/** Texts by language. A language is complete or absent; English is always there. */
 export type Catalogue<Texts> = Partial<Record<Language, Texts>> & { en: Texts }
 
-/**
- * The texts in the wanted language, or in English where the catalogue has no others: whatever a user reads from the
- * server chooses its language here.
- * @param wanted a BCP 47 tag such as `de-AT`; null for a user who has not said
- * @returns the texts with the language that they are in
- */
+/** The texts for a BCP 47 tag such as `de-AT` (null: unknown) with their language, or else in English. */
 export function textsIn<Texts>(
   catalogue: Catalogue<Texts>,
   wanted: string | null | undefined,

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { createGuardedChild } from './children/guarded-child.ts'
 
-/** What a machine reads from one of our own PDFs. */
 export type PdfText = { text: string; pages: number }
 export type ReadPdfText = { read(pdf: Uint8Array): Promise<PdfText>; stop(): void }
 
-/** Reads our own PDFs back beside the event loop. Not for strangers' files: its process is kept and its limits are wide. */
+/** Reads our own PDFs back. Not for strangers' files: its process is reused and its limits are wide. */
 export function createPdfTextReader(): ReadPdfText {
   const child = createGuardedChild<Uint8Array, PdfText>(path.join(import.meta.dirname, 'pdf-text-child.ts'), {
     heapMb: 256,

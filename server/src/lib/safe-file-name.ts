@@ -1,4 +1,4 @@
-/** A part of a download's name without characters that file systems refuse, at most 60 characters; may be empty. */
+/** Part of a download's name without characters that file systems refuse; at most 60 characters, may be empty. */
 export function safeNamePart(text: string): string {
   const plain = text
     .toWellFormed()

@@ -1,7 +1,7 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Whether this machine knows the IANA time zone; offsets such as +05:30 are refused. */
+/** True for IANA time zones that this machine knows; offsets such as +05:30 are refused. */
 export function isTimeZone(name: string): boolean {
   try {
     return clockOf(name) !== undefined && /^[A-Za-z]/.test(name)
@@ -10,11 +10,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The moment at which clocks in a time zone show this hour on this day; the first one if it comes twice. An hour that
- * clocks skip is as much later as they are set forward.
- * @param day YYYY-MM-DD
- */
+/** The moment of an hour on a day (YYYY-MM-DD) in a zone: the first if it comes twice, later by the gap if skipped. */
 export function momentIn(timeZone: string, day: string, hour: number): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + hour * hourMs
   // No zone is further than a day from UTC, so the offset is that of a day before or after.
@@ -32,7 +28,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment. */
 function offsetMs(timeZone: string, moment: number): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
@@ -40,7 +35,7 @@ function offsetMs(timeZone: string, moment: number): number {
   return shown - Math.floor(moment / 1000) * 1000
 }
 
-/** Kept, because making one takes some twenty times as long as using it. */
+/** Cached, because creating one takes some twenty times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** There are some 600 zones, but names may differ in case. */
 const maxClocks = 1000

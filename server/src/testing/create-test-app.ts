@@ -28,7 +28,6 @@ export type TestApp = {
   clock: TestClock
   logged: string[]
   printed: string[]
-  /** Calls an endpoint of the contract; `query` and `path` parameters are put into the address. */
   call(endpoint: Endpoint, body?: unknown, options?: CallOptions): Promise<Reply>
   /** Mails of the development mailbox, newest first, once all background work is done. */
   mails(to?: string): Promise<StoredMail[]>
@@ -49,7 +48,6 @@ export type TestAppOptions = {
   webFolder?: string
 }
 
-/** No source and no sample, so that a test finds only what it put in. */
 const noListings: Listings = {
   feeds: () => [],
   keys: {},
@@ -57,7 +55,7 @@ const noListings: Listings = {
   sample: undefined,
 }
 
-/** The real app on a real port with a real database of its own. Limits are off and no captcha is asked unless said. */
+/** The real app on a real port with its own database. By default without limits and captcha. */
 export async function createTestApp({
   config = {},
   clock = createTestClock(),
@@ -141,7 +139,7 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   return isJson ? (JSON.parse(text) as Record<string, unknown>) : { text }
 }
 
-/** Scheduled jobs are not waited for: they start in the middle of any test. */
+/** Scheduled jobs are not awaited: they start in the middle of any test. */
 async function waitForJobs(db: Db): Promise<void> {
   for (let round = 0; round < 500; round++) {
     const { rows } =

@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await startEmbedded(folder, (reason) => process.stderr.write(`test database: ${reason}\n`))
   const connection = database.connection as Exclude<DatabaseConnection, { connectionString: string }>
   const admin = openDb(connection, () => undefined)
-  // Nothing here has to survive a crash, and waiting for the disk took most of the time that a clone takes.
+  // Nothing here has to survive a crash, and waiting for the disk took most of a clone's time.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     await sql`alter system set ${sql.id(setting)} = off`.execute(admin.db)
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveTasks } from '../lib/children/guarded-child-side.ts'
 
-/** A child that can be told to misbehave in each way that its guard must stop. */
+/** Misbehaves on request in each way that the guard must stop. */
 serveTasks(async (task: { act: string; bytes?: Uint8Array }): Promise<unknown> => {
   switch (task.act) {
     case 'pid':

@@ -3,11 +3,11 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-/** What a piece of work took: counts, because times differ from machine to machine. */
+/** Counts, because times differ from machine to machine. */
 export type Work = {
   statements: string[]
   hashes: number
-  /** How often the event loop was given back by `setImmediate`. */
+  /** How often the event loop was yielded to by `setImmediate`. */
   yields: number
   processes: number
   /** Of a request: bytes that had been read from its connection when its answer was finished. */
@@ -22,10 +22,7 @@ const contexts = new AsyncLocalStorage<Work>()
 let last = emptyWork()
 let isInstalled = false
 
-/**
- * Counts what this process does for each request that it serves, or during a call. Background work that a request
- * starts is not counted: it begins in the queue's own context.
- */
+/** Counts this process's work for each request or call, without the background work that a request starts. */
 export function recordWork(): Recorder {
   if (!isInstalled) install()
   return {
@@ -38,7 +35,7 @@ export function recordWork(): Recorder {
   }
 }
 
-/** Once for a process: test files share it. */
+/** Once per process: test files share it. */
 function install(): void {
   isInstalled = true
   const requests = new WeakMap<IncomingMessage, Work>()

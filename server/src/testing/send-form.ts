@@ -4,7 +4,6 @@ import type { Reply, TestApp } from './create-test-app.ts'
 
 type FormFile = { name: string; bytes: Uint8Array; field?: string }
 
-/** Sends a chat message as a browser's form does, with or without files. */
 export function sendForm(
   app: TestApp,
   token: string,
@@ -14,7 +13,6 @@ export function sendForm(
   return sendFormTo(`${app.url}/api/process`, token, fields, files)
 }
 
-/** Chooses a file to import, as the profile page's form does. */
 export function sendImport(app: TestApp, token: string, ...files: FormFile[]): Promise<Reply> {
   return sendFormTo(`${app.url}/api/profile/import`, token, {}, files)
 }
@@ -41,7 +39,7 @@ async function sendFormTo(
   }
 }
 
-/** Sends raw bytes, for bodies that no browser would send. Without Content-Length they go in chunks. */
+/** Sends raw bytes that no browser would send. Without Content-Length they go in chunks. */
 export function sendRaw(app: TestApp, token: string, headers: Record<string, string>, body: Readable): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sending = request(

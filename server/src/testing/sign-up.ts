@@ -9,7 +9,7 @@ export function makeEmail(): string {
   return `ada${count}@example.org`
 }
 
-/** The code of a mail, found the way a person's phone finds it. */
+/** The code in a mail, found as a phone's autofill finds it. */
 export function codeOf(mail: Pick<StoredMail, 'text'> | undefined): string {
   const code = /\b[A-Z0-9]{6}\b/.exec(mail?.text ?? '')?.[0]
   if (!code) throw new Error(`There is no code in this mail: ${mail?.text ?? 'none came'}`)
@@ -18,7 +18,6 @@ export function codeOf(mail: Pick<StoredMail, 'text'> | undefined): string {
 
 type Person = { name?: string; email?: string; password?: string }
 
-/** Registers without verifying, and answers the mailed code. */
 export async function startSignUp(
   app: TestApp,
   { name = 'Ada', email = makeEmail(), password = testPassword }: Person = {},

@@ -1,12 +1,11 @@
 /** Waiting files are held in memory: 16 of 10 MB are 160 MB. */
 const maxTasks = 16
-/** So that nobody takes all those places. */
+/** So that nobody takes all places. */
 const maxTasksPerOwner = 2
 
 /**
- * Runs a task, or answers `busy` when 16 tasks, or two of this owner, already run or wait. One owner's tasks run one
- * after the other: two slow files of one user must not stop everybody else's. Tasks without an owner count only
- * towards the 16.
+ * Runs a task, or answers `busy` when all places are taken. One owner's tasks run in turn; without owner only 16
+ * counts.
  */
 export type FairQueue = <T>(task: () => Promise<T>, owner?: string) => Promise<T | 'busy'>
 

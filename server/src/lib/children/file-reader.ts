@@ -3,8 +3,8 @@ import { ChildFailure, createGuardedChild, type ChildLimits } from './guarded-ch
 
 export type FileReader<File, Answer> = {
   /**
-   * Never throws for anything that a file can hold.
-   * @param owner the user whose file it is, so that nobody takes all places (fair-queue.ts)
+   * Never throws for file content. `owner` is the user whose file it is, so that nobody takes all places
+   * (fair-queue.ts).
    */
   read(file: File, owner?: string): Promise<Answer>
   stop(): void
@@ -18,14 +18,14 @@ type FileReaderOptions<Answer> = {
   failed(reason: ChildFailure['reason']): Answer
 }
 
-/** Reads files of strangers beside the event loop, each in a process of its own that ends at its limits. */
+/** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
   const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: false })
   const queue = createFairQueue()
   return {
     async read(file, owner) {
       try {
-        // Wrapped, because an answer of the child may itself be the word that the queue answers with.
+        // Wrapped, because the child's answer may itself be the word `busy`.
         const result = await queue(async () => ({ answer: await child.run(file) }), owner)
         return result === 'busy' ? options.busy : result.answer
       } catch (error) {

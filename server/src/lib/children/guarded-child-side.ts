@@ -1,4 +1,4 @@
-/** The child's part of guarded-child.ts: answers each task with its result or its error, and ends with the server. */
+/** The child's side of guarded-child.ts: answers each task with its result or error, and exits with the server. */
 export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output>): void {
   process.on('message', (message: { task: Input }) => {
     work(message.task).then(

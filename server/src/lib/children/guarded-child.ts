@@ -3,16 +3,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type ChildLimits = {
-  /** JavaScript heap, MB. */
+  /** JavaScript heap. */
   heapMb: number
   residentMb: number
-  /** One task, from being handed over to its result. */
   timeoutMs: number
-  /** How many tasks run at once, each in a process of its own; more wait. */
+  /** How many tasks run at once, each in its own process; more wait. */
   processes: number
-  /** Keep a process for the next task: for our own templates, never for strangers' files. */
+  /** Keeps a process for the next task: for our own templates, never for strangers' files. */
   reuse: boolean
-  /** Allow native add-ons. */
+  /** Allows native add-ons. */
   addons?: boolean
 }
 
@@ -36,10 +35,8 @@ const applicationFolder = path.join(import.meta.dirname, '../../../..')
 const watchEveryMs = 25
 
 /**
- * Runs heavy or dangerous work in child processes that cannot write files, start programs or see the environment, and
- * that are killed when they take too long or too much memory. Limits of worker threads hold neither for native code
- * nor for array buffers.
- * @param script a module that calls `serveTasks` (guarded-child-side.ts)
+ * Runs a script's tasks in processes without file writes, programs or environment, killed at their limits. Limits of
+ * worker threads cover neither native code nor array buffers. `script` calls `serveTasks` (guarded-child-side.ts).
  */
 export function createGuardedChild<Input, Output>(script: string, limits: ChildLimits): GuardedChild<Input, Output> {
   const waiting: Waiting<Input>[] = []
@@ -120,7 +117,7 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
   })
   all.add(child)
   child.once('exit', () => all.delete(child))
-  // A child must never keep the server from ending.
+  // A child must never keep the server alive.
   child.unref()
   child.channel?.unref()
   return child

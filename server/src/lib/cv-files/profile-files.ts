@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { ProfileReading, SourceFile, UnreadableProfile } from '@waymark/cv-reader/facts/outcome.ts'
 import { createFileReader, type FileReader } from '../children/file-reader.ts'
 
-/** Reads a CV, a JSON Resume, a LinkedIn archive or our own export into what it says about a person. */
 export type ProfileFiles = FileReader<SourceFile, ProfileReading | UnreadableProfile>
 
 // Limits as in text-files.ts; 20 s, not 15, because the fields are read after the lines.

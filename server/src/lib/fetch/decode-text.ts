@@ -1,7 +1,4 @@
-/**
- * Bytes of a web page as text: by its byte-order mark, else the charset of the header, else the one named in its first
- * 2 kB, else UTF-8. Invalid bytes become U+FFFD.
- */
+/** Decodes by byte-order mark, header charset, charset in the first 2 kB, or UTF-8. Invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, contentTypeHeader: string): string {
   const label =
     markOf(bytes) ??

@@ -4,12 +4,12 @@ import { Agent, buildConnector, fetch, type Response } from 'undici'
 import { decodeText } from './decode-text.ts'
 import { isPublicAddress } from './special-addresses.ts'
 
-/** A page, or why it was not read: `url_refused` for an address that must not be reached, else `unreadable`. */
+/** `url_refused`: the address must not be reached; `unreadable`: any other failure. */
 export type FetchedPage = { url: string; text: string; contentType: string }
 export type FetchRefusal = { refused: 'url_refused' | 'unreadable'; reason: string }
 export type FetchPage = (url: string, request?: FetchRequest) => Promise<FetchedPage | FetchRefusal>
 
-/** A call that is more than the reading of a page; `hosts` are the only ones that it and its redirects may reach. */
+/** A request beyond reading a page; it and its redirects may reach only `hosts`. */
 export type FetchRequest = {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
@@ -24,14 +24,12 @@ export type Resolve = (
 ) => void
 
 export type GuardedFetchOptions = {
-  /** `host:port` pairs, as written in the URL, that may be reached although they are private or on another port. */
+  /** `host:port` pairs, as written in the URL, that may be reached although private or on another port. */
   allow?: readonly string[]
-  /** Name resolution; tests give their own. */
   resolve?: Resolve
   maxBytes?: number
   timeoutMs?: number
   maxRedirects?: number
-  /** Media types that are read. */
   types?: readonly string[]
 }
 
@@ -39,7 +37,7 @@ class BlockedUrl extends Error {
   override name = 'BlockedUrl'
 }
 
-/** A job page of several MB is rare; 10 s are for everything together, redirects included. */
+/** A job page of several MB is rare; 10 s cover everything, redirects included. */
 const defaults = {
   maxBytes: 5_000_000,
   timeoutMs: 10_000,
@@ -131,7 +129,7 @@ function guardedAgent(allowed: ReadonlySet<string>, resolve: Resolve): Agent {
   })
 }
 
-/** One private answer refuses the name: mixed answers are how a name smuggles one in. */
+/** One private answer refuses the name: mixed answers are how an attacker smuggles one in. */
 function publicLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {

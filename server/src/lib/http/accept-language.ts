@@ -1,7 +1,4 @@
-/**
- * The first of the offered languages that an Accept-Language header asks for, by its weights; region is ignored.
- * @returns undefined when the header is missing or asks for none of them
- */
+/** The offered language that an Accept-Language header prefers, ignoring regions; undefined if it wants none. */
 export function chooseLanguage<const L extends string>(
   header: string | undefined,
   offered: readonly L[],

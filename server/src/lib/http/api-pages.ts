@@ -14,7 +14,7 @@ details { margin-top: .75rem } summary { cursor: pointer } pre { overflow: auto;
 ul { padding-left: 1.1rem; margin: .5rem 0 0 } nav a { margin-right: 1rem } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 `
 
-/** The API as a readable page, at /api/docs, made from the contract; without scripts, so that the strict CSP holds. */
+/** The API as a readable page at /api/docs, without scripts, so that the strict CSP holds. */
 export function renderApiPages(endpoints: Record<string, Endpoint>, version: string, nonce: string): string {
   const byNoun = Map.groupBy(operationsOf(endpoints), (operation) => operation.endpoint.noun)
   const links = [...byNoun.keys()].map((noun) => `<a href="#${noun}">${noun}</a>`).join(' ')

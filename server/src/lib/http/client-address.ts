@@ -29,7 +29,7 @@ export function networkOf(client: string): string {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Whether a request comes straight from this machine, with no proxy in between. */
+/** True if a request comes straight from this machine, without a proxy. */
 export function isLocal(incoming: IncomingMessage): boolean {
   // Even an empty header came through a proxy.
   if (proxyHeaders.some((name) => incoming.headers[name] !== undefined)) return false

@@ -1,4 +1,4 @@
-/** The client disconnected before its request was complete: nothing to answer, and nothing to log as an error. */
+/** The client disconnected before its request was complete: nothing to answer, and no error to log. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** zod/mini's message where the schema has none. */
+/** zod/mini's default message. */
 const unspecific = 'Invalid input'
 
-/** The first problem of each field as a sentence, by dotted path (`data.skills.0.skill`). */
+/** The first problem of each field, by dotted path (`data.skills.0.skill`). */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields = new Map<string, string>()
   const note = (path: readonly PropertyKey[], sentence: string) => {

@@ -7,13 +7,13 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export type Counted = { client: string; address?: string | undefined; registration?: string | undefined }
 
 export type Limits = {
-  /** Takes a point of each limit. @returns the seconds to wait if one is used up */
+  /** Takes a point of each limit; resolves to the seconds to wait if one is used up. */
   take(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<number | undefined>
   /** Returns a point of each limit, for a call that should not count. */
   giveBack(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<void>
 }
 
-/** Rate limits in PostgreSQL, so that they survive restarts and hold for several processes; in memory while it is away. */
+/** Rate limits in PostgreSQL, shared by processes and surviving restarts; in memory while it is away. */
 export function createLimits(pool: pg.Pool, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
@@ -49,7 +49,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
           await limiterOf(endpoint, limit).consume(keyOf(limit, who))
         } catch (reason) {
           if (!(reason instanceof RateLimiterRes)) throw reason
-          // A call that was refused by the limit is not a failure.
+          // A call refused by the limit is not a failure.
           if (limit.counts === 'failures') await limiterOf(endpoint, limit).reward(keyOf(limit, who))
           return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         }

@@ -39,7 +39,7 @@ export type Exchange<E extends Endpoint> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   caller: E extends { access: 'signed-in' } ? Caller : undefined
-  /** The Accept-Language header, for texts to people who are not signed in. */
+  /** For texts to people who are not signed in. */
   acceptLanguage: string | undefined
   /** The network address that limits count, and the id under which the log names this request. */
   client: string
@@ -72,8 +72,7 @@ export type Edge = {
 }
 
 /**
- * Serves an endpoint of the contract. In this order: access and the client's limits (before the body is read), path and
- * query, body, captcha, the address's limits, handler.
+ * Serves an endpoint: access and client limits come before reading the body, then validation, captcha, address limits.
  */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
@@ -126,7 +125,7 @@ async function answerChecked(
   if (endpoint.captcha && !(await edge.verifyCaptcha(recaptchaToken, endpoint.captcha, client)))
     return refuse('captcha_failed')
 
-  // After the captcha: else a stranger could use up an address's attempts.
+  // After the captcha: otherwise a stranger could use up an address's attempts.
   const name = pathOf(endpoint)
   const isSpared = await isKnownDevice(c, edge, endpoint, address)
   const ofAddress = endpoint.limits.filter((limit) => limit.by !== 'client' && !(isSpared && limit.spares))

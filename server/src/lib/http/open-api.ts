@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 export type Operation = { name: string; method: string; path: string; endpoint: Endpoint; refusals: ErrorCode[] }
 
-/** Every endpoint with all the errors it can answer: its own and those that follow from what it declares. */
+/** Every endpoint with all errors it can answer, declared or implied by what it declares. */
 export function operationsOf(endpoints: Record<string, Endpoint>): Operation[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     name,
@@ -130,7 +130,7 @@ function errorResponses(refusals: readonly ErrorCode[]): Record<string, object> 
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-/** JSON Schema of a body as it is sent (`input`) or of an answer as it arrives (`output`). */
+/** JSON Schema of a body as sent (`input`) or of an answer as received (`output`). */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

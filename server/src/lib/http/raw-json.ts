@@ -1,4 +1,4 @@
-/** An answer's `data` as JSON text that the database wrote: it is sent as it is, without being parsed here. */
+/** JSON text written by the database for an answer's `data`; sent without parsing. */
 export type RawJson = { rawJson: string }
 
 /** Answers `{ "success": true, "data": … }` with this text, which must be JSON that fits the endpoint's contract. */

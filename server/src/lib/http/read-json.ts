@@ -4,11 +4,7 @@ import { refuse, type Refusal } from './refusal.ts'
 
 type Json = { json: unknown } | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json'>
 
-/**
- * Reads a request body as JSON. One of more than `maxBytes` is refused by its Content-Length or as soon as that many
- * bytes have come.
- * @throws ClientGone when the client disconnects while sending
- */
+/** Reads a JSON body; refuses one over `maxBytes` as soon as that is known. Throws ClientGone on a disconnect. */
 export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<Json> {
   if (!isJson(incoming)) return refuse('unsupported_media_type')
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return refuse('body_too_large')
@@ -54,7 +50,7 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer 
       settle()
       reject(new ClientGone())
     }
-    // The client may have disconnected before; then no event comes.
+    // The client may have disconnected earlier; then no event follows.
     if (incoming.destroyed) return onClose()
     incoming.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose)
   })

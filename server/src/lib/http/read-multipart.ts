@@ -24,10 +24,8 @@ export function isMultipart(incoming: IncomingMessage): boolean {
 }
 
 /**
- * Reads a form with text fields and at most one file. A form that is too large is refused by its Content-Length or as
- * soon as that many bytes have come; the rest is not read.
- * @param from the sender, who may have two uploads at a time
- * @returns the form, or a refusal: `file_too_large`, `validation`, or `unavailable` when too many arrive at once
+ * Reads text fields and at most one file; refuses oversize forms as soon as that is known, without reading the rest.
+ * `from` is the sender, who may have two uploads at a time. `unavailable` when too many arrive at once.
  */
 export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: string): Promise<Form | Refusal> {
   const declared = declaredBytes(incoming)
@@ -44,7 +42,7 @@ export async function readMultipart(incoming: IncomingMessage, upload: Upload, f
 
 function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
   const parser = createParser(incoming, upload)
-  // The client may have disconnected before; then no event comes.
+  // The client may have disconnected earlier; then no event follows.
   if (!parser || incoming.destroyed) return Promise.resolve(refuse('validation'))
   return new Promise((resolve) => {
     const fields = new Map<string, string>()
@@ -97,7 +95,7 @@ function createParser(incoming: IncomingMessage, { max_bytes }: Upload): Instanc
     const limits = { files: 1, fileSize, fields: 10, fieldSize: 131_072, parts: 12, headerPairs: 50, headerSize: 8192 }
     return new Busboy({ headers: incoming.headers as BusboyHeaders, limits })
   } catch {
-    // No boundary, or none that can be read.
+    // No boundary, or an unreadable one.
     return undefined
   }
 }
@@ -120,7 +118,7 @@ function keepFile(stream: Readable, { max_bytes }: Upload, settle: Settle, keep:
 function named(name: string | undefined, bytes: Buffer): UploadedFile | undefined {
   const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   if (clean === '' && bytes.length === 0) return undefined
-  // The extension says what the file is, so a long name loses its beginning.
+  // The extension says what the file is, so a long name is cut at its start.
   return { name: clean === '' ? 'file' : clean.slice(-maxFileNameLength), bytes }
 }
 
@@ -128,7 +126,7 @@ function declaredBytes(incoming: IncomingMessage): number {
   return Number(incoming.headers['content-length'] ?? 0)
 }
 
-/** Without a figure when the size is not known, as in a chunked body that was cut off. */
+/** Omits the figure if the size is unknown, as in a chunked body that was cut off. */
 function tooLarge(bytes?: number): Refusal {
   return refuse('file_too_large', bytes === undefined ? {} : { error: fileTooLargeText(bytes) })
 }

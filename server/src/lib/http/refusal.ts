@@ -3,7 +3,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@waymark/contract/errors
 /** An expected failure. Handlers return it; only unexpected errors are thrown. */
 export type Refusal<C extends ErrorCode = ErrorCode> = {
   refused: C
-  /** Replaces the code's sentence where a value has to be filled in. */
+  /** Replaces the code's sentence, to fill in a value. */
   error?: string
   fields?: Record<string, string>
   retryAfterS?: number

@@ -1,10 +1,7 @@
 /** Other origins that a deployment needs: split API bases, reCAPTCHA. */
 export type ExtraSources = { connect: readonly string[]; script: readonly string[]; frame: readonly string[] }
 
-/**
- * The Content-Security-Policy of a page, without unsafe-inline: what a library injects carries the response's nonce.
- * Workers solve the captcha; our styles contain images as data URIs.
- */
+/** A page's CSP: a nonce instead of unsafe-inline, workers for the captcha, data URIs for images in our styles. */
 export function contentSecurityPolicy(nonce: string, extra: ExtraSources): string {
   const own = (more: readonly string[] = []) => ["'self'", ...more].join(' ')
   return [

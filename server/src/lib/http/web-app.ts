@@ -6,10 +6,7 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from './mount.ts'
 import { contentSecurityPolicy, type ExtraSources } from './security-headers.ts'
 
-/**
- * Serves the built web app in `folder`: hashed assets, precompressed and cached for ever, and index.html for every
- * other page with the response's nonce and the runtime configuration.
- */
+/** Serves the built web app: precompressed assets cached for ever, and index.html with nonce and configuration. */
 export function serveWebApp(app: Hono<HttpEnv>, folder: string, settings: object, extra: ExtraSources): void {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('__WAYMARK_CONFIG__', () =>
     toDataBlock(settings),

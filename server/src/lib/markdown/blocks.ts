@@ -4,15 +4,14 @@ import { escapeHtml } from '../html.ts'
 export type Inline = string | { strong: string } | { em: string } | { br: true }
 export type Line = Inline | readonly Inline[]
 
-/** The constructs that an answer made here consists of; each becomes a tag that the web's sanitiser allows. */
+/** The constructs of an answer; each becomes a tag that the web's sanitiser allows. */
 export type Block = { p: Line } | { h: string } | { ul: readonly Line[] } | { ol: readonly Line[] }
 
-/** An answer as allowed HTML. */
 export function blocksToHtml(blocks: readonly Block[]): string {
   return blocks.map(blockToHtml).join('\n')
 }
 
-/** The same answer as Markdown: what a language model is shown of the conversation so far. */
+/** The answer as Markdown, which is what a language model sees of the conversation so far. */
 export function blocksToMarkdown(blocks: readonly Block[]): string {
   return blocks.map(blockToMarkdown).join('\n\n')
 }

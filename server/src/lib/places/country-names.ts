@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts'
 /** Languages of the sources, and of the people who write places in them. */
 const languages = 'en de fr es it pt nl sv da nb fi pl cs hu ro tr uk ar'.split(' ')
 
-/** Spellings that Intl does not have, as they stand in postings. */
+/** Spellings in postings that Intl does not have. */
 const others: Readonly<Record<string, string>> = {
   US: 'usa|us|united states of america|america|u s|u s a|united stated|estados unidos de america|states|continental us|contiguous us',
   GB: 'uk|great britain|britain|england uk|u k|united kingdom of great britain and northern ireland|gbr|vereinigtes konigreich',
@@ -57,7 +57,7 @@ function collect(): Map<string, string> {
     for (const code of countryCodes) found.set(foldName(display.of(code) ?? code), code)
   }
   for (const [code, list] of Object.entries(others)) for (const name of list.split('|')) found.set(foldName(name), code)
-  // Jersey and Georgia are states or cities of the United States first when they stand alone in a posting.
+  // A lone Jersey or Georgia in a posting is more likely a state or city of the United States.
   found.delete('georgia')
   return found
 }
@@ -65,12 +65,12 @@ function collect(): Map<string, string> {
 const codes = new Set(countryCodes)
 const byThree = new Map(threeLetters.split(' ').map((pair) => pair.split(':') as [string, string]))
 
-/** ISO 3166 code of a country written in any of the languages above, by a common short form, or by three letters. */
+/** ISO 3166 code of a country in any of the languages above, as a common short form or three letters. */
 export function countryCodeOf(text: string): string | undefined {
   return byThree.get(text.trim()) ?? names.get(foldName(text).replace(/^the /, ''))
 }
 
-/** Two capital letters that are a country's code. They may also be a state's, so the caller decides. */
+/** A country's code of two capital letters. It may also be a state's, so the caller decides. */
 export function twoLetterCountry(text: string): string | undefined {
   return codes.has(text) ? text : undefined
 }

@@ -11,10 +11,7 @@ const letters: Readonly<Record<string, string>> = {
   '&': ' and ',
 }
 
-/**
- * A name as it is compared: small letters without marks, one space between words. "Saint" and "Sankt" are "st".
- * @example foldName('St. Gallen') === foldName('Sankt  Gallen')
- */
+/** A name for comparison: lower case, no marks, single spaces; "Saint" and "Sankt" become "st". */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

@@ -2,13 +2,13 @@ import { countriesOfRegion, countryCodeOf, twoLetterCountry } from './country-na
 import type { City, Places } from './places.ts'
 import type { State } from './place-table.ts'
 
-/** What a place as written in a posting says. The city is the main one where several are named. */
+/** A parsed place. The city is the main one of several. */
 export type ParsedPlace = {
   country: string | undefined
   state: State | undefined
   city: City | undefined
   remote: boolean
-  /** ISO 3166 codes of all countries named; for remote work those that it is open to, none meaning any. */
+  /** ISO 3166 codes of all countries named; for remote work those it is open to, none meaning any. */
   countries: string[]
 }
 
@@ -24,8 +24,7 @@ const area =
   /^(?:greater|metro|downtown|city of|central|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|near|stadt|region|ville de|provincia di)\s+|[\s-]+(?:metropolitan|metro|area|region|district|city|county|cbd|downtown|south|north|east|west|central|center|centre|campus|surrounding|umgebung|land|province|prefecture|suburbs?)$/iu
 
 /**
- * Reads a place as postings write it: "Austin, TX", "Remote - US", "Berlin; München oder Wien", "10 Main St., Leeds".
- * @param hint country of the source, where it serves a single one
+ * Parses "Austin, TX", "Remote - US", "Berlin; München oder Wien". `hint` is the country of a single-country source.
  */
 export function parsePlace(raw: string, places: Places, hint?: string): ParsedPlace {
   const key = `${hint ?? ''} ${raw.slice(0, longest)}`
@@ -121,7 +120,7 @@ function citiesNamed(text: string, places: Places): Part['cities'] {
   return []
 }
 
-/** Among all readings of all parts the city that most of the other parts agree with; size decides between equals. */
+/** The city that most other parts agree with; size decides between equals. */
 function bestCity(parts: readonly Part[], hint: string | undefined): City | undefined {
   let best: { city: City; score: number } | undefined
   for (const [index, part] of parts.entries()) {
@@ -133,8 +132,7 @@ function bestCity(parts: readonly Part[], hint: string | undefined): City | unde
   return best?.city
 }
 
-// Points are relative: support by a state or country outweighs size, size outweighs position. Found with the
-// place texts of 112,000 postings; a place without support or size is as likely a word as a place.
+// Tuned on the place texts of 112,000 postings: support outweighs size, size outweighs position.
 const points = { support: 8, against: -12, partial: -4, isCountry: -7, isState: -5, later: -1.5, unsupported: -3 }
 
 function scoreOf(
@@ -152,7 +150,7 @@ function scoreOf(
     if (sameState || country === city.state.country) supported = true
     if (sameState) score += points.support
     if (country === city.state.country) score += points.support
-    // Two letters may be a state or a country, so they speak against a city only where they are neither of its own.
+    // Two letters may be a state or a country, so they count against a city only if they are neither of its own.
     if (country && country !== city.state.country && !sameState) score += points.against
     else if (!country && states.length > 0 && !sameState && text.length === 2) score += points.against
   }

@@ -6,14 +6,13 @@ import { foldName } from './fold-name.ts'
 export type State = { country: string; code: string; name: string }
 
 /**
- * All cities of GeoNames with more than 1,000 inhabitants, packed so that a thread can hand them over without a copy.
- * City `i` stands at `i` in every array; cities are sorted by folded name, then by population, largest first.
+ * GeoNames cities over 1,000 inhabitants, packed for transfer from a thread; sorted by folded name, then population.
  */
 export type PlaceTable = {
   states: State[]
   /** Pairs of a state's key (`DE.02`) and one of its other names. */
   stateAliases: [key: string, name: string][]
-  /** Names, joined by line breaks; `nameStarts[i]` is where name `i` begins, and there is one start more than names. */
+  /** Names joined by line breaks; `nameStarts[i]` is the start of name `i`, with one extra start at the end. */
   names: string
   nameStarts: Int32Array
   foldedNames: string
@@ -24,7 +23,7 @@ export type PlaceTable = {
   longitudes: Float32Array
   /** In thousands; 0 is below 15,000 or unknown. */
   populations: Int32Array
-  /** 1 where the name is another name of a city that is in the table under its main one. */
+  /** 1 if the name is another name of a city that is in the table under its main one. */
   isAlias: Uint8Array
 }
 
@@ -37,7 +36,7 @@ const readLines = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Reads and sorts the kept files: some 0.7 s of work, so the server does it in a thread (places.ts). */
+/** Reads and sorts the stored files: some 0.7 s of work, so the server does it in a thread (places.ts). */
 export function buildPlaceTable(): PlaceTable {
   const states = readStates()
   const stateIndex = new Map(states.map(({ country, code }, index) => [`${country}.${code}`, index]))
@@ -55,7 +54,7 @@ export function buildPlaceTable(): PlaceTable {
   return pack(states, rows)
 }
 
-/** A state without a name, for cities that GeoNames puts into none of its country's. */
+/** A nameless state, for cities that GeoNames assigns to none of its country's. */
 function addState(states: State[], index: Map<string, number>, country: string, code: string): number {
   states.push({ country, code, name: '' })
   index.set(`${country}.${code}`, states.length - 1)
@@ -85,7 +84,9 @@ function readPopulations(): Map<string, number> {
   return populations
 }
 
-/** Lines of city-aliases.tsv: state, main name, other names separated by `|`. The largest city of that name is meant. */
+/**
+ * Lines of city-aliases.tsv: state, main name, other names separated by `|`. The largest city of that name is meant.
+ */
 function readAliases(rows: readonly Row[], stateIndex: ReadonlyMap<string, number>): Row[] {
   const largest = new Map<string, Row>()
   for (const row of rows) {

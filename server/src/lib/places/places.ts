@@ -16,19 +16,18 @@ export type City = {
 export type Places = {
   /** ISO 3166 code by English name, as the lists have it, or by any spelling that postings use. */
   findCountry(name: string): string | undefined
-  /** English names that differ, sorted. */
+  /** Distinct English names, sorted. */
   listCountries(): string[]
   listStates(country: string): string[]
-  /** Cities of a country, or of one of its states. */
   listCities(country: string, state?: string): string[]
   findState(country: string, name: string): State | undefined
   /** States of any country with this name, other name, or letters (capitals). */
   findStates(name: string): State[]
-  /** Every city of this name or other name, the most populous first. */
+  /** Every city with this name or other name, the most populous first. */
   findCities(name: string): City[]
 }
 
-/** @returns the English name of a country by its ISO 3166 code */
+/** The English name of a country by its ISO 3166 code. */
 export function countryName(code: string): string {
   return englishNames.of(code) ?? code
 }
@@ -36,7 +35,7 @@ export function countryName(code: string): string {
 const englishNames = new Intl.DisplayNames('en', { type: 'region' })
 const byName = new Intl.Collator('en').compare
 
-/** Reads the places in a thread, so that nobody waits for it. */
+/** Reads the places in a thread, off the event loop. */
 export function loadPlaces(): Promise<Places> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(import.meta.dirname, 'place-table-thread.ts'))
@@ -45,7 +44,7 @@ export function loadPlaces(): Promise<Places> {
   })
 }
 
-/** Reads the places when they are first asked for; a failure is tried again with the next question. */
+/** Reads the places on first use; a failure is retried on the next one. */
 export function loadPlacesOnce(): () => Promise<Places> {
   let places: Promise<Places> | undefined
   return () => {
@@ -57,7 +56,7 @@ export function loadPlacesOnce(): () => Promise<Places> {
   }
 }
 
-/** Reads the places at once; for work that is beside the event loop already. */
+/** Reads the places at once; only for work that is off the event loop already. */
 export function readPlaces(): Places {
   return createPlaces(buildPlaceTable())
 }
@@ -124,7 +123,7 @@ function createPlaces(table: PlaceTable): Places {
   }
 }
 
-/** Letters are marked, for "in" and "or" are words and "IN" and "OR" are not. */
+/** Letters are marked, because "in" and "or" are words and "IN" and "OR" are not. */
 function stateNames({ states, stateAliases }: PlaceTable): { name: string; state: State }[] {
   const own = states.flatMap((state) => [
     ...(state.name === '' ? [] : [{ name: foldName(state.name), state }]),

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of HTML that safe-html.ts wrote; nothing else may be given here. */
+/** The words of HTML from safe-html.ts; nothing else may be passed in. */
 export function plainText(safeHtml: string): string {
   return safeHtml
     .replace(/<[^>]*>/g, ' ')

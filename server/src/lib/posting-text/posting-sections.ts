@@ -24,13 +24,10 @@ const headings: readonly (readonly [Section, RegExp])[] = [
   ],
 ]
 
-/** What is longer is a sentence ("We have experience with ..."), even in bold. */
+/** Longer text is a sentence ("We have experience with ..."), even in bold. */
 const longestHeading = 90
 
-/**
- * Splits a posting's text by its headings into company, responsibilities, qualifications and benefits. What stands
- * under no heading that names one of these stays in the description, with its headings, in its order.
- */
+/** Splits a posting by its headings. Text under no known heading stays in the description, in its order. */
 export function splitPosting(source: string): PostingSections {
   const parts: Record<Section, Block[]> = { company_info: [], description: [], requirements: [], benefits: [] }
   let at: Section = 'description'
@@ -38,7 +35,7 @@ export function splitPosting(source: string): PostingSections {
     if (block.kind === 'heading') {
       const section = sectionOf(block.text)
       at = section ?? at
-      // The screen has a heading of its own above each text.
+      // The screen has its own heading above each text.
       if (section && parts[section].length === 0) continue
     }
     parts[at].push(block)
@@ -70,7 +67,7 @@ function renderBlocks(blocks: readonly Block[]): string {
     inList = kind === 'item'
     const isLast = index === blocks.length - 1
     if (kind === 'item') html += `<li>${inner}</li>`
-    // A heading with nothing beneath it is a line like any other.
+    // A heading with nothing beneath it is an ordinary line.
     else html += kind === 'heading' && !isLast ? `<h4>${escapeHtml(text)}</h4>` : `<p>${inner}</p>`
   }
   return inList ? `${html}</ul>` : html

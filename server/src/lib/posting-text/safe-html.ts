@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../html.ts'
 
-/** A stretch of a posting: its safe inline HTML and the same as plain text. */
+/** A piece of a posting: its safe inline HTML and the same as plain text. */
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; html: string; text: string }
 
-// Budgets against hostile descriptions: what is beyond them is left out.
+// Budgets against hostile descriptions; the rest is dropped.
 const longestInput = 400_000
 const mostBlocks = 1500
 const mostText = 60_000
@@ -18,17 +18,14 @@ const inline: Readonly<Record<string, 'strong' | 'em'>> = { b: 'strong', strong:
 
 class Full extends Error {}
 
-/**
- * Reads the HTML or the plain text of a posting into blocks whose HTML is safe to show: text with strong, em and links
- * to http, https or mailto; no other tag, attribute or address comes through. HTML that arrives escaped is read again.
- */
+/** Reads HTML (also escaped) or plain text into safe blocks: only strong, em, and links to http, https or mailto. */
 export function readBlocks(source: string): Block[] {
   let html = source.slice(0, longestInput).toWellFormed()
   for (let round = 0; round < 2 && isEscaped(html); round++) html = unescape(html)
   return /<\/?[a-z!][^>]*>|&[a-z#]\w*;/i.test(html) ? readHtml(html) : readPlain(html)
 }
 
-/** Markup that came as text: `&lt;p&gt;` and not one real tag. */
+/** Escaped markup: `&lt;p&gt;` and not one real tag. */
 function isEscaped(html: string): boolean {
   return /&lt;\/?[a-z][\s\S]{0,300}?&gt;/i.test(html) && !/<\/?[a-z][^>]*>/i.test(html)
 }
@@ -78,7 +75,7 @@ function createReader() {
     const plain = tidy(text)
     if (plain !== '') {
       const closing = open.map(({ close }) => close).toReversed()
-      // A paragraph in bold throughout is how most editors write a heading.
+      // Most editors write a heading as a paragraph that is bold throughout.
       const bold = kind === 'paragraph' && tidy(strongText) === plain
       const isHeading =
         kind === 'heading' || (plain.length <= 90 && (bold || looksLikeHeading(plain)) && kind !== 'item')
@@ -145,7 +142,7 @@ function createReader() {
   return { handler: { onopentag, onclosetag, ontext }, finish }
 }
 
-/** What a reader cannot see is not part of the posting: hidden text is how instructions are smuggled in. */
+/** Hidden text is not part of the posting: it is how instructions are smuggled in. */
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   return (
     attributes['hidden'] !== undefined ||
@@ -153,7 +150,7 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   )
 }
 
-/** @returns the address as the browser would go to it, or undefined where that is no page and no mail */
+/** The address as the browser would resolve it; undefined unless it is a page or mail address. */
 export function safeAddress(href: string | undefined): string | undefined {
   const text = href?.trim() ?? ''
   if (!/^(https?:\/\/|mailto:)/i.test(text) || text.length > 2048 || !URL.canParse(text)) return undefined
@@ -161,7 +158,6 @@ export function safeAddress(href: string | undefined): string | undefined {
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) && !url.username && !url.password ? url.href : undefined
 }
 
-/** A short line that ends with a colon, or stands in capitals. */
 function looksLikeHeading(line: string): boolean {
   if (line.length > 70) return false
   if (/[^.!?,;]:$/.test(line)) return line.split(' ').length <= 8

@@ -1,13 +1,10 @@
 export type SalaryPeriod = 'year' | 'month' | 'week' | 'day' | 'hour'
 export type Salary = { min: number | null; max: number | null; currency: string; period: SalaryPeriod }
 
-/** Hours of a year of 52 weeks of 40; the other periods by the calendar. */
+/** Hours of 52 weeks of 40; the other periods by the calendar. */
 const perYear: Readonly<Record<SalaryPeriod, number>> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 }
 
-/**
- * US dollars for one unit, rounded, as of autumn 2026: good enough to sort and to filter by, never shown. Amounts in
- * other currencies are not compared.
- */
+/** US dollars per unit as of autumn 2026: for sorting and filtering, never shown. Other currencies are not compared. */
 const dollars: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 1.15,
@@ -49,17 +46,16 @@ const dollars: Readonly<Record<string, number>> = {
   ZAR: 0.057,
 }
 
-/** A year's pay in US dollars, of a range its upper end; null where the amount is missing or cannot be right. */
+/** A year's pay in US dollars, the upper end of a range; null if it is missing or implausible. */
 export function yearlyDollars({ min, max, currency, period }: Salary): number | null {
   const rate = dollars[currency]
   const amount = max ?? min
   if (rate === undefined || amount === null || !Number.isFinite(amount)) return null
   const yearly = Math.round(amount * perYear[period] * rate)
-  // Below a month's poorest pay and above what anybody offers, a figure is a typo or not a salary.
+  // Outside these bounds a figure is a typo or not a salary.
   return yearly >= 500 && yearly <= 5_000_000 ? yearly : null
 }
 
-/** @returns an amount in dollars for one in a currency of the list */
 export function toDollars(amount: number, currency: string): number {
   return amount * (dollars[currency] ?? 1)
 }
@@ -85,10 +81,7 @@ const periods: readonly (readonly [RegExp, SalaryPeriod])[] = [
   [/year|annum|annual|jahr|\ban\b|annuel|año|anual|anno|jaar|\bår\b|\bp\.?a\b|\/\s?yr/i, 'year'],
 ]
 
-/**
- * Reads a salary as postings write it: "40,000 to 45,000 per year", "$60k – $80k", "3.500 € / Monat".
- * @param currency where the text names none, that of the posting's country
- */
+/** Reads "40,000 to 45,000 per year", "$60k – $80k", "3.500 € / Monat". `currency` is the default, by country. */
 export function readSalary(text: string, currency: string | undefined): Salary | undefined {
   const found = symbols.find(([pattern]) => pattern.test(text))
   const named = found ? found[1] || (found[0].exec(text)?.[1] ?? '') : currency
@@ -110,7 +103,7 @@ function guessPeriod(amount: number): SalaryPeriod {
   return amount < 12_000 ? 'month' : 'year'
 }
 
-/** Dots and commas group thousands where three digits follow, and else part the cents. */
+/** Dots and commas before three digits group thousands; others separate the cents. */
 function readAmount(digits: string): number {
   const plain = digits.replace(/['’\u00a0\u202f ]/g, '')
   const cents = /[.,](\d{1,2})$/.exec(plain)

@@ -5,15 +5,12 @@ export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest().readBigInt64BE(0).toString()
 }
 
-/** Fewer words than this say too little to tell two texts apart. */
+/** Fewer words are too few to tell two texts apart. */
 const fewestWords = 30
 /** Enough to tell texts apart; the rest is mostly what an employer says in every posting. */
 const mostWords = 250
 
-/**
- * A simhash (Charikar 2002) over groups of three words, as PostgreSQL's bigint: texts that differ in a few words differ
- * in a few of its 64 bits, others in about half. Undefined for a text that is too short.
- */
+/** Simhash (Charikar 2002) of word triples as a bigint: similar texts differ in few bits. Undefined for short texts. */
 export function similarityHash(words: readonly string[]): string | undefined {
   if (words.length < fewestWords) return undefined
   const counts = new Int32Array(64)

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   pl: 'i w z na do oraz się dla jest nie pracy od lub za po przez jako doświadczenie praca',
 }
 const languages = Object.keys(words)
-/** The languages of each word, as positions in `languages`. */
+/** The languages of each word, as indexes into `languages`. */
 const languagesOf = new Map<string, number[]>()
 for (const [position, list] of Object.values(words).entries())
   for (const word of new Set(list.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), position])
@@ -34,10 +34,10 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 /** Enough text to tell languages apart, and little enough to read thousands of postings. */
 const looksAt = 1500
 
-/** The language of a text by its script or its small words; undefined where there are too few of them. */
+/** The language of a text by its script or its small words; undefined if there are too few. */
 export function languageOf(text: string): string | undefined {
   const start = text.slice(0, looksAt)
-  // Most texts are Latin throughout, and one look at them is enough.
+  // Most texts are entirely Latin, and this check is enough.
   const script = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(start) ? scriptOf(start) : undefined
   if (script) return script
   const counts = languages.map(() => 0)

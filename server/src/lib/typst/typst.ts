@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createGuardedChild } from '../children/guarded-child.ts'
 
-/** `ua-1`: PDF/UA-1. `tagged`: a character had no glyph, which PDF/UA forbids, so the file is only tagged. */
+/** `tagged`: a character had no glyph, which PDF/UA forbids, so the file is only tagged. */
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
 /** All pages below each other in one SVG without scripts; `width` and `height` of one page, in points. */
 export type Drawn = { svg: string; pages: number; width: number; height: number }
@@ -16,22 +16,14 @@ export type RenderTask = {
 }
 
 export type Typst = {
-  /**
-   * Renders a template of the folder with data. The same data and time give the same bytes.
-   * @throws ChildFailure when the template does not compile with this data, or takes longer than 10 s
-   */
+  /** Equal data and time give equal bytes. Throws ChildFailure if the template fails or takes longer than 10 s. */
   render(template: string, data: unknown, createdAt: Date): Promise<Rendered>
   /** Draws the pages that `render` would print. */
   draw(template: string, data: unknown): Promise<Drawn>
   stop(): void
 }
 
-/**
- * Typst in child processes, because a native compile cannot be interrupted. Templates get data as JSON, never as
- * markup, so nothing in it is executed.
- * @param folder templates; they can read nothing outside it
- * @param fontFolders folders with TTF or OTF files
- */
+/** Typst in child processes, because a native compile cannot be interrupted. Data is JSON, so no markup in it runs. */
 export function createTypst({
   folder,
   fontFolders,
@@ -74,11 +66,11 @@ export function createTypst({
   }
 }
 
-/** Longer words would run off the page, so they get places where they may break. */
+/** Longer words would run off the page, so they get possible breaks. */
 const maxWordLength = 40
 const breakEvery = 20
 
-/** Data whose texts can be printed: no control characters, no lone surrogates, no endless words. */
+/** Data with printable texts: no control characters, no lone surrogates, no endless words. */
 export function printable(data: unknown): unknown {
   if (typeof data === 'string') return printableText(data)
   if (Array.isArray(data)) return data.map(printable)

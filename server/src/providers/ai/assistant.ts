@@ -4,7 +4,7 @@ import { createBuiltInAssistant } from './built-in/built-in.ts'
 
 export type Turn = { role: 'user' | 'assistant'; text: string }
 
-/** What was read in the file that the user attached, and whether it came with this very message. */
+/** The text of the attached file, and whether it came with this very message. */
 export type AttachedCv = {
   name: string
   text: string
@@ -18,25 +18,24 @@ export type AttachedCv = {
 }
 
 export type Question = {
-  /** Oldest first; the last one is the user's and is to be answered. */
+  /** Oldest first; the last one is the user's message to answer. */
   messages: readonly Turn[]
   cv: AttachedCv | undefined
   user: { name: string; language: string }
-  /** Called only where an answer needs the profile, so that no provider is sent more than that. */
+  /** Called only if an answer needs the profile, so that no provider receives more than that. */
   readProfile(): Promise<ProfileDocument>
 }
 
 /** `html` holds allowed tags only; `markdown` is the same answer for a model that continues the conversation. */
 export type Answer = { html: string; markdown: string }
 
-/** Whatever answers in the chat. Text of CVs, profiles and messages is data to it, never an instruction with effects. */
+/** Answers in the chat. Text of CVs, profiles and messages is data to it, never an instruction with effects. */
 export type Assistant = {
   name: string
-  /** @throws when the provider fails; the caller then answers 503 and keeps the user's message */
+  /** Throws if the provider fails; the caller then answers 503 and keeps the user's message. */
   answer(question: Question): Promise<Answer>
 }
 
-/** The configured driver: without any configuration the built-in one, which needs no network. */
 export function chooseAssistant(clock: { now(): Date }): Assistant {
   return createBuiltInAssistant(clock)
 }

@@ -12,10 +12,7 @@ const lifeMs = 5 * 60_000
 /** A real solution takes 0.8 kB; the contract allows 8 kB. */
 const maxTokenLength = 8192
 
-/**
- * Self-hosted proof of work: 500 to 2,000 PBKDF2 keys of 1,000 rounds, 0.3 to 0.5 s in a browser. Challenges are
- * signed, not stored; the hash of a solution is stored until it expires, so that it works once.
- */
+/** Proof of work: 500 to 2,000 PBKDF2 keys, 0.3 to 0.5 s in a browser. Signed challenges; solutions work once. */
 export function createAltcha({ db: database, clock }: { db: Db; clock: Clock }): Captcha {
   const db = database.withTables<Tables>()
   const secrets = createSecrets(database)

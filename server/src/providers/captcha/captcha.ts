@@ -7,7 +7,7 @@ import { createAltcha } from './altcha.ts'
 import { createNoCaptcha } from './none.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
-/** What the browser is given to solve; the answer of `GET captcha`. */
+/** What the browser has to solve; the answer of `GET captcha`. */
 export type Challenge =
   | { provider: 'altcha'; challenge: Record<string, unknown> }
   | { provider: 'recaptcha'; site_key: string }
@@ -15,10 +15,7 @@ export type Challenge =
 
 export type Captcha = {
   challenge(action: CaptchaAction): Promise<Challenge>
-  /**
-   * Whether the token solves a challenge that was issued for this action. Never throws, whatever the caller sends; a
-   * missing token is false unless no captcha is configured.
-   */
+  /** True if the token solves a challenge issued for this action. Never throws, whatever the caller sends. */
   verify(token: string | undefined, action: string, client: string): Promise<boolean>
 }
 

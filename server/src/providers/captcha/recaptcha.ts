@@ -5,11 +5,11 @@ type RecaptchaOptions = {
   siteKey: string
   secretKey: string
   log: Log
-  /** Google's by default; tests and compatible services give their own. */
+  /** Google's by default; tests and compatible services use their own. */
   verifyUrl?: string
 }
 
-/** Google's invisible reCAPTCHA: the browser's answer is checked at Google with the secret key. */
+/** Google's invisible reCAPTCHA: Google checks the browser's answer with the secret key. */
 export function createRecaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secretKey, log, verifyUrl = 'https://www.google.com/recaptcha/api/siteverify' } = options
 

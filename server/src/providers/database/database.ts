@@ -8,14 +8,11 @@ export type Database = {
   stop(): Promise<void>
 }
 
-/** docs/self-hosting.md: PostgreSQL 15 or newer, as `server_version_num` counts. */
+/** PostgreSQL 15, as `server_version_num` counts. */
 const oldestVersion = 150_000
 const connectLimitMs = 5000
 
-/**
- * Opens the configured PostgreSQL: the operator's own, or the embedded one in `dataDir`/postgres.
- * @throws Error with one sentence that names DATABASE_URL or DATA_DIR, when that is what must change
- */
+/** Opens the operator's PostgreSQL or the embedded one. Throws an Error that names the setting to change. */
 export async function openDatabase(
   config: { databaseUrl: string | undefined; dataDir: string },
   onRestart: (reason: string) => void,

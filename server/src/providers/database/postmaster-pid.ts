@@ -2,10 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The pid of a live PostgreSQL that serves the data folder, or undefined.
- * A pid file that names a live process which is no PostgreSQL of this folder (containers reuse pids;
- * a zombie counts too) gets our own pid: PostgreSQL ignores its parent's pid there, and the file's other
- * lines keep guarding the shared memory. The file is never deleted: a backend can outlive its server.
+ * The pid of a live PostgreSQL of this folder, if any. A pid file that names another live process gets our own pid,
+ * which PostgreSQL ignores as its parent's. Never deletes the file: it guards the shared memory of surviving backends.
  */
 export function ownerOf(data: string): number | undefined {
   const file = path.join(data, 'postmaster.pid')

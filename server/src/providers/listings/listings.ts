@@ -6,22 +6,21 @@ import { readSourcesFile } from './sources-file.ts'
 import { allSources } from './sources.ts'
 import type { Source } from './source.ts'
 
-/** What is read on its own: a source, or one employer's board. */
+/** A unit of reading: a source, or one employer's board. */
 export type Feed = {
   /** `arbeitnow`, or `greenhouse:gitlab` */
   id: string
   source: Source
   board: string
-  /** Why it is not read: no check has passed here, its key is missing, or the operator does not want it. */
+  /** Why it is not read: no check has passed here, its key is missing, or the operator disabled it. */
   idle: 'unchecked' | 'needs_key' | 'off' | undefined
 }
 
-/** Where postings come from. */
 export type Listings = {
   feeds(): Feed[]
   keys: Readonly<Record<string, string>>
   fetchPage: FetchPage
-  /** The bundled postings, as the JSON text of a list; shown while there are no others. */
+  /** The bundled postings as a JSON list, shown while there are no others. */
   sample: string | undefined
 }
 
@@ -39,7 +38,7 @@ const types = [
 /** Whole boards with all their texts are some MB; EURES needs up to 15 s for a page. */
 const limits = { maxBytes: 20_000_000, timeoutMs: 30_000, maxRedirects: 2, types }
 
-/** The sources of this product with what the operator has decided. The file is read again each time: no restart. */
+/** The product's sources with the operator's decisions. The file is read again each time: no restart. */
 export function createListings({
   dataDir,
   fetchAllow,
@@ -84,7 +83,7 @@ function bundledBoards(): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** A page of a feed over the network. @returns the body, or why there is none */
+/** Fetches a page of a feed; returns the body or a failure. */
 export async function fetchFeedPage(
   { fetchPage, keys }: Pick<Listings, 'fetchPage' | 'keys'>,
   { source, board }: Pick<Feed, 'source' | 'board'>,
@@ -100,7 +99,7 @@ export async function fetchFeedPage(
   return 'refused' in answer ? { problem: answer.reason } : { body: answer.text }
 }
 
-/** Signs in where the source wants it. @returns headers for its pages */
+/** Signs in if the source requires it; returns headers for its pages. */
 export async function signInToFeed(
   { fetchPage, keys }: Pick<Listings, 'fetchPage' | 'keys'>,
   { source }: Pick<Feed, 'source'>,

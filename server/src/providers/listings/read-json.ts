@@ -1,11 +1,11 @@
 import { UnknownShape } from './source.ts'
 
-/** Values of strangers: every reader answers something harmless for what is missing or of another type. */
+/** Untrusted values: every reader returns something harmless for missing values and other types. */
 export type Json = Readonly<Record<string, unknown>>
 
 const mostKeysTold = 12
 
-/** @throws UnknownShape for what is no JSON object or array */
+/** Throws UnknownShape for anything but a JSON object or array. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body) as unknown
@@ -15,7 +15,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** The list under a key of the answer. @throws UnknownShape that names the keys there are */
+/** The list under a key. Throws UnknownShape that names the existing keys. */
 export function listAt(value: unknown, key: string): Json[] {
   const found = record(value)[key]
   if (Array.isArray(found)) return found.filter(isRecord)
@@ -55,7 +55,7 @@ export function amount(value: unknown): number | null {
   return found !== undefined && found > 0 ? found : null
 }
 
-/** ISO text, seconds or milliseconds since 1970. */
+/** ISO text, or seconds or milliseconds since 1970. */
 export function time(value: unknown): Date | undefined {
   const found = number(value)
   const date = new Date(
@@ -65,7 +65,7 @@ export function time(value: unknown): Date | undefined {
   return year >= 2000 && year <= 2100 ? date : undefined
 }
 
-/** Parts of a place that are not empty, from small to large. */
+/** The non-empty parts of a place, from small to large. */
 export function place(...parts: unknown[]): string {
   return [...new Set(parts.map(text).filter((part) => part.trim() !== ''))].join(', ')
 }

@@ -6,7 +6,7 @@ export type Element = { name: string; attributes: Readonly<Record<string, string
 const mostElements = 100_000
 const deepest = 50
 
-/** Reads XML without entities of its own making, within budgets. @throws UnknownShape where the root is another one */
+/** Parses XML within budgets and without custom entities. Throws UnknownShape for another root. */
 export function parseXml(body: string, root: string): Element {
   const top: Element = { name: '', attributes: {}, text: '', children: [] }
   const open = [top]
@@ -39,7 +39,7 @@ export function childrenOf({ children }: Element, name: string): Element[] {
   return children.filter((child) => child.name === name)
 }
 
-/** Text of the first child of this name, or nothing. */
+/** Text of the first child of this name, or ''. */
 export function textOf(element: Element, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? ''
 }

@@ -1,25 +1,25 @@
 import type { Salary } from '../../lib/posting-text/salary.ts'
 
-/** A posting as a source gives it, before anything of it is believed: texts are HTML or plain text of strangers. */
+/** An untrusted posting as a source gives it: texts are strangers' HTML or plain text. */
 export type SourcePosting = {
-  /** The source's own id; with the source it names the posting for good. */
+  /** The source's own id, permanent together with the source. */
   external_id: string
   url: string
   title: string
   company: string
   /** As written; several places are separated by semicolons. */
   location: string
-  /** ISO 3166 code, where the source says it apart from the place. */
+  /** ISO 3166 code, if the source gives it separately. */
   country?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
   remote?: boolean | undefined
-  /** As shown to the reader; made from `pay` where the source only has figures. */
+  /** As shown to the reader; built from `pay` if the source has only figures. */
   salary?: string | undefined
   pay?: Salary | undefined
   employment_type?: string | undefined
   language?: string | undefined
-  /** The whole text, to be split by its headings; or the parts where the source has them apart. */
+  /** The whole text, to be split by its headings; or the parts, if the source separates them. */
   text: string
   company_info?: string | undefined
   requirements?: string | undefined
@@ -28,6 +28,6 @@ export type SourcePosting = {
   expires_at?: Date | undefined
 }
 
-/** Whose copy of a posting is the best one: the employer's own first. */
+/** The best copy of a posting has the lowest rank: the employer's own comes first. */
 export const sourceRanks = { employer: 0, public: 1, aggregator: 2, sample: 3 } as const
 export type SourceKind = keyof typeof sourceRanks

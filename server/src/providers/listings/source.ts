@@ -1,6 +1,5 @@
 import type { SourceKind, SourcePosting } from './source-posting.ts'
 
-/** What is asked of a source for one page. */
 export type SourceRequest = {
   url: string
   method?: 'GET' | 'POST'
@@ -16,13 +15,12 @@ export type PageRequest = {
   now: Date
   /** The employer's name in the address of its board. */
   board: string
-  /** Values of `keys`. */
   keys: Readonly<Record<string, string>>
 }
 
 export type SourcePage = { postings: SourcePosting[]; hasMore: boolean }
 
-/** A place on the web where postings are read. One file each; what it answers is checked before anything is believed. */
+/** A website with postings, one file each. Nothing it answers is trusted unchecked. */
 export type Source = {
   /** Part of stored ids: never changes. */
   id: string
@@ -33,27 +31,26 @@ export type Source = {
   kind: SourceKind
   /** Hosts that a request may reach, redirects included; `{board}` stands for the board's name. */
   hosts: readonly string[]
-  /** ISO 3166 code of the one country that it serves. */
+  /** ISO 3166 code of the only country it serves. */
   country?: string
-  /** Whether its answer is known from a recording; others are built to a documented shape and stay off until checked. */
+  /** Built from a recorded answer; others follow documentation and stay off until checked. */
   recorded: boolean
   everyMinutes: number
   pauseMs: number
   mostPages: number
-  /** Whether reading it to its end shows all that it has, so that what is missing is closed. */
+  /** Reading it to its end shows all it has, so missing postings are closed. */
   showsAll: boolean
-  /** Whether it is an employer's board, read once for each employer. */
+  /** An employer's board, read once for each employer. */
   isBoard?: true
-  /** Environment variables without which it cannot be read. */
+  /** Environment variables that it requires. */
   keys?: readonly string[]
-  /** A call that must come first, for sources with short-lived tokens. @returns headers for all pages */
+  /** For sources with short-lived tokens; `read` returns headers for all pages. */
   signIn?: { request(keys: PageRequest['keys']): SourceRequest; read(body: string): Record<string, string> }
   request(page: PageRequest): SourceRequest
-  /** @throws UnknownShape where the answer is not what it should be */
+  /** Throws UnknownShape for an unexpected answer. */
   read(body: string, page: PageRequest): SourcePage
 }
 
-/** An answer that does not look as the source's answers do. */
 export class UnknownShape extends Error {
   override name = 'UnknownShape'
 }

@@ -3,8 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 /**
- * What an operator decides in DATA_DIR/sources.json: sources switched off, sources whose check has passed here
- * (`npm run sources -- check <id>` writes them), and boards of employers (`greenhouse gitlab`) besides the bundled ones.
+ * DATA_DIR/sources.json: disabled sources, checked ones (`npm run sources -- check <id>`), and added employer boards.
  */
 const sourcesFile = z.strictObject({
   off: z._default(z.array(z.string()), []),
@@ -20,7 +19,7 @@ export class SourcesFileError extends Error {
 
 const nameOf = (dataDir: string): string => path.join(dataDir, 'sources.json')
 
-/** @throws SourcesFileError with a sentence for the operator */
+/** Throws SourcesFileError with a sentence for the operator. */
 export function readSourcesFile(dataDir: string): SourcesFile {
   const file = nameOf(dataDir)
   if (!existsSync(file)) return { off: [], checked: [], boards: [], without_bundled_boards: false }

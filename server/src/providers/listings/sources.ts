@@ -20,7 +20,7 @@ import { remoteok } from './sources/remoteok.ts'
 import { themuse } from './sources/themuse.ts'
 import { usajobs } from './sources/usajobs.ts'
 
-/** Every source there is, those for the first results first. */
+/** Those for the first results come first. */
 export const allSources: readonly Source[] = [
   arbeitnow,
   remoteok,

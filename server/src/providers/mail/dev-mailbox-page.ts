@@ -27,13 +27,13 @@ export function mountDevMailbox(app: Hono<HttpEnv>, db: Db, operator: OperatorTo
   app.get('/dev/mailbox.json', guard, async (c) => c.json(await mailbox.list(), 200, { 'cache-control': 'no-store' }))
 }
 
-/** The Host header is checked too: else a website could resolve its own name to 127.0.0.1 and read the codes. */
+/** The Host header is checked too: otherwise a website could resolve to 127.0.0.1 and read the codes. */
 function isOwnMachine(c: Context<HttpEnv>): boolean {
   const host = (c.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   return isLocal(c.env.incoming) && ['localhost', '127.0.0.1', '[::1]'].includes(host)
 }
 
-/** The text of each mail; its HTML is never shown, so that nothing in it can act on this origin. */
+/** Shows only text: nothing in a mail's HTML may act on this origin. */
 function renderPage(mails: readonly KeptMail[]): string {
   const items = mails.map(
     (mail) => `<article>

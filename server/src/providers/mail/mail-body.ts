@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts'
 
-/** A part of a mail; its text is never markup. */
 export type MailBlock = { text: string } | { code: string } | { link: string; label: string }
 
 /** Renders the blocks as plain text and as simple HTML that reads well without styles and aloud. */

@@ -5,10 +5,7 @@ import type { Log } from '../../lib/log.ts'
 import { codeIn, createMailboxMail } from './mailbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
-/**
- * One mail to one person. A mail with other content has another `id`. `unsubscribe_url` takes a POST without a session
- * (RFC 8058); mail programs show a button for it.
- */
+/** A mail with other content has another `id`. `unsubscribe_url` takes a POST without a session (RFC 8058). */
 export type OutgoingMail = {
   id: string
   to: string
@@ -19,11 +16,7 @@ export type OutgoingMail = {
 }
 
 export type Mail = {
-  /**
-   * Hands the mail over.
-   * @returns `refused` when the recipient can never be reached
-   * @throws when a retry may help
-   */
+  /** Resolves to `refused` if the recipient can never be reached; throws if a retry may help. */
   send(mail: OutgoingMail): Promise<'sent' | 'refused'>
   close(): void
 }
@@ -36,7 +29,7 @@ type MailDeps = {
   print: (line: string) => void
 }
 
-/** The configured driver: the mail server of SMTP_URL, with copies in the development mailbox if it exists, else that. */
+/** The mail server of SMTP_URL, copied to the development mailbox if there is one, or else that mailbox. */
 export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   const mailbox = createMailboxMail({ db, clock, print, publicUrl: config.publicUrl, printCode: !config.production })
   if (config.smtpUrl === undefined) return mailbox

@@ -6,7 +6,6 @@ export type KeptMail = { to: string; subject: string; text: string; html: string
 /** Enough for a long day of trying things out, or a whole test run. */
 const maxKept = 500
 
-/** The mails that the development mailbox shows. */
 export function createMailboxStore(database: Db) {
   const db = database.withTables<{ mailbox: KeptMail & { id: Generated<number> } }>()
 
@@ -24,7 +23,6 @@ export function createMailboxStore(database: Db) {
         .limit(maxKept)
         .execute(),
 
-    /** Keeps the newest 500 mails. */
     async deleteOld(): Promise<void> {
       const newestTooOld = db.selectFrom('mailbox').select('id').orderBy('id', 'desc').offset(maxKept).limit(1)
       await db

@@ -8,7 +8,7 @@ type MailboxOptions = {
   clock: Clock
   publicUrl: string
   print: (line: string) => void
-  /** Whether that line holds address, subject and code: outside production only. */
+  /** Prints address, subject and code: outside production only. */
   printCode: boolean
 }
 

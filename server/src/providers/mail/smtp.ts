@@ -8,13 +8,13 @@ type SmtpOptions = {
   log: Log
 }
 
-/** Sends through a mail server. Temporary failures are thrown, so that the queue retries. */
+/** Sends through a mail server. Throws temporary failures, so that the queue retries. */
 export function createSmtpMail({ url, from, log }: SmtpOptions): Mail {
   const transport = createTransport({
     ...smtpOptions(url),
     pool: true,
     maxConnections: 3,
-    // A server that does not answer in 5 s is down; one that stops in the middle gets 20 s.
+    // A server that does not answer in 5 s is down; one that stalls gets 20 s.
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     dnsTimeout: 5000,

@@ -9,8 +9,7 @@ const maxDepth = 6
 const maxOnPostingPage = 3
 
 /**
- * The page's JobPosting among its JSON-LD blocks (https://schema.org/JobPosting); invalid blocks are ignored. Of several
- * it is the one with the page's address, else the first, unless they are a list.
+ * The page's JobPosting in JSON-LD (schema.org): the one with its address, or else the first unless they are a list.
  */
 export function findJobPosting(blocks: readonly string[], url: string): Thing | undefined {
   const all = blocks.flatMap((block) => postingsIn(parseBlock(block), 0))
@@ -20,7 +19,7 @@ export function findJobPosting(blocks: readonly string[], url: string): Thing | 
   return own ?? (all.length <= maxOnPostingPage ? all[0] : undefined)
 }
 
-/** Microdata and RDFa properties (paths such as `hiringOrganization.name`) as the nested object that JSON-LD would be. */
+/** Nests microdata and RDFa properties (paths such as `hiringOrganization.name`) like JSON-LD. */
 export function thingOf(item: ReadonlyMap<string, readonly string[]>): Thing {
   const thing: Record<string, unknown> = {}
   for (const [path, values] of item) {
@@ -37,7 +36,7 @@ export function thingOf(item: ReadonlyMap<string, readonly string[]>): Thing {
   return thing
 }
 
-/** A schema.org JobPosting as a posting; HTML in values becomes plain text. */
+/** Converts a schema.org JobPosting; HTML in values becomes plain text. */
 export function toPosting(thing: Thing, source: Posting['source']): Posting {
   return {
     ...emptyPosting(source),

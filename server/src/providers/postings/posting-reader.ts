@@ -4,16 +4,13 @@ import { createPostingStore, type OwnPosting, type ReadPosting, type StoredPosti
 import type { Posting } from './posting.ts'
 import type { Postings } from './postings.ts'
 
-/** A page that was read within this time is not read again. */
+/** A page read within this time is not read again. */
 const freshMs = 86_400_000
 
 export type PostingRefusal = 'posting_unreadable' | 'url_refused'
 export type PostingReader = ReturnType<typeof createPostingReader>
 
-/**
- * Finds the posting at an address for a user: the text that they pasted, a posting of the search index, a copy read
- * within a day, or the page itself; an older copy where the page can no longer be read.
- */
+/** Finds a posting: the user's pasted text, the search index, a copy read within a day, the page, or an older copy. */
 export function createPostingReader({ db, clock, postings }: { db: Db; clock: Clock; postings: Postings }) {
   const store = createPostingStore(db)
 
@@ -34,7 +31,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       return own ?? indexed ?? outdated
     },
 
-    /** The posting without storing a copy of it. */
+    /** The posting without storing a copy. */
     async preview(userId: string, url: string): Promise<StoredPosting | PostingRefusal> {
       const { own, indexed, outdated } = await findHeld(userId, url)
       const held = own ?? indexed
@@ -44,11 +41,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       return outdated ?? refusalOf(read)
     },
 
-    /**
-     * Stores the user's own copy of the posting.
-     * @param pasted the posting's text, if the user pasted it
-     * @returns the copy's id
-     */
+    /** Stores the user's own copy (of the `pasted` text, if any) and returns its id. */
     async save(userId: string, url: string, pasted: string | undefined): Promise<{ id: string } | PostingRefusal> {
       const save = async (posting: StoredPosting) => ({ id: await store.save(userId, url, posting, clock.now()) })
       if (pasted?.trim()) return save(toStored(postings.fromText(pasted)))

@@ -4,7 +4,7 @@ import { hashUrl } from '../../lib/url-hash.ts'
 import type { Posting } from './posting.ts'
 import { readHtmlText } from './scan-page.ts'
 
-/** A posting as it is stored. `source` is one of `Posting` or a name that the search index gives. */
+/** `source` is one of `Posting` or a name from the search index. */
 export type StoredPosting = Omit<Posting, 'source' | 'posted_at' | 'expires_at'> & {
   source: string
   posted_at: Date | null
@@ -66,7 +66,7 @@ export function createPostingStore(database: Db) {
     find: (userId: string, id: string): Promise<StoredPosting | undefined> =>
       db.selectFrom('postings').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Stores the user's copy of the posting at an address, replacing an earlier one. @returns its id */
+    /** Stores the user's copy of a posting in place of an earlier one; returns its id. */
     async save(userId: string, url: string, posting: StoredPosting, now: Date): Promise<string> {
       const changes = { ...posting, url, fetched_at: now }
       const { id } = await db

@@ -1,6 +1,5 @@
-/** A job posting as plain text; list items begin with "• ". Unknown fields are empty. */
+/** A job posting as plain text; list items start with "• ". Unknown fields are empty. */
 export type Posting = {
-  /** How it was read: `json-ld`, `microdata`, `page` or `pasted`. */
   source: 'json-ld' | 'microdata' | 'page' | 'pasted'
   title: string
   company: string

@@ -3,15 +3,12 @@ import { emptyPosting, type Posting } from './posting.ts'
 import { scanPage, type PageScan } from './scan-page.ts'
 import { tidy } from './text-writer.ts'
 
-/** Less text than this is a notice, a login or an empty page. */
+/** Less text is a notice, a login or an empty page. */
 const minText = 400
-/** With more of its text in links, a page is a list. Real postings were below 0.45. */
+/** A page with more of its text in links is a list. Real postings were below 0.45. */
 const maxLinkShare = 0.6
 
-/**
- * Reads a posting from a page: its JobPosting in JSON-LD, then in microdata or RDFa, then its readable text.
- * @returns undefined when the page holds no posting that can be read: too little text, a list of jobs, a login
- */
+/** Reads a posting from JSON-LD, microdata, RDFa or visible text; undefined for too little text, lists and logins. */
 export function readPosting(html: string, url: string): Posting | undefined {
   const scan = scanPage(html)
   const inJson = findJobPosting(scan.jsonLd, url)
@@ -32,7 +29,7 @@ export function readPosting(html: string, url: string): Posting | undefined {
   }
 }
 
-/** A posting that a user pasted. Title and company are not guessed: the user's board has them. */
+/** A pasted posting. Title and company are not guessed: the user's board has them. */
 export function postingFromText(text: string): Posting {
   return { ...emptyPosting('pasted'), description: tidy(text) }
 }

@@ -3,17 +3,17 @@ import { createTextWriter, type TextWriter } from './text-writer.ts'
 
 export type PageScan = {
   jsonLd: string[]
-  /** Properties of the first JobPosting in microdata or RDFa, by their path, for example `hiringOrganization.name`. */
+  /** The first JobPosting in microdata or RDFa by path, for example `hiringOrganization.name`. */
   item: Map<string, string[]>
   title: string
   ogTitle: string
   heading: string
   language: string | null
-  /** Texts of elements whose id or class names them the job's title, company, place or description. */
+  /** Texts of elements whose id or class suggests the job's title, company, place or description. */
   named: { title: string; company: string; location: string; description: string }
   main: string
   body: string
-  /** Share of the body's characters that stand inside links, 0–1. */
+  /** Share of the body's characters inside links, 0–1. */
   linkShare: number
   asksForPassword: boolean
 }
@@ -41,7 +41,7 @@ type Capture = { depth: number; writer: TextWriter; done(text: string): void }
 
 class Stop extends Error {}
 
-/** Reads a page in one pass without building a tree, and stops at the limits with what it has found. */
+/** Scans a page in one pass without building a tree; at the limits it returns what it has found. */
 export function scanPage(html: string): PageScan {
   const scan = createScan()
   const parser = new Parser(scan.handler, { decodeEntities: true, lowerCaseTags: true })

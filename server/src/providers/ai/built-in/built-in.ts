@@ -6,10 +6,7 @@ import { findIntents, type Intent } from './intents.ts'
 import { reviewProfile } from './profile-review.ts'
 import { assistantTexts, type Texts } from './texts.ts'
 
-/**
- * Rules and templates without a language model. It says that it is one, and when it does not understand; what it says
- * about users is quoted from them.
- */
+/** Rules and templates without a language model. Says so, and when it does not understand; quotes facts from users. */
 export function createBuiltInAssistant(clock: { now(): Date }): Assistant {
   return {
     name: 'built-in',

@@ -1,10 +1,10 @@
 import * as phrases from './cv-phrases-en.ts'
 import { withoutLinks, type ReviewedCv } from './reviewed-cv.ts'
 
-/** One check's outcome. `quotes` are lines of the CV, `figures` go into the sentence about it. */
+/** `quotes` are lines of the CV, `figures` go into the sentence about it. */
 export type CheckResult = { id: CheckId; passed: boolean; quotes: string[]; figures: Record<string, number | string> }
 type Outcome = { passed: boolean; quotes?: readonly string[]; figures?: Record<string, number | string> }
-/** Undefined where the question does not arise: no bullets, another language, a Word file without pages. */
+/** Undefined if the check does not apply: no bullets, another language, a Word file without pages. */
 type Check = (cv: ReviewedCv, today: Date) => Outcome | undefined
 
 const quotesShown = 3
@@ -15,7 +15,7 @@ const none = (lines: readonly string[]): Outcome => ({
   quotes: lines,
   figures: { count: lines.length },
 })
-/** The line as it stands is asked first: taking links out costs ten times as much. */
+/** Tests the unchanged line first: removing links costs ten times as much. */
 const saysOutsideLinks = (phrase: RegExp, line: string) => phrase.test(line) && phrase.test(withoutLinks(line))
 const inEnglish =
   (check: Check): Check =>
@@ -24,14 +24,14 @@ const inEnglish =
 const onBullets =
   (check: Check): Check =>
   (cv, today) =>
-    // Two bullets say nothing about a habit.
+    // Two bullets do not make a habit.
     cv.bullets.length >= 3 ? check(cv, today) : undefined
 
 /** Checks that text alone can answer. Each counts something; none judges the person. */
 const checks = {
   symbols: ({ lines }) => {
     const text = lines.join('')
-    // U+FFFD and the private use area are what readers make of icon fonts and broken encodings; 1 % is a few icons.
+    // Icon fonts and broken encodings are read as U+FFFD or private use characters; 1 % is a few icons.
     const count = text.match(/[\u{fffd}\u{e000}-\u{f8ff}]/gu)?.length ?? 0
     return {
       passed: count <= Math.max(5, text.length * 0.01),
@@ -56,7 +56,7 @@ const checks = {
   },
   date_order: ({ dates }, today) => {
     const thisMonth = today.toISOString().slice(0, 7)
-    // As text, months compare as in time, and "present" is after all of them.
+    // As text, months sort by time, and "present" sorts last.
     const wrong = dates.filter(
       ({ from, to, line }) => to !== undefined && (to < from || (from > thisMonth && !/expected|graduat/i.test(line))),
     )

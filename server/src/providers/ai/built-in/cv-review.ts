@@ -4,7 +4,7 @@ import { runChecks, type CheckResult } from './cv-checks.ts'
 import { toReviewedCv, type ReviewedCv } from './reviewed-cv.ts'
 import type { Texts } from './texts.ts'
 
-/** The review of a CV's text: what was read, how many checks passed, each finding with its line and what to do. */
+/** The review of a CV's text: what was read, how many checks passed, each finding with its line and advice. */
 export function reviewCv(cv: AttachedCv, texts: Texts, today: Date): Block[] {
   const reviewed = toReviewedCv(cv)
   const { results, notApplicable } = runChecks(reviewed, today)

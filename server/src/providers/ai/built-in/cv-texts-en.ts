@@ -1,7 +1,6 @@
 import type { CheckId } from './cv-checks.ts'
 
 type Figures = Record<string, number | string>
-/** What is said when a check passed, what when it did not, and what to do about it. */
 type CheckText = { passed: (figures: Figures) => string; problem: (figures: Figures) => string; advice: string }
 
 const counted = (one: string, many: string) => (figures: Figures) =>

@@ -16,19 +16,16 @@ export type Intent =
   | 'greeting'
   | 'unknown'
 
-/** Of more requests in one message, only these are answered. */
+/** Further requests in one message are not answered. */
 const maxIntents = 2
 /** Requests are in the first lines; a posting pasted below them would name every topic. */
 const maxLengthRead = 600
 
-/**
- * What a message asks for: up to two requests in the order of the rules, else small talk, else `unknown`. English only,
- * like the texts. Ordered rules understood 55 of 60 test sentences; without a model, nothing did better.
- */
+/** Up to two requests in the order of the rules, else small talk, else `unknown`. English only, like the texts. */
 export function findIntents(message: string): Intent[] {
   const text = message.slice(0, maxLengthRead).toLowerCase().replaceAll('’', "'")
   const found = requestRules.filter(([, rule]) => rule.test(text)).map(([intent]) => intent)
-  // "Tailor my CV" is about documents and not about a review: the more specific rule comes first.
+  // "Tailor my CV" is about documents, not a review: the more specific rule comes first.
   if (found.length > 0) return found.filter((intent) => !isCovered(intent, found)).slice(0, maxIntents)
   return [smallTalkRules.find(([, rule]) => rule.test(text))?.[0] ?? 'unknown']
 }

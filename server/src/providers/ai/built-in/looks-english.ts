@@ -9,10 +9,7 @@ const commonWords: Record<string, readonly string[]> = {
   pl: ['i', 'w', 'na', 'do', 'oraz', 'z', 'dla', 'od', 'przy', 'się'],
 }
 
-/**
- * Whether a text is English, by its most common words; a text in Latin letters with hardly any of them (a list of names)
- * counts as English.
- */
+/** True for English by its most common words, and for Latin text with hardly any words (a list of names). */
 export function looksEnglish(text: string): boolean {
   const sample = text.slice(0, 20_000).toLowerCase()
   const words = sample.match(/\p{L}+/gu) ?? []

@@ -22,7 +22,7 @@ export function toReviewedCv({ text, pages, mixed_columns, outline }: AttachedCv
   }
 }
 
-/** Longer lines are looked at in pieces, so that no pattern ever meets a line of 100 kB. */
+/** Longer lines are checked in pieces, so that no pattern ever meets a line of 100 kB. */
 const pieceLength = 400
 
 function toPieces(line: string): string[] {
@@ -31,7 +31,7 @@ function toPieces(line: string): string[] {
   return trimmed.length <= pieceLength ? [trimmed] : (trimmed.match(/.{1,400}/gsu) ?? [])
 }
 
-/** A line without its addresses: `https://johndoe.me/` speaks of nobody. */
+/** A line without its addresses: `https://johndoe.me/` says "me" about nobody. */
 export function withoutLinks(line: string): string {
   return line.replace(/\S{0,80}(?:@|:\/\/|www\.|\.(?:com|org|net|io|me|dev|edu)\b)\S*/gi, '')
 }

@@ -19,7 +19,6 @@ const abilities: Block = {
   ],
 }
 
-/** Everything that the built-in assistant says, in English. Quotations in a review are the user's own text. */
 export const en = {
   greeting: (name: string): Block[] => [
     { p: `Hello${name === '' ? '' : ` ${name}`}! ${identity} What I can do:` },

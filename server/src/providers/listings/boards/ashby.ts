@@ -10,7 +10,7 @@ export const ashby: Source = {
   kind: 'employer',
   hosts: ['api.ashbyhq.com'],
   recorded: true,
-  // It refuses those who come again too soon.
+  // Ashby refuses clients that return too soon.
   everyMinutes: 480,
   pauseMs: 1000,
   mostPages: 1,

@@ -10,7 +10,7 @@ const periods: Readonly<Record<string, SalaryPeriod>> = {
   'per-hour-wage': 'hour',
 }
 
-/** Boards of customers in Europe are on a host of their own; they are written `eu:name`. */
+/** Boards of European customers are on a separate host; they are written `eu:name`. */
 const europe = 'eu:'
 
 export const lever: Source = {

@@ -19,7 +19,7 @@ export const smartrecruiters: Source = {
   request: ({ board, page }) => ({
     url: `https://api.smartrecruiters.com/v1/companies/${encodeURIComponent(board)}/postings?limit=${pageSize}&offset=${page * pageSize}`,
   }),
-  // Its list has no texts; whoever opens a result reads them on the employer's page.
+  // The list has no texts; whoever opens a result reads them on the employer's page.
   read(body, { board, page }) {
     const answer = parseJson(body)
     return {

@@ -27,7 +27,7 @@ export const workable: Source = {
       const id = text(job['shortcode'])
       const places = records(job['locations']).map((one) => place(one['city'], one['region'], one['country']))
       const location = places.join('; ') || place(job['city'], job['state'], job['country'])
-      // One posting stands there once for each of its places.
+      // A posting is listed once for each of its places.
       const known = byId.get(id)
       if (known) known.location = `${known.location}; ${location}`
       else

@@ -2,7 +2,7 @@ import { amount, listAt, number, parseJson, record, text, time } from '../read-j
 import type { Source } from '../source.ts'
 
 const pageSize = 50
-/** In turn, a page each: its free allowance is 250 calls a day. */
+/** In turn, a page each: the free allowance is 250 calls a day. */
 const countries = ['gb', 'us', 'de', 'fr', 'ca', 'au', 'in', 'nl', 'pl', 'at', 'it', 'es', 'br', 'za', 'sg', 'nz']
 const currencies: Readonly<Record<string, string>> = {
   gb: 'GBP',

@@ -15,7 +15,7 @@ export const arbeitnow: Source = {
   pauseMs: 2000,
   mostPages: 12,
   showsAll: true,
-  // Its own link to the next page carries a search of somebody else, so addresses are made here.
+  // Its own link to the next page carries somebody else's search, so addresses are built here.
   request: ({ page }) => ({ url: `https://www.arbeitnow.com/api/job-board-api?page=${page + 1}` }),
   read(body) {
     const jobs = listAt(parseJson(body), 'data')

@@ -49,7 +49,7 @@ export const eures: Source = {
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** It refuses a search that lacks one of these. */
+/** EURES refuses a search that lacks one of these. */
 const emptySearch = {
   sortSearch: 'MOST_RECENT',
   publicationPeriod: 'LAST_THREE_DAYS',

@@ -54,7 +54,7 @@ export const franceTravail: Source = {
             `https://candidat.francetravail.fr/offres/recherche/detail/${encodeURIComponent(id)}`,
           title: text(job['intitule']),
           company: text(record(job['entreprise'])['nom']),
-          // "75 - PARIS 08": the department's number before, the district's behind.
+          // "75 - PARIS 08": the department's number before, the district's after.
           location: text(where['libelle'])
             .replace(/^\w{2,3} - /, '')
             .replace(/ \d\d$/, ''),

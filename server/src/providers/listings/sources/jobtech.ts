@@ -2,9 +2,9 @@ import { listAt, number, parseJson, place, record, text, time } from '../read-js
 import type { Source } from '../source.ts'
 
 const pageSize = 100
-/** The farthest that its pages reach. */
+/** The furthest offset it serves. */
 const lastOffset = 2000
-/** The first time it is read so many days back. */
+/** How many days back the first read goes. */
 const firstDays = 3
 
 export const jobtech: Source = {

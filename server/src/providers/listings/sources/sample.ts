@@ -3,7 +3,7 @@ import { UnknownShape, type Source } from '../source.ts'
 
 const dayMs = 86_400_000
 
-/** Postings written for this product, of invented employers. They are shown while no source has answered. */
+/** Postings of invented employers, shown while no source has answered. */
 export const sample: Source = {
   id: 'sample',
   name: 'Sample',
@@ -27,7 +27,7 @@ export const sample: Source = {
         const period = text(pay['period'])
         return {
           external_id: text(job['id']),
-          // An address that no browser finds: nobody hires there.
+          // A reserved domain that never resolves: nobody hires there.
           url: `https://sample.invalid/jobs/${text(job['id'])}`,
           title: text(job['title']),
           company: text(job['company']),
