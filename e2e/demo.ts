@@ -7,6 +7,7 @@ export const demoProfile: ProfileDocument = {
   personal_details: {
     ...emptyProfile().personal_details,
     name: 'Maren Solberg',
+    headline: 'Operations coordinator in ferry and harbour traffic',
     email: 'maren.solberg@example.org',
     mobile_numbers: ['+47 912 00 000'],
     present_location: 'Bergen, Norway',
@@ -49,10 +50,11 @@ export const demoProfile: ProfileDocument = {
       degree_type: 'BSc',
       specialization: 'Logistics',
       gpa: '',
+      expected: false,
     },
   ],
   skills: ['Shift planning', 'SQL', 'Excel', 'Incident reporting', 'Radio communication', 'Process documentation'].map(
-    (skill) => ({ skill }),
+    (skill) => ({ skill, category: '' }),
   ),
   certifications: [
     {

@@ -4,7 +4,7 @@ import { emptyProfile, type ProfileDocument } from './profile-document.ts'
 
 const skills = (...names: string[]): ProfileDocument => ({
   ...emptyProfile(),
-  skills: names.map((name) => ({ id: name, skill: name })),
+  skills: names.map((name) => ({ id: name, skill: name, category: '' })),
 })
 
 test('what a version changed is counted section by section, in the order of the sections', () => {
@@ -25,7 +25,7 @@ test('what a version changed is counted section by section, in the order of the 
 
 test('an entry is known by its id: another text is a change, not one removed and one added', () => {
   const [was, is] = [skills('a', 'b'), skills('a', 'b')]
-  is.skills[1] = { id: 'b', skill: 'Better' }
+  is.skills[1] = { id: 'b', skill: 'Better', category: '' }
   expect(changesBetween(was, is)).toEqual([{ section: 'skills', added: 0, removed: 0, changed: 1 }])
 })
 
@@ -34,7 +34,7 @@ test('of entries in another order only those count that moved, and one that move
     { section: 'skills', added: 0, removed: 0, changed: 1 },
   ])
   const moved = skills('d', 'a', 'b', 'c')
-  moved.skills[0] = { id: 'd', skill: 'D' }
+  moved.skills[0] = { id: 'd', skill: 'D', category: '' }
   expect(changesBetween(skills('a', 'b', 'c', 'd'), moved)[0]?.changed).toBe(1)
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { isEmail } from './email-address.ts'
-import { maritalStatuses } from './profile-sections.ts'
+import { maritalStatuses, type ListSection } from './profile-sections.ts'
 
 /** Maximum lengths, and bounds that no honest CV reaches. Nothing is ever cut to them: what is too long is not saved. */
 export const profileLimits = {
   name: 40,
+  headline: 100,
   present_location: 50,
   address: 100,
   profile_summary: 3000,
@@ -16,7 +17,10 @@ export const profileLimits = {
   degree_type: 100,
   specialization: 100,
   gpa: 20,
+  project_name: 100,
+  project_role: 100,
   skill: 50,
+  skill_category: 50,
   primary_skill: 50,
   secondary_skill: 50,
   training_name: 100,
@@ -44,11 +48,12 @@ export const profileMessages = {
 const text = (max: number) => z.string().check(z.maxLength(max))
 const lines = (max: number) => z.array(text(max)).check(z.maxLength(profileLimits.entries))
 const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(profileLimits.entries))
-const month = z.string().check(z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'))
-/** Month, empty, or any text that contains "present". */
+/** Many CVs give years alone: such a date stays a year, and nothing gives it a month. */
+const month = z.string().check(z.regex(/^$|^\d{4}(-(0[1-9]|1[0-2]))?$/, 'A date is written YYYY-MM or YYYY'))
+/** Month, year, empty, or any text that contains "present". */
 const lastMonth = z
   .string()
-  .check(z.maxLength(20), z.regex(/^$|^\d{4}-(0[1-9]|1[0-2])$|present/i, 'A month is written YYYY-MM'))
+  .check(z.maxLength(20), z.regex(/^$|^\d{4}(-(0[1-9]|1[0-2]))?$|present/i, 'A date is written YYYY-MM or YYYY'))
 const year = z.string().check(z.regex(/^$|^\d{4}$/, 'A year has four digits'))
 /** Stable: facts in documents point at it. The server adds it where it is missing. */
 const id = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))
@@ -94,8 +99,9 @@ const personalDetails = z.strictObject({
   ),
   address: text(profileLimits.address),
   present_location: text(profileLimits.present_location),
-  // Clients that know nothing of links may leave them out.
+  // Fields with a default are younger than the others: clients and stored profiles may lack them.
   links: z._default(lines(profileLimits.link), []),
+  headline: z._default(text(profileLimits.headline), ''),
 })
 
 const experience = z.strictObject({
@@ -119,6 +125,17 @@ const volunteering = z.strictObject({
   responsibilities: lines(profileLimits.line),
 })
 
+const project = z.strictObject({
+  id,
+  name: text(profileLimits.project_name),
+  role: text(profileLimits.project_role),
+  link: text(profileLimits.link),
+  from: month,
+  to: lastMonth,
+  description: lines(profileLimits.line),
+  skills: lines(profileLimits.skill),
+})
+
 const education = z.strictObject({
   id,
   institution: text(profileLimits.institution),
@@ -126,6 +143,15 @@ const education = z.strictObject({
   degree_type: text(profileLimits.degree_type),
   specialization: text(profileLimits.specialization),
   gpa: text(profileLimits.gpa),
+  /** Not finished: the degree is expected at the end of `attendance`. */
+  expected: z._default(z.boolean(), false),
+})
+
+const skill = z.strictObject({
+  id,
+  skill: text(profileLimits.skill),
+  /** The group that the skill stands in; empty for none. */
+  category: z._default(text(profileLimits.skill_category), ''),
 })
 
 const training = z.strictObject({
@@ -162,14 +188,28 @@ const reference = z.strictObject({
   email: text(profileLimits.reference),
 })
 
-/** The profile as it is saved and loaded: one object, ten sections. */
+/** One entry of each section that is a list. */
+export const entrySchemas = {
+  professional_experience: experience,
+  volunteer_experience: volunteering,
+  projects: project,
+  education,
+  skills: skill,
+  training,
+  publications: publication,
+  certifications: certification,
+  references: reference,
+} as const satisfies Record<ListSection, z.ZodMiniObject>
+
+/** The profile as it is saved and loaded: one object. */
 export const profileDocument = z.strictObject({
   personal_details: personalDetails,
   profile_summary: text(profileLimits.profile_summary),
   professional_experience: list(experience),
   volunteer_experience: list(volunteering),
+  projects: z._default(list(project), []),
   education: list(education),
-  skills: list(z.strictObject({ id, skill: text(profileLimits.skill) })),
+  skills: list(skill),
   training: list(training),
   publications: list(publication),
   certifications: list(certification),
@@ -190,10 +230,12 @@ export function emptyProfile(): ProfileDocument {
       address: '',
       present_location: '',
       links: [],
+      headline: '',
     },
     profile_summary: '',
     professional_experience: [],
     volunteer_experience: [],
+    projects: [],
     education: [],
     skills: [],
     training: [],

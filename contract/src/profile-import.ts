@@ -22,7 +22,7 @@ export const readField = z.strictObject({
   confidence: z.enum(confidences),
   /** Indexes into `lines`; empty where the file has no lines to show (JSON). */
   lines: z.array(z.number()),
-  /** What the file says and the field cannot hold as it is: the year of a date without month. The value is empty then. */
+  /** What the file says and the field cannot hold as it is, such as "Spring term" for a date. The value is empty then. */
   partial: z.optional(z.string()),
 })
 export type ReadField = z.infer<typeof readField>

@@ -50,25 +50,28 @@ export function isSameEntry(a: object, b: object): boolean {
 type Dated = { from: string; to: string }
 
 /**
- * Order of jobs and volunteering: the later `from` first, an empty one last. Of two that began together the one that
- * goes on (`to` says "present") comes first, then the later `to`; else they stay as given.
+ * Order of jobs, volunteering and projects: the later `from` first, an empty one last. Of two that began together the one
+ * that goes on (`to` says "present") comes first, then the later `to`; else they stay as given. A year alone counts as its
+ * January where something began, and as its December where it ended.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const isPresent = ({ to }: Dated) => /present/i.test(to)
   return (
-    laterFirst(a.from, b.from) ||
+    laterFirst(monthOf(a.from, '01'), monthOf(b.from, '01')) ||
     Number(isPresent(b)) - Number(isPresent(a)) ||
-    (isPresent(a) ? 0 : laterFirst(a.to, b.to))
+    (isPresent(a) ? 0 : laterFirst(monthOf(a.to, '12'), monthOf(b.to, '12')))
   )
 }
+
+const monthOf = (date: string, ofYear: string): string => (/^\d{4}$/.test(date) ? `${date}-${ofYear}` : date)
 
 function laterFirst(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0
 }
 
 /**
- * Experience and volunteering by `compareNewestFirst`, publications and certifications by their year, newest first; an
- * empty year comes last, and equal entries keep their order. Dates compare as text: YYYY-MM and YYYY.
+ * Experience, volunteering and projects by `compareNewestFirst`, publications and certifications by their year, newest
+ * first; an empty year comes last, and equal entries keep their order.
  */
 export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
   const by = <T>(entries: readonly T[], date: (entry: T) => string): T[] =>
@@ -77,6 +80,7 @@ export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
     ...document,
     professional_experience: document.professional_experience.toSorted(compareNewestFirst),
     volunteer_experience: document.volunteer_experience.toSorted(compareNewestFirst),
+    projects: document.projects.toSorted(compareNewestFirst),
     publications: by(document.publications, (entry) => entry.publication_date),
     certifications: by(document.certifications, (entry) => entry.certification_date),
   }

@@ -6,6 +6,7 @@ export const maritalStatuses = ['Single', 'Married', 'Divorced', 'Widowed', 'Sep
 export const listSections = [
   'professional_experience',
   'volunteer_experience',
+  'projects',
   'education',
   'skills',
   'training',

@@ -1,6 +1,6 @@
 import { dateFormatsIn, type DateFormat } from './facts/date-formats.ts'
 import { isUntil } from './facts/date-points.ts'
-import { findDates, type DateRange } from './facts/dates.ts'
+import { type DatePoint, findDates, type DateRange } from './facts/dates.ts'
 import { findEmails } from './facts/email-addresses.ts'
 import { findPhones } from './facts/phone-numbers.ts'
 import type { IndexedLine, Line } from './lines/line.ts'
@@ -50,8 +50,8 @@ export function outlineFromLines(given: readonly Line[], asideLines: number): Cv
 function datesIn(line: string): OutlineDate[] {
   const found = findDates(line)
   return found.flatMap((date, index): OutlineDate[] => {
-    const from = date.from?.value
-    const to = date.to?.value || endBefore(line, date, found[index + 1])
+    const from = monthIn(date.from)
+    const to = monthIn(date.to) ?? endBefore(line, date, found[index + 1])
     if (!from || from === 'present') return []
     return [{ line, from, ...(to && { to }), formats: dateFormatsIn(line.slice(date.start, date.end)) }]
   })
@@ -59,5 +59,8 @@ function datesIn(line: string): OutlineDate[] {
 
 /** "May 2019 - Feb 2018" is not a range to `findDates`, but was meant as one. */
 function endBefore(line: string, date: DateRange, next: DateRange | undefined): string | undefined {
-  return next && !next.to && isUntil(line.slice(date.end, next.start)) ? next.from?.value : undefined
+  return next && !next.to && isUntil(line.slice(date.end, next.start)) ? monthIn(next.from) : undefined
 }
+
+/** Years alone have no place in the order of months. */
+const monthIn = (date: DatePoint | undefined) => (date !== undefined && /^\d{4}$/.test(date) ? undefined : date)

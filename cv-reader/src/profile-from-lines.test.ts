@@ -36,6 +36,33 @@ describe('a CV is read', () => {
     expect(read).toMatchObject({ personal_details: {}, skills: [], unread: [0, 1, 3] })
   })
 
+  test('a title under the name is the headline, projects are projects, and years stay years', () => {
+    const read = profileFromLines(
+      makeLines(
+        ['Ada Lovelace', nameLook],
+        'Software Engineer | Analytical Engines',
+        'ada@example.org | London, United Kingdom',
+        ['Experience', headingLook],
+        ['Engineer, Babbage & Co', { bold: true }],
+        '1990 – 1993',
+        ['Wrote the first program', { bullet: true, left: 62 }],
+        ['Projects', headingLook],
+        ['Bernoulli Numbers\t1992', { bold: true }],
+        ['Computed them by engine', { bullet: true, left: 62 }],
+      ),
+    )
+    expect(read.personal_details.headline?.value).toBe('Software Engineer | Analytical Engines')
+    expect(read.professional_experience).toMatchObject([{ from: { value: '1990' }, to: { value: '1993' } }])
+    expect(read.projects).toMatchObject([
+      {
+        name: { value: 'Bernoulli Numbers' },
+        from: { value: '1992' },
+        description: [{ value: 'Computed them by engine' }],
+      },
+    ])
+    expect(read.unread).toStrictEqual([])
+  })
+
   test('a paragraph under the name without heading is the summary, but less sure', () => {
     const text = 'I write programs for engines that are not built yet, and explain them to people who are curious.'
     expect(profileFromLines(makeLines(['Ada Lovelace', nameLook], text)).profile_summary).toMatchObject({

@@ -10,10 +10,12 @@ import { readExperience, readVolunteering } from './sections/experience.ts'
 import { readLanguages } from './sections/languages.ts'
 import { readOwnDocument } from './structured/own-documents.ts'
 import type { ReadProfile, ReadValue } from './facts/fields.ts'
+import { present } from './facts/field-values.ts'
+import { readProjects } from './sections/projects.ts'
 import { readPublications } from './sections/publications.ts'
 import { readReferences } from './sections/references.ts'
 import { splitSections, type Sections } from './sections/split-sections.ts'
-import { readSkills, type ReadSkills } from './sections/skills.ts'
+import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
 import type { SectionKind } from './words/section-names.ts'
@@ -34,7 +36,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const dated = (kind: SectionKind) => of(kind).map((line) => withMonths(line, order))
   const person = readPerson(lines, found)
   const { skills, languages } = readKnowledge(found)
-  const languages_known = distinct([...languages, ...(person.languages_known ?? [])])
+  const languages_known = distinctBy([...languages, ...(person.languages_known ?? [])], ({ value }) => value)
   const { edges } = found
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
@@ -43,8 +45,9 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
     ...(summary && { profile_summary: summary }),
     professional_experience: readExperience(dated('experience'), edges).entries,
     volunteer_experience: readVolunteering(dated('volunteering'), edges).entries,
+    projects: readProjects(dated('projects'), edges),
     education: readEducation(dated('education'), edges).entries,
-    skills: skills.map((skill) => ({ skill })),
+    skills: skills.map((skill) => present(skill)),
     training: readTraining(of('training'), edges),
     publications: readPublications(of('publications'), edges),
     certifications: readCertifications(of('certifications'), edges),
@@ -64,15 +67,16 @@ export function withinLimits(lines: readonly Line[]): Line[] {
     .map((line) => (line.text.length > maxLineLength ? { ...line, text: '', spans: [], links: [] } : line))
 }
 
-/** A section of two names goes to the first with a place in the profile; its languages are found among the skills. */
+/** A section of two names goes to the first with a place in the profile, to the projects last. */
 function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
   return sections.filter(({ kinds }) => mainKind(kinds) === kind).flatMap(({ lines }) => lines)
 }
 
-const placeless: ReadonlySet<SectionKind> = new Set(['interests', 'awards', 'projects', 'other'])
+const placeless: ReadonlySet<SectionKind> = new Set(['interests', 'awards', 'other'])
 
 function mainKind(kinds: readonly SectionKind[]): SectionKind {
-  return kinds.find((kind) => !placeless.has(kind)) ?? 'other'
+  const placed = kinds.filter((kind) => !placeless.has(kind))
+  return placed.find((kind) => kind !== 'projects') ?? placed[0] ?? 'other'
 }
 
 function readPerson(lines: readonly Line[], found: Sections): ReadProfile['personal_details'] {
@@ -83,7 +87,7 @@ function readPerson(lines: readonly Line[], found: Sections): ReadProfile['perso
 }
 
 function readKnowledge({ sections, edges }: Sections): ReadSkills {
-  const skills: ReadValue[] = []
+  const skills: ReadSkill[] = []
   const languages: ReadValue[] = []
   for (const { kinds, lines } of sections) {
     const kind = mainKind(kinds)
@@ -101,13 +105,13 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
     skills.push(...read.skills)
     languages.push(...read.languages)
   }
-  return { skills: distinct(skills), languages }
+  return { skills: distinctBy(skills, ({ skill }) => skill.value), languages }
 }
 
-function distinct(values: readonly ReadValue[]): ReadValue[] {
-  const first = new Map<string, ReadValue>()
+function distinctBy<T>(values: readonly T[], textOf: (value: T) => string): T[] {
+  const first = new Map<string, T>()
   for (const value of values) {
-    const key = value.value.toLowerCase()
+    const key = textOf(value).toLowerCase()
     if (!first.has(key)) first.set(key, value)
   }
   return [...first.values()]

@@ -20,7 +20,5 @@ export function readLabelledTable(lines: readonly IndexedLine[]): LabelledRow[] 
 
 export function yearsOfCell(cell: string): string {
   const years = findDates(cell).flatMap(({ from, to }) => [from, to].flatMap((month) => month ?? []))
-  return [
-    ...new Set(years.map(({ value, partial = '' }) => (value === 'present' ? value : value.slice(0, 4) || partial))),
-  ].join(' - ')
+  return [...new Set(years.map((date) => (date === 'present' ? date : date.slice(0, 4))))].join(' - ')
 }

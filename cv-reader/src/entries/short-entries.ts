@@ -118,7 +118,7 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   const facts: EntryFacts = { parts: [], year: undefined }
   for (const { text, lines } of rows) {
     const date = findDates(text.slice(0, 400))[0]
-    const year = /\d{4}/.exec(date?.from?.value || date?.from?.partial || '')?.[0]
+    const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
     const pieces = text.slice(0, 1000).split(separator)
     for (let at = 0; at < pieces.length; at += 2) {

@@ -18,25 +18,25 @@ import {
   word,
 } from './date-points.ts'
 
-/** `value` is `YYYY-MM` or `present`; for a year without month it is empty and `partial` holds `YYYY`. */
-export type MonthValue = { value: string; partial?: string }
+/** `YYYY-MM`, `YYYY` where the text names no month, or `present`. */
+export type DatePoint = string
 
 /** A date or a range of dates, with its position in the text. */
 export type DateRange = {
   start: number
   end: number
-  from: MonthValue | undefined
-  to: MonthValue | undefined
+  from: DatePoint | undefined
+  to: DatePoint | undefined
   /** A dash follows the only date: the end may be on the next line or missing. */
   open: boolean
   /** A lone year, which may be part of a name or sentence. */
   bare: boolean
 }
 
-function monthValue({ year, month, present }: Point): MonthValue {
-  if (present) return { value: 'present' }
-  if (year !== undefined && month !== undefined) return { value: `${year}-${String(month).padStart(2, '0')}` }
-  return { value: '', partial: String(year) }
+function toDatePoint({ year, month, present }: Point): DatePoint {
+  if (present) return 'present'
+  if (year !== undefined && month !== undefined) return `${year}-${String(month).padStart(2, '0')}`
+  return String(year)
 }
 
 function rangeAt(text: string, at: number): DateRange | undefined {
@@ -62,15 +62,15 @@ function toDate(text: string, first: Point, second: Point | undefined): DateRang
   const start = since ? first.start - since[0].replace(/^[^\p{L}]/u, '').length : first.start
   const end = second?.end ?? first.end
   if (!second && ongoingBefore.test(before) === false && ongoingSince.test(before)) {
-    return { start, end, from: monthValue(first), to: { value: 'present' }, open: false, bare: false }
+    return { start, end, from: toDatePoint(first), to: 'present', open: false, bare: false }
   }
   const dash = second ? null : /^\s{0,3}(?:[-–—]|to|bis|à|al?|hasta)[^\S\t]*(?=\t|$)/i.exec(text.slice(end, end + 20))
   const bare = !second && /^['’\d]+$/.test(text.slice(first.start, end))
   return {
     start,
     end: end + (dash?.[0].length ?? 0),
-    from: monthValue(first),
-    to: second && monthValue(second),
+    from: toDatePoint(first),
+    to: second && toDatePoint(second),
     open: dash !== null,
     bare,
   }

@@ -3,6 +3,7 @@ import { findEmails, linkedEmails } from '../facts/email-addresses.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { readLanguages } from './languages.ts'
 import { readPersonalFacts } from '../facts/personal-facts.ts'
+import { readHeadline } from '../facts/person-headline.ts'
 import { readPersonName } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import { readPostalPlace } from '../facts/postal-place.ts'
@@ -36,11 +37,13 @@ export function readContact({ own, others, bodySize }: ContactLines): ReadProfil
     email?.value,
     bodySize,
   )
+  const headline = readHeadline(own, name)
   const languages = readLanguages(
     pieces.filter(({ label }) => label === 'languages').map(({ line, text }) => ({ ...line, text })),
   )
   return {
     ...(name && { name }),
+    ...(headline && { headline }),
     ...(email && { email }),
     ...(phones.length > 0 && { mobile_numbers: phones }),
     ...place,

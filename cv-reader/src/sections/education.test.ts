@@ -28,6 +28,19 @@ it.each([
   expect(readEducation(makeLines(...lines)).entries.map(fields)).toEqual([expected])
 })
 
+it('a degree that is expected is not finished, and the word is no part of its name', () => {
+  const { entries } = readEducation(
+    makeLines(
+      ['BA Marketing, University of Exeter\tExpected 2027', { bold: true }],
+      ['BSc Biology, University of Leeds\t2014 - 2017', { bold: true, gapAbove: 0.8 }],
+    ),
+  )
+  expect(entries.map((entry) => [...fields(entry), entry.expected?.value])).toEqual([
+    ['University of Exeter', 'BA', 'Marketing', '2027', '', 'true'],
+    ['University of Leeds', 'BSc', 'Biology', '2014 - 2017', '', undefined],
+  ])
+})
+
 it('courses and theses are left to be seen among what was not read', () => {
   const { entries, unread } = readEducation(
     makeLines(

@@ -1,8 +1,9 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import type { DateRange, MonthValue } from '../facts/dates.ts'
+import type { DatePoint, DateRange } from '../facts/dates.ts'
 import { degreeWords, splitDegree } from '../words/degree-words.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
+import { withoutExpectation } from '../facts/expected-dates.ts'
 import { findGrade } from '../facts/grades.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
@@ -31,17 +32,23 @@ export function readEducation(
 function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
   const value = (text: string | undefined): ReadValue | undefined =>
     text ? { value: text, confidence: 'high', lines: [line.index] } : undefined
-  const years = value(yearsOfCell(cells.get('date') ?? ''))
+  const date = cells.get('date') ?? ''
+  const years = value(yearsOfCell(date))
   const fields = degreeAndField(value(cells.get('degree')), value(cells.get('field')))
   return present({
     institution: value(cells.get('school')),
     attendance: years,
     ...fields,
     gpa: value(cells.get('grade')),
+    expected: withoutExpectation(date) === undefined ? undefined : value('true'),
   })
 }
 
-function readSchools(lines: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
+function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
+  const expectations = new Set(
+    given.filter(({ text }) => withoutExpectation(text) !== undefined).map(({ index }) => index),
+  )
+  const lines = given.map(withoutExpectedWords)
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
   const { entries } = splitLongEntries(
     lines.map(withoutGrade).filter(({ text }) => text !== ''),
@@ -50,8 +57,12 @@ function readSchools(lines: readonly IndexedLine[], reach: RightEdges | undefine
   const assigned = assignRoles(entries, educationModel)
   return entries.flatMap((entry, index) => {
     const roles = assigned[index]
-    const school = roles && readSchool(entry, roles, gradeBetween(lines, grades, entry, entries[index + 1]))
-    return school ? [school] : []
+    const own = linesBetween(lines, entry, entries[index + 1])
+    const gpa = own.find((line) => grades.has(line.index))
+    const school = roles && readSchool(entry, roles, gpa && grades.get(gpa.index))
+    const expected = own.find((line) => expectations.has(line.index))
+    const unfinished: ReadValue | undefined = expected && { value: 'true', confidence: 'high', lines: [expected.index] }
+    return school ? [{ ...school, ...(unfinished && { expected: unfinished }) }] : []
   })
 }
 
@@ -80,16 +91,28 @@ function withoutGrade(line: IndexedLine): IndexedLine {
     : { ...line, text: joined, spans }
 }
 
-function gradeBetween(
+function linesBetween(
   lines: readonly IndexedLine[],
-  grades: ReadonlyMap<number, ReadValue>,
   entry: EntryLines,
   next: EntryLines | undefined,
-): ReadValue | undefined {
+): readonly IndexedLine[] {
   const start = entry.heads[0]?.line.index ?? 0
   const end = next?.heads[0]?.line.index ?? Number.POSITIVE_INFINITY
-  const line = lines.find(({ index }) => index >= start && index < end && grades.has(index))
-  return line && grades.get(line.index)
+  return lines.filter(({ index }) => index >= start && index < end)
+}
+
+/** "Expected May 2027" as "May 2027": the word is no part of a degree's name. */
+function withoutExpectedWords(line: IndexedLine): IndexedLine {
+  const text = withoutExpectation(line.text)
+  if (text === undefined) return line
+  const spans = line.spans
+    .map((span) => ({ ...span, text: withoutExpectation(span.text) ?? span.text }))
+    .filter((span) => /[\p{L}\d]/u.test(span.text))
+  const joined = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
+  // The word and its date may stand in different spans.
+  return withoutExpectation(joined) === undefined
+    ? { ...line, text: joined, spans }
+    : { ...line, text, spans: [{ ...spans[0]!, text }] }
 }
 
 function readSchool(
@@ -137,11 +160,8 @@ function attendanceOf({ date, dateLines }: EntryLines): ReadValue | undefined {
 }
 
 function yearsOf({ from, to }: DateRange): string {
-  const years = [from, to].map((month) => month && yearOf(month)).filter((year) => year !== undefined)
+  const years = [from, to].flatMap((date) => (date === undefined ? [] : [yearOf(date)]))
   return [...new Set(years)].join(' - ')
 }
 
-function yearOf({ value, partial }: MonthValue): string | undefined {
-  if (value === 'present') return 'present'
-  return value === '' ? partial : value.slice(0, 4)
-}
+const yearOf = (date: DatePoint): string => (date === 'present' ? date : date.slice(0, 4))

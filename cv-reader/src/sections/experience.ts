@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
-import { type DateRange, type MonthValue, isOnlyDates } from '../facts/dates.ts'
+import { type DateRange, type DatePoint, isOnlyDates } from '../facts/dates.ts'
 import { allWords, alternatives } from '../words/dictionary.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -102,10 +102,8 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
   return { value: placed.text, confidence, lines: placed.lines }
 }
 
-export function dateValue(month: MonthValue | undefined, lines: readonly number[]): ReadValue | undefined {
-  if (!month) return undefined
-  const { value, partial } = month
-  return { value, confidence: 'high', lines, ...(partial === undefined ? {} : { partial }) }
+export function dateValue(date: DatePoint | undefined, lines: readonly number[]): ReadValue | undefined {
+  return date === undefined ? undefined : { value: date, confidence: 'high', lines }
 }
 
 const achievementsHeading = new RegExp(
@@ -163,9 +161,7 @@ function spans(outer: DateRange | undefined, inner: DateRange | undefined): bool
   return start <= orderOf(inner.from) && innerEnd <= end
 }
 
-function orderOf({ value, partial = '' }: MonthValue): string {
-  return value === 'present' ? '9999' : (value || partial).slice(0, 4)
-}
+const orderOf = (date: DatePoint): string => (date === 'present' ? '9999' : date.slice(0, 4))
 
 const hasDates = (entry: EntryLines | undefined) => entry?.date !== undefined
 const asShared = (value: ReadValue | undefined): ReadValue | undefined => value && { ...value, confidence: 'medium' }

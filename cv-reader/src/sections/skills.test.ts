@@ -8,7 +8,7 @@ const read = (...given: Line[]) => {
   const lines = makeLines(...given)
   return readSkills(lines, true, rightEdges(lines))
 }
-const skills = (...lines: Line[]) => read(...lines).skills.map(({ value }) => value)
+const skills = (...lines: Line[]) => read(...lines).skills.map(({ skill }) => skill.value)
 
 describe('skills', () => {
   test.each([
@@ -71,6 +71,25 @@ describe('skills', () => {
 
   test('duplicates are one, whatever their case; the first one stays', () => {
     expect(skills('Java, JAVA, java')).toStrictEqual(['Java'])
+  })
+
+  test('the name of a group is the category of its skills, and a heading of the section is none', () => {
+    const groups = (...lines: Line[]) =>
+      read(...lines).skills.map(({ skill, category }) => [skill.value, category?.value])
+    expect(groups('Languages: Java, Python', 'Skills: Git, Linux')).toStrictEqual([
+      ['Java', 'Languages'],
+      ['Python', 'Languages'],
+      ['Git', undefined],
+      ['Linux', undefined],
+    ])
+    expect(
+      groups(['Databases', { bold: true }], 'MySQL, Oracle', ['Tools', { bold: true }], 'Git, Jira'),
+    ).toStrictEqual([
+      ['MySQL', 'Databases'],
+      ['Oracle', 'Databases'],
+      ['Git', 'Tools'],
+      ['Jira', 'Tools'],
+    ])
   })
 
   test('languages of programming are skills, human ones under their own label are not', () => {

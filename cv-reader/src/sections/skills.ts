@@ -9,22 +9,38 @@ import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 import { isLevel, withoutLevel } from '../words/skill-levels.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 
-export type ReadSkills = { skills: ReadValue[]; languages: ReadValue[] }
+export type ReadSkill = { skill: ReadValue; category: ReadValue | undefined }
+export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[] }
 
-/** Reads skills without their levels, group names and sentences; a group of spoken languages goes to the languages. */
+/** Reads skills with the groups they stand in, without levels and sentences; spoken languages go to the languages. */
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
   const read: ReadSkills = { skills: [], languages: [] }
   const rows = joinLists(lines, edges)
   const hasLabelColumn = isLabelColumn(rows)
+  let group: ReadValue | undefined
   rows.forEach((row, at) => {
-    if (isGroupName(row, rows[at + 1], rows[at + 2]) || headsTable.test(row.line.text)) return
+    if (headsTable.test(row.line.text)) return
+    if (isGroupName(row, rows[at + 1], rows[at + 2])) {
+      group = categoryOf(row.line.text, row)
+      return
+    }
     const { label, items } = labelOf(row, hasLabelColumn)
     if (label !== undefined && isElsewhere(label)) return
+    const category = label === undefined ? group : categoryOf(label, row)
     const languages = label === undefined ? [] : languagesUnder(label, items, row)
     if (languages.length > 0) read.languages.push(...languages)
-    else addSkills(read.skills, items, { row, isSure, isLabelled: label !== undefined })
+    else addSkills(read.skills, items, { row, isSure, isLabelled: label !== undefined, category })
   })
   return read
+}
+
+/** The heading of the section itself is no group of it. */
+const bareName =
+  /^(?:skills?|competenc(?:y|ies|es)|abilities|expertise|kenntnisse|fähigkeiten|compétences|competencias|habilidades|aptitudes|competenze|vaardigheden|competências)$/iu
+
+function categoryOf(name: string, row: Row): ReadValue | undefined {
+  const value = name.replace(/\s?[:：]\s*$/u, '').trim()
+  return bareName.test(value) || !/\p{L}/u.test(value) ? undefined : { value, confidence: 'high', lines: row.lines }
 }
 
 const headsTable = /^[^\t]{2,30}\t+(?:level|niveau|nivel|livello|nível|proficiency|rating|experience|years?)$/i
@@ -132,11 +148,9 @@ function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
   return readLanguages([{ text: items, index }]).map((value) => ({ ...value, lines: row.lines }))
 }
 
-function addSkills(
-  skills: ReadValue[],
-  text: string,
-  { row, isSure, isLabelled }: { row: Row; isSure: boolean; isLabelled: boolean },
-): void {
+type AddedFrom = { row: Row; isSure: boolean; isLabelled: boolean; category: ReadValue | undefined }
+
+function addSkills(skills: ReadSkill[], text: string, { row, isSure, isLabelled, category }: AddedFrom): void {
   const parts = splitItems(text)
   if (parts.length > 1 && isRunningText(text, parts)) return
   for (const part of parts.flatMap((item, at) =>
@@ -153,9 +167,10 @@ function addSkills(
       /[:-]$/.test(skill)
     )
       continue
-    if (skills.some(({ value }) => value.toLowerCase() === skill.toLowerCase())) continue
+    if (skills.some((known) => known.skill.value.toLowerCase() === skill.toLowerCase())) continue
     const isShort = skill.split(' ').length <= 4 && (parts.length > 1 || isLabelled || skill.length <= 40)
-    skills.push({ value: skill, confidence: isSure && isShort ? 'high' : 'medium', lines: row.lines })
+    const confidence = isSure && isShort ? 'high' : 'medium'
+    skills.push({ skill: { value: skill, confidence, lines: row.lines }, category })
   }
 }
 

@@ -1,6 +1,6 @@
 import { countryCodes } from '@waymark/contract/countries.ts'
 import { isEmpty, record, records, text, texts, type Fields } from './json-values.ts'
-import type { ReadEntry, ReadProfile, ReadValue } from '../facts/fields.ts'
+import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { phoneText, present, readDate, readValue, readValues, splitLines } from '../facts/field-values.ts'
 
 type Work = ReadProfile['professional_experience'][number]
@@ -26,6 +26,7 @@ const lost: Record<string, string[]> = {
   work: ['url', 'description'],
   volunteer: ['url'],
   education: ['url', 'courses'],
+  projects: ['entity', 'type'],
   skills: ['level'],
   publications: ['url'],
   certificates: ['url'],
@@ -44,6 +45,7 @@ export function readJsonResume(resume: Fields): { profile: ReadProfile; not_take
     ...(summary ? { profile_summary: summary } : {}),
     professional_experience: records(resume['work']).map(readWork),
     volunteer_experience: records(resume['volunteer']).map(readVolunteer),
+    projects: records(resume['projects']).map(readProject),
     education: records(resume['education']).map(readEducation),
     skills: readSkills(resume['skills']),
     training: records(ours['training']).map(readTraining),
@@ -74,6 +76,7 @@ function readBasics(basics: Fields, resume: Fields, ours: Fields): ReadProfile['
   const place = [text(location['city']), text(location['region']), countryName(text(location['countryCode']))]
   return present({
     name: readValue(text(basics['name'])),
+    headline: readValue(text(basics['label'])),
     email: readValue(text(basics['email'])),
     mobile_numbers: readValues([phoneText(text(basics['phone'])), ...texts(ours['mobile_numbers'])]),
     address: readValue([text(location['address']), text(location['postalCode'])].filter(Boolean).join(', ')),
@@ -104,9 +107,18 @@ function readVolunteer(entry: Fields): Volunteering {
   })
 }
 
-function readEducation(
-  entry: Fields,
-): ReadEntry<{ [K in 'institution' | 'attendance' | 'degree_type' | 'specialization' | 'gpa']: string }> {
+function readProject(entry: Fields): ReadProfile['projects'][number] {
+  return present({
+    name: readValue(text(entry['name'])),
+    role: readValue(texts(entry['roles']).join(', ')),
+    link: readValue(asOurs(entry, 'url') || text(entry['url'])),
+    ...readPeriod(entry, false),
+    description: readValues([...splitLines(text(entry['description'])), ...texts(entry['highlights'])]),
+    skills: readValues(texts(entry['keywords'])),
+  })
+}
+
+function readEducation(entry: Fields): ReadProfile['education'][number] {
   const years = [year(text(entry['startDate'])), year(text(entry['endDate']))]
   return present({
     institution: readValue(text(entry['institution'])),
@@ -114,6 +126,7 @@ function readEducation(
     degree_type: readValue(text(entry['studyType'])),
     specialization: readValue(text(entry['area'])),
     gpa: readValue(text(entry['score']) || text(entry['gpa'])),
+    ...(record(entry['waymark'])['expected'] === true && { expected: readValue('true') }),
   })
 }
 
@@ -129,44 +142,43 @@ function readTraining(entry: Fields): ReadProfile['training'][number] {
 }
 
 function readSkills(value: unknown): ReadProfile['skills'] {
-  const names = records(value).flatMap((entry) => {
-    const keywords = texts(entry['keywords'])
-    return keywords.length > 0 ? keywords : [text(entry['name'])].filter(Boolean)
+  const skills = records(value).flatMap((entry) => {
+    const [name, keywords] = [text(entry['name']), texts(entry['keywords'])]
+    if (keywords.length === 0) return name === '' ? [] : [{ skill: name, category: '' }]
+    return keywords.map((skill) => ({ skill, category: name }))
   })
   const seen = new Set<string>()
-  return names
-    .filter((name) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
-    .map((skill) => present({ skill: readValue(skill) }))
+  return skills
+    .filter(({ skill }) => !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()))
+    .map(({ skill, category }) => present({ skill: readValue(skill), category: readValue(category) }))
 }
 
 function lossesOf(resume: Fields): string[] {
   const basics = record(resume['basics'])
   const accounts = records(basics['profiles']).filter((account) => text(account['url']) === '')
-  const groups = records(resume['skills']).filter((entry) => texts(entry['keywords']).length > 0)
   return [
     ...Object.keys(resume).filter((key) => !readSections.has(key) && !isEmpty(resume[key])),
-    ...['label', 'image'].filter((key) => !isEmpty(basics[key])).map((key) => `basics.${key}`),
+    ...(isEmpty(basics['image']) ? [] : ['basics.image']),
     ...(accounts.some((account) => text(account['username']) !== '') ? ['basics.profiles.username'] : []),
     ...Object.entries(lost).flatMap(([section, fields]) =>
       fields
         .filter((field) => records(resume[section]).some((entry) => !isEmpty(entry[field])))
         .map((field) => `${section}.${field}`),
     ),
-    ...(groups.some((entry) => text(entry['name']) !== '') ? ['skills.name'] : []),
   ]
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD. A lone year gets no month. */
-const month = (date: string): string | undefined => /^\d{4}-(0[1-9]|1[0-2])(?!\d)/.exec(date)?.[0]
+/** The month of YYYY-MM or YYYY-MM-DD; YYYY stays a year. */
+const month = (date: string): string | undefined => /^\d{4}(?:-(0[1-9]|1[0-2])(?!\d)|$)/.exec(date)?.[0]
 const year = (date: string): string | undefined => /^\d{4}(?!\d)/.exec(date)?.[0]
 
-/** An entry without an end is ongoing: JSON Resume has no other way to say so. Our own export has one. */
-function readPeriod(entry: Fields): { from: ReadValue | undefined; to: ReadValue | undefined } {
+/** Work without an end goes on: JSON Resume has no other way to say so. Our own export has one. */
+function readPeriod(entry: Fields, isWork = true): { from: ReadValue | undefined; to: ReadValue | undefined } {
   const [start, end, ours] = [text(entry['startDate']), text(entry['endDate']), asOurs(entry, 'end')]
   const from = readDate(start, month)
   if (/present/i.test(ours)) return { from, to: readValue(ours) }
   if (/\b(present|current|currently|now)\b/i.test(end)) return { from, to: readValue('present') }
-  const goesOn = end === '' && start !== '' && ours === ''
+  const goesOn = isWork && end === '' && start !== '' && ours === ''
   return { from, to: goesOn ? readValue('present', [], 'medium') : readDate(end, month) }
 }
 

@@ -24,6 +24,7 @@ test('the LinkedIn archive fills every section that it has tables for', () => {
   expect(plain(read(makeLinkedInArchive()).profile)).toEqual({
     personal_details: {
       name: 'Mira Example',
+      headline: 'Nurse | Wound care',
       date_of_birth: '1990-06-23',
       address: 'Musterweg 1',
       present_location: 'Berlin, Germany',
@@ -42,7 +43,7 @@ test('the LinkedIn archive fills every section that it has tables for', () => {
         to: 'present',
         responsibilities: ['Ran the "quiet hours" plan', 'Trained four colleagues'],
       },
-      { company: 'Care & Co', title: 'Nurse', from: { partial: '2015' }, to: '2018-12' },
+      { company: 'Care & Co', title: 'Nurse', from: '2015', to: '2018-12' },
     ],
     volunteer_experience: [
       {
@@ -53,6 +54,7 @@ test('the LinkedIn archive fills every section that it has tables for', () => {
         responsibilities: ['Drove on Saturdays'],
       },
     ],
+    projects: [{ name: 'Night plan', from: '2020-01', description: ['A spreadsheet'] }],
     education: [{ institution: 'Example School of Nursing', attendance: '2011 - 2014', degree_type: 'Diploma' }],
     skills: [{ skill: 'Wound care' }, { skill: 'Triage' }],
     training: [{ training_name: 'Triage in practice' }],
@@ -80,7 +82,6 @@ test('a row of a table is a line, and every value says which one it comes from',
 test('what has no place is named, and its rows stay to be seen: people who recommended are no references', () => {
   const { lines, unread, not_taken_over } = read(makeLinkedInArchive())
   expect(not_taken_over).toEqual([
-    'Profile.csv: Headline',
     'Profile.csv: Industry',
     'Profile.csv: Zip Code',
     'Profile.csv: Twitter Handles',
@@ -92,14 +93,12 @@ test('what has no place is named, and its rows stay to be seen: people who recom
     'Certifications.csv: Url',
     'Certifications.csv: License Number',
     'Publications.csv: Url',
-    'Projects.csv',
     'Recommendations_Received.csv',
   ])
   expect(unread.map((line) => lines[line]?.place)).toEqual([
     'Email Addresses.csv',
     'Whatsapp Phone Numbers.csv',
     'Skills.csv',
-    'Projects.csv',
     'Recommendations_Received.csv',
   ])
 })

@@ -12,7 +12,7 @@ import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { phoneText, present, readDate, readValue, readValues, splitLines, valuesOf } from '../facts/field-values.ts'
 
 const readColumns: Partial<Record<LinkedInTable, string[]>> = {
-  Profile: ['First Name', 'Last Name', 'Birth Date', 'Address', 'Geo Location', 'Summary', 'Websites'],
+  Profile: ['First Name', 'Last Name', 'Birth Date', 'Address', 'Headline', 'Geo Location', 'Summary', 'Websites'],
   'Profile Summary': ['Profile Summary'],
   'Email Addresses': ['Email Address', 'Confirmed', 'Primary', 'Updated On'],
   PhoneNumbers: ['Number', 'Type'],
@@ -25,6 +25,7 @@ const readColumns: Partial<Record<LinkedInTable, string[]>> = {
   Courses: ['Name'],
   Certifications: ['Name', 'Authority', 'Started On'],
   Publications: ['Name', 'Published On', 'Publisher', 'Description'],
+  Projects: ['Title', 'Description', 'Url', 'Started On', 'Finished On'],
 }
 
 /** Reads LinkedIn's data archive. Recommenders did not agree to be references and are not read. */
@@ -41,6 +42,7 @@ export function readLinkedInArchive(bytes: Buffer): ProfileReading | UnreadableP
     ...(summary ? { profile_summary: summary } : {}),
     professional_experience: rows('Positions').map(readPosition),
     volunteer_experience: rows('Volunteering').map(readVolunteering),
+    projects: rows('Projects').map(readProject),
     education: rows('Education').map(readEducation),
     skills: uniqueBy(rows('Skills'), nameOf).map((row) => present({ skill: cell(row, 'Name') })),
     training: rows('Courses').map((row) => present({ training_name: cell(row, 'Name') })),
@@ -74,6 +76,7 @@ function readPerson({ rowsOf }: LinkedInTables): ReadProfile['personal_details']
   const ofProfile = (text: string) => (row ? readValue(text, [row.line]) : undefined)
   return present({
     name: ofProfile([row?.cell('First Name'), row?.cell('Last Name')].filter(Boolean).join(' ')),
+    headline: ofProfile(row?.cell('Headline') ?? ''),
     date_of_birth: row && readDate(row.cell('Birth Date'), day, [row.line]),
     address: ofProfile(row?.cell('Address') ?? ''),
     present_location: ofProfile(row?.cell('Geo Location') ?? ''),
@@ -105,6 +108,18 @@ function readVolunteering(row: Row): ReadProfile['volunteer_experience'][number]
   })
 }
 
+/** A project without an end may be over: only a job goes on. */
+function readProject(row: Row): ReadProfile['projects'][number] {
+  const { from, to } = readPeriod(row)
+  return present({
+    name: cell(row, 'Title'),
+    link: cell(row, 'Url'),
+    from,
+    to: row.cell('Finished On') === '' ? undefined : to,
+    description: readValues(splitLines(row.cell('Description')), [row.line]),
+  })
+}
+
 function readEducation(row: Row): ReadProfile['education'][number] {
   const years = [row.cell('Start Date'), row.cell('End Date')].map(year).filter((one) => one !== undefined)
   return present({
@@ -132,9 +147,9 @@ function readPeriod(row: Row): { from: ReadValue | undefined; to: ReadValue | un
   }
 }
 
-/** "Jan 2019", "January 15, 2019", "2019-01". A lone year ("2019") is not a month. */
+/** The month of "Jan 2019", "January 15, 2019" or "2019-01"; a year alone ("2019") stays a year. */
 function month(date: string): string | undefined {
-  const iso = /^(\d{4})-(0[1-9]|1[0-2])\b/.exec(date)
+  const iso = /^\d{4}(?:-(0[1-9]|1[0-2])\b|$)/.exec(date)
   if (iso) return iso[0]
   const words = /^(\p{L}+)\.?\s+(?:\d{1,2},?\s+)?(\d{4})$/u.exec(date)
   const number = words && monthOf(words[1] ?? '')

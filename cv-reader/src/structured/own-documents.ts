@@ -1,4 +1,4 @@
-import { type MonthValue, findDates, isOnlyDates } from '../facts/dates.ts'
+import { type DatePoint, findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine, Line } from '../lines/line.ts'
 import { splitDegree } from '../words/degree-words.ts'
 import { joinLines, type OwnEntry, readOwnEntries, sizes } from './own-entries.ts'
@@ -65,6 +65,7 @@ function readAll(
     volunteer_experience: of('volunteering').map((entry) =>
       present({ ...workOf(entry), organization: entry.rest, responsibilities: entry.lines }),
     ),
+    projects: [],
     education: of('education').map(schoolOf),
     skills: itemsOf(textOf('skills')).map((skill) => ({ skill })),
     training: of('training').map(trainingOf),
@@ -93,8 +94,9 @@ const textKinds: ReadonlySet<SectionKind> = new Set(['summary', 'skills', 'langu
 function workOf({ strong, meta }: OwnEntry) {
   const [place, dates] = parted(meta, isOnlyDates)
   const [date] = findDates(dates?.value ?? '')
-  const month = (point: MonthValue | undefined): ReadValue | undefined => point && dates && { ...dates, ...point }
-  return { title: strong, location: place, from: month(date?.from), to: month(date?.to) }
+  const value = (date: DatePoint | undefined): ReadValue | undefined =>
+    dates && date !== undefined ? { ...dates, value: date } : undefined
+  return { title: strong, location: place, from: value(date?.from), to: value(date?.to) }
 }
 
 /** Splits at the last bar if the part after it is of the kind; a lone part is one or the other. */

@@ -1,4 +1,4 @@
-import { emptyProfile, profileDocument } from '@waymark/contract/profile-document.ts'
+import { emptyProfile, entrySchemas } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
 import type { ProfileReading } from '../facts/outcome.ts'
 import { isEmpty, record, records, type Fields } from './json-values.ts'
@@ -41,11 +41,12 @@ export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' 
 /** Our own file is taken unchanged, spaces included. */
 function readField(value: unknown): ReadValue | ReadValue[] | undefined {
   if (Array.isArray(value)) return readValues(value.filter((line) => typeof line === 'string'))
+  if (value === true) return readValue('true')
   return typeof value === 'string' ? readValue(value) : undefined
 }
 
 function entryFields(section: ListSection): string[] {
-  return Object.keys(profileDocument.shape[section].def.element.def.shape).filter((field) => field !== 'id')
+  return Object.keys(entrySchemas[section].def.shape).filter((field) => field !== 'id')
 }
 
 function idsOf(given: Fields): NonNullable<ProfileReading['ids']> {

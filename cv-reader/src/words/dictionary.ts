@@ -21,6 +21,7 @@ export type Words = {
   until: List
   from: List
   since: List
+  expected: List
   occupations: List
   ranks: List
   organisations: List

@@ -1,7 +1,7 @@
 import { allWords, labelsByWord } from './dictionary.ts'
 import { normalWords, squeezed } from './normal-words.ts'
 
-/** `interests`, `awards`, `projects` and `other` have no place in the profile. */
+/** What a section is about. `interests`, `awards` and `other` have no place in the profile. */
 export type SectionKind =
   | 'summary'
   | 'experience'

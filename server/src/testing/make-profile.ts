@@ -17,6 +17,7 @@ const filled: Partial<ProfileDocument> = {
     address: 'ul. Długa 5, 00-238 Warszawa',
     present_location: 'Warsaw, Poland',
     links: ['https://www.example.org/maja', 'github.com/maja-example'],
+    headline: 'Platform engineer for systems that must not stop',
   },
   profile_summary:
     'Platform engineer with ten years of work on systems that people depend on. Moved three companies from rented racks to Kubernetes without a lost order. Likes small teams, clear documents and boring technology.',
@@ -78,6 +79,18 @@ const filled: Partial<ProfileDocument> = {
       responsibilities: ['Teach programming with Python to children from 9 to 13, twice a month.'],
     },
   ],
+  projects: [
+    {
+      id: 'pro1',
+      name: 'Tide tables',
+      role: 'Maintainer',
+      link: 'https://tides.example.org',
+      from: '2019',
+      to: '2021',
+      description: ['Publishes the tides of 40 Baltic ports as open data, read some 3,000 times a day.'],
+      skills: ['Rust', 'SQLite'],
+    },
+  ],
   education: [
     {
       id: 'edu1',
@@ -86,10 +99,11 @@ const filled: Partial<ProfileDocument> = {
       degree_type: 'BSc',
       specialization: 'Computer Science',
       gpa: '4.6',
+      expected: false,
     },
   ],
   skills: ['Linux', 'Kubernetes', 'PostgreSQL', 'TypeScript', 'Terraform', 'CI/CD', 'Python', 'Incident response'].map(
-    (skill, index) => ({ id: `skill${index}`, skill }),
+    (skill, index) => ({ id: `skill${index}`, skill, category: '' }),
   ),
   training: [
     {

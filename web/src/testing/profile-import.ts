@@ -8,18 +8,20 @@ type Parts = Partial<Omit<ImportedProfile, 'content'>> & {
   }
   /** Confidence by path; every other value is `high`. */
   doubts?: Record<string, Confidence>
-  years?: Record<string, string>
+  /** What the file says and a field cannot hold, by path. */
+  partials?: Record<string, string>
 }
 
 /** Every value of a document by its dotted path. */
 function valuesOf(value: unknown, path = ''): [string, string][] {
+  if (value === true) return [[path, 'true']]
   if (typeof value === 'string') return value === '' || path.endsWith('.id') ? [] : [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => valuesOf(inside, path === '' ? key : `${path}.${key}`))
 }
 
 /** The server's answer to a file, with the source line of each value. */
-export function makeImport({ content = {}, doubts = {}, years = {}, ...parts }: Parts = {}): ImportedProfile {
+export function makeImport({ content = {}, doubts = {}, partials = {}, ...parts }: Parts = {}): ImportedProfile {
   const { personal_details, ...rest } = content
   const document = makeProfile({
     ...rest,
@@ -28,11 +30,11 @@ export function makeImport({ content = {}, doubts = {}, years = {}, ...parts }: 
   const values = valuesOf(document).filter(
     ([path]) => path !== 'personal_details.marital_status' || personal_details?.marital_status,
   )
-  const partials = Object.entries(years)
-  const texts = [...values.map(([, text]) => text), ...partials.map(([, year]) => year)]
-  const fields = [...values, ...partials].map(([path], index): [string, ReadField] => [
+  const unreadable = Object.entries(partials)
+  const texts = [...values.map(([, text]) => text), ...unreadable.map(([, text]) => text)]
+  const fields = [...values, ...unreadable].map(([path], index): [string, ReadField] => [
     path,
-    { confidence: doubts[path] ?? 'high', lines: [index], ...(years[path] && { partial: years[path] }) },
+    { confidence: doubts[path] ?? 'high', lines: [index], ...(partials[path] && { partial: partials[path] }) },
   ])
   return {
     source: 'pdf',

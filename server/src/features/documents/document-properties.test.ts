@@ -57,7 +57,7 @@ const word = fc.constantFrom(
 const text = fc.array(word, { maxLength: 7 }).map((words) => words.join(' '))
 const filled = fc.array(word, { minLength: 1, maxLength: 7 }).map((words) => words.join(' '))
 const lines = fc.array(text, { maxLength: 6 })
-const month = fc.constantFrom('', '2019-04', '2021-11', '2024-01')
+const month = fc.constantFrom('', '2018', '2019-04', '2021-11', '2024-01')
 const list = <T extends object>(shape: fc.Arbitrary<T>) =>
   fc
     .array(shape, { maxLength: 4 })
@@ -74,6 +74,7 @@ const profiles: fc.Arbitrary<ProfileDocument> = fc.record({
     address: text,
     present_location: text,
     links: fc.array(fc.constantFrom('', 'https://x.example/a', 'javascript:alert(1)'), { maxLength: 2 }),
+    headline: text,
   }),
   profile_summary: fc.array(text, { maxLength: 4 }).map((sentences) => sentences.join('. ')),
   professional_experience: list(
@@ -90,6 +91,17 @@ const profiles: fc.Arbitrary<ProfileDocument> = fc.record({
   volunteer_experience: list(
     fc.record({ organization: text, title: text, location: text, from: month, to: month, responsibilities: lines }),
   ),
+  projects: list(
+    fc.record({
+      name: text,
+      role: text,
+      link: fc.constantFrom('', 'x.example/p', 'javascript:alert(1)'),
+      from: month,
+      to: month,
+      description: lines,
+      skills: lines,
+    }),
+  ),
   education: list(
     fc.record({
       institution: text,
@@ -97,9 +109,10 @@ const profiles: fc.Arbitrary<ProfileDocument> = fc.record({
       degree_type: text,
       specialization: text,
       gpa: fc.constantFrom('', '4.6'),
+      expected: fc.boolean(),
     }),
   ),
-  skills: list(fc.record({ skill: text })),
+  skills: list(fc.record({ skill: text, category: fc.constantFrom('', 'Tools', 'Languages') })),
   training: list(
     fc.record({
       skill: text,

@@ -24,7 +24,7 @@ const parse = (format: ExportFormat, profile: ProfileDocument) =>
   JSON.parse(Buffer.from(exportProfileAs(format, profile, at).bytes).toString()) as Record<string, unknown>
 
 const words = fc.string({ unit: 'grapheme', maxLength: 30 })
-const month = fc.constantFrom('', '2020-01', '1999-12')
+const month = fc.constantFrom('', '2020-01', '1999-12', '2007')
 const nasty: fc.Arbitrary<ProfileDocument> = fc.record({
   personal_details: fc.record({
     name: words,
@@ -37,6 +37,7 @@ const nasty: fc.Arbitrary<ProfileDocument> = fc.record({
     address: words,
     present_location: words,
     links: fc.array(words.filter(Boolean), { maxLength: 3 }),
+    headline: words,
   }),
   profile_summary: words,
   professional_experience: fc.array(
@@ -53,6 +54,19 @@ const nasty: fc.Arbitrary<ProfileDocument> = fc.record({
     { maxLength: 3 },
   ),
   volunteer_experience: fc.constant([]),
+  projects: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      name: words,
+      role: words,
+      link: words,
+      from: month,
+      to: fc.constantFrom('', '2021-05', '2022', 'present'),
+      description: fc.array(words.filter(Boolean), { maxLength: 2 }),
+      skills: fc.array(words.filter(Boolean), { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
   education: fc.array(
     fc.record({
       id: fc.uuid(),
@@ -61,10 +75,11 @@ const nasty: fc.Arbitrary<ProfileDocument> = fc.record({
       degree_type: words,
       specialization: words,
       gpa: words,
+      expected: fc.boolean(),
     }),
     { maxLength: 2 },
   ),
-  skills: fc.array(fc.record({ id: fc.uuid(), skill: words }), { maxLength: 4 }),
+  skills: fc.array(fc.record({ id: fc.uuid(), skill: words, category: words }), { maxLength: 4 }),
   training: fc.constant(makeProfile().training),
   publications: fc.constant(makeProfile().publications),
   certifications: fc.constant(makeProfile().certifications),
@@ -110,7 +125,10 @@ describe('Waymark’s own file holds all of it', () => {
       name: 'Ada',
       languages_known: ['English'],
     })
-    expect(content['skills']).toEqual([{ skill: 'Tea' }, { skill: '' }])
+    expect(content['skills']).toEqual([
+      { skill: 'Tea', category: '' },
+      { skill: '', category: '' },
+    ])
     expect(not_taken_over.toSorted()).toEqual(['hobbies', 'note', 'personal_details.star_sign', 'skills.level'])
   })
 })
@@ -131,7 +149,12 @@ describe('a JSON Resume, out and in again', () => {
     JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === 'id' ? undefined : one)))
 
   test('nothing that has a place is lost', () => {
-    expect(withoutIds(readBack('json-resume', makeProfile()).content)).toEqual(withoutIds(public_(makeProfile())))
+    const [school] = makeProfile().education
+    const profile = makeProfile({
+      education: [school!, { ...school!, id: 'edu2', attendance: '2025 - 2028', expected: true }],
+      skills: ['Go', 'Rust', 'Grafana'].map((skill, index) => ({ skill, category: index < 2 ? 'Languages' : '' })),
+    })
+    expect(withoutIds(readBack('json-resume', profile).content)).toEqual(withoutIds(public_(profile)))
   })
 
   test('nothing of what must not be published is in it', () => {
@@ -147,6 +170,7 @@ describe('a JSON Resume, out and in again', () => {
     ['', 'present'],
     ['', ''],
     ['', '2021-05'],
+    ['2018', '2020'],
   ])('a job from "%s" to "%s" is neither begun nor ended by the way', (from, to) => {
     const job = {
       ...makeProfile().professional_experience[0],

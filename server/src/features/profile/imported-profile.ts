@@ -42,7 +42,7 @@ function place(empty: Entry, read: Read, path: string, fields: Record<string, Re
     if (value === undefined) return [name, nothing]
     if ('value' in value) {
       note(name, value)
-      return [name, value.value]
+      return [name, typeof nothing === 'boolean' ? value.value === 'true' : value.value]
     }
     value.forEach((one, index) => note(`${name}.${index}`, one))
     return [name, value.map((one) => one.value)]

@@ -4,7 +4,8 @@ type Json = Record<string, unknown>
 
 /**
  * The profile as a JSON Resume (schema 1.0.0). What the schema has no field for goes into `meta.waymark` (training and
- * further phone numbers) or `waymark` of its entry (an unknown end, since an entry without one counts as current). JSON
+ * further phone numbers) or `waymark` of its entry (an unknown end, since work without one counts as current; a degree
+ * that is expected). JSON
  * Resumes are published, so birth date, marital status, nationality and references' contacts are left out.
  * @param exportedAt ISO 8601
  */
@@ -36,7 +37,8 @@ export function toJsonResume(profile: ProfileDocument, exportedAt: string): obje
         }),
       ),
       education: profile.education.map(educationOf),
-      skills: profile.skills.map(({ skill }) => filled({ name: skill })),
+      skills: skillsOf(profile),
+      projects: profile.projects.map(projectOf),
       languages: languages.map((language) => ({ language })),
       publications: profile.publications.map((entry) =>
         filled({
@@ -62,6 +64,7 @@ export function toJsonResume(profile: ProfileDocument, exportedAt: string): obje
 function basicsOf({ personal_details: person, profile_summary }: ProfileDocument): Json {
   return filled({
     name: person.name,
+    label: person.headline,
     email: person.email,
     phone: person.mobile_numbers[0] ?? '',
     summary: profile_summary,
@@ -96,6 +99,7 @@ const schemaDate = (date: string): string => (/^[12]/.test(date) ? date : '')
 function educationOf(entry: ProfileDocument['education'][number]): Json {
   const years = entry.attendance.match(/\b[12]\d{3}\b/g)?.slice(0, 2) ?? []
   const isPlain = entry.attendance === years.join(' - ')
+  const ours = filled({ attendance: isPlain ? '' : entry.attendance, expected: entry.expected || undefined })
   return filled({
     institution: entry.institution,
     studyType: entry.degree_type,
@@ -103,7 +107,38 @@ function educationOf(entry: ProfileDocument['education'][number]): Json {
     startDate: years[0] ?? '',
     endDate: years[1] ?? '',
     score: entry.gpa,
-    ...(isPlain ? {} : { waymark: { attendance: entry.attendance } }),
+    waymark: ours,
+  })
+}
+
+/** Skills of a category are keywords of one group; each of the others stands for itself. */
+function skillsOf({ skills }: ProfileDocument): Json[] {
+  const groups = new Map<string, string[]>()
+  return skills.flatMap(({ skill, category }) => {
+    if (category === '') return [filled({ name: skill })]
+    const known = groups.get(category)
+    if (known) {
+      known.push(skill)
+      return []
+    }
+    const keywords = [skill]
+    groups.set(category, keywords)
+    return [{ name: category, keywords }]
+  })
+}
+
+function projectOf(entry: ProfileDocument['projects'][number]): Json {
+  const link = entry.link === '' ? {} : profileOf(entry.link)
+  const { startDate, endDate, waymark } = periodOf(entry)
+  return filled({
+    name: entry.name,
+    roles: entry.role === '' ? [] : [entry.role],
+    startDate,
+    endDate,
+    highlights: entry.description,
+    keywords: entry.skills,
+    ...link,
+    waymark: { ...(waymark as object | undefined), ...(link['waymark'] as object | undefined) },
   })
 }
 

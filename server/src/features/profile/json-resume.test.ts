@@ -48,6 +48,18 @@ const resume = {
   ],
   skills: [{ name: 'Languages', level: 'Master', keywords: ['COBOL', 'cobol', 'FLOW-MATIC'] }, { name: 'Teaching' }],
   languages: [{ language: 'English', fluency: 'Native' }],
+  projects: [
+    {
+      name: 'A-0',
+      roles: ['Author', 'Maintainer'],
+      url: 'https://a0.example',
+      startDate: '1951',
+      description: 'A linker',
+      highlights: ['Ran at night'],
+      keywords: ['UNIVAC'],
+      type: 'tool',
+    },
+  ],
   awards: [{ title: 'Medal of Freedom' }],
 }
 
@@ -58,6 +70,7 @@ describe('a JSON Resume is read into the profile', () => {
     expect(content.profile_summary).toBe('I write compilers.')
     expect(content.personal_details).toMatchObject({
       name: 'Grace Hopper',
+      headline: 'Programmer',
       email: 'grace@example.org',
       mobile_numbers: ['+1 555 0100'],
       address: '1 Main St, 12345',
@@ -94,28 +107,52 @@ describe('a JSON Resume is read into the profile', () => {
 
   test('education and skills, each skill once', () => {
     expect(content.education).toEqual([
-      { institution: 'Yale', attendance: '1930 - 1934', degree_type: 'PhD', specialization: 'Mathematics', gpa: '4.0' },
+      {
+        institution: 'Yale',
+        attendance: '1930 - 1934',
+        degree_type: 'PhD',
+        specialization: 'Mathematics',
+        gpa: '4.0',
+        expected: false,
+      },
     ])
-    expect(content.skills.map(({ skill }) => skill)).toEqual(['COBOL', 'FLOW-MATIC', 'Teaching'])
+    expect(content.skills).toEqual([
+      { skill: 'COBOL', category: 'Languages' },
+      { skill: 'FLOW-MATIC', category: 'Languages' },
+      { skill: 'Teaching', category: '' },
+    ])
+  })
+
+  test('projects, none of which is said to go on without a word', () => {
+    expect(content.projects).toEqual([
+      {
+        name: 'A-0',
+        role: 'Author, Maintainer',
+        link: 'https://a0.example',
+        from: '1951',
+        to: '',
+        description: ['A linker', 'Ran at night'],
+        skills: ['UNIVAC'],
+      },
+    ])
   })
 
   test('what has no place is listed, not dropped in silence', () => {
     expect(not_taken_over.toSorted()).toEqual([
       'awards',
-      'basics.label',
       'education.courses',
       'languages.fluency',
+      'projects.type',
       'skills.level',
-      'skills.name',
       'work.url',
     ])
   })
 })
 
-test('a year without a month is not given a month; the year is said beside the empty field', () => {
+test('a year without a month stays a year', () => {
   const { content, fields } = fromJsonResume({ work: [{ name: 'A', startDate: '2019', endDate: '2020-02' }] })
-  expect(content.professional_experience[0]).toMatchObject({ from: '', to: '2020-02' })
-  expect(fields['professional_experience.0.from']).toEqual({ confidence: 'high', lines: [], partial: '2019' })
+  expect(content.professional_experience[0]).toMatchObject({ from: '2019', to: '2020-02' })
+  expect(fields['professional_experience.0.from']).toEqual({ confidence: 'high', lines: [] })
 })
 
 test('an end that is not known is no end that goes on, though "unknown" has "now" in it', () => {

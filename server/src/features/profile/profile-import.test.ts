@@ -43,7 +43,7 @@ describe('a file becomes a document to look at', () => {
         title: 'Rear admiral',
         location: '',
         from: '1943-12',
-        to: '',
+        to: '1986',
         responsibilities: [],
         notable_achievements: [],
       },
@@ -54,7 +54,7 @@ describe('a file becomes a document to look at', () => {
       'professional_experience.0.company': { confidence: 'high', lines: [] },
       'professional_experience.0.title': { confidence: 'high', lines: [] },
       'professional_experience.0.from': { confidence: 'high', lines: [] },
-      'professional_experience.0.to': { confidence: 'high', lines: [], partial: '1986' },
+      'professional_experience.0.to': { confidence: 'high', lines: [] },
     })
     expect((await app.call(loadProfile, undefined, { token })).body['data']).toMatchObject({ version: 0 })
   })

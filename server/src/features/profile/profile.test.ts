@@ -23,6 +23,7 @@ const experience = {
   responsibilities: ['Ran the line'],
   notable_achievements: [],
 }
+const project = { name: '', role: '', link: '', from: '', to: '', description: [], skills: [] }
 const makeProfile = (more: Partial<ProfileDocument> = {}): ProfileDocument => ({
   ...emptyProfile(),
   profile_summary: 'Summary',
@@ -51,7 +52,7 @@ test('the whole profile is saved and loaded again as it was', async () => {
       mobile_numbers: ['+1 555 0100'],
       links: ['https://a.example'],
     },
-    skills: [{ id: 'skill-1', skill: 'TypeScript' }],
+    skills: [{ id: 'skill-1', skill: 'TypeScript', category: '' }],
   })
   expect((await save(profile)).body).toEqual({ success: true, version: 1 })
   expect(await load()).toEqual({ content: profile, version: 1, saved_at: app.clock.now().toISOString() })
@@ -81,7 +82,12 @@ test('a document without links is whole', async () => {
 
 describe('entries carry a stable id', () => {
   test('entries without one get one, and keep it from then on', async () => {
-    await save(makeProfile({ professional_experience: [experience], skills: [{ skill: 'A' }, { skill: 'B' }] }))
+    await save(
+      makeProfile({
+        professional_experience: [experience],
+        skills: ['A', 'B'].map((skill) => ({ skill, category: '' })),
+      }),
+    )
     const first = (await load()).content
     const ids = [...first.professional_experience, ...first.skills].map((entry) => entry.id)
     expect(ids.every((id) => typeof id === 'string' && id.length > 0)).toBe(true)
@@ -96,8 +102,8 @@ describe('entries carry a stable id', () => {
     await save(
       makeProfile({
         skills: [
-          { id: 'same', skill: 'A' },
-          { id: 'same', skill: 'B' },
+          { id: 'same', skill: 'A', category: '' },
+          { id: 'same', skill: 'B', category: '' },
         ],
       }),
     )
@@ -226,12 +232,22 @@ describe('limits', () => {
       100,
       (title) => makeProfile({ professional_experience: [{ ...experience, title }] }),
     ],
-    ['skills.0.skill', 50, (skill) => makeProfile({ skills: [{ skill }] })],
+    ['skills.0.skill', 50, (skill) => makeProfile({ skills: [{ skill, category: '' }] })],
+    ['skills.0.category', 50, (category) => makeProfile({ skills: [{ skill: 'A', category }] })],
+    [
+      'personal_details.headline',
+      100,
+      (headline) => makeProfile({ personal_details: { ...emptyProfile().personal_details, headline } }),
+    ],
+    ['projects.0.name', 100, (name) => makeProfile({ projects: [{ ...project, name }] })],
+    ['projects.0.role', 100, (role) => makeProfile({ projects: [{ ...project, role }] })],
     [
       'education.0.gpa',
       20,
       (gpa) =>
-        makeProfile({ education: [{ institution: '', attendance: '', degree_type: '', specialization: '', gpa }] }),
+        makeProfile({
+          education: [{ institution: '', attendance: '', degree_type: '', specialization: '', gpa, expected: false }],
+        }),
     ],
     [
       'references.0.email',

@@ -60,8 +60,22 @@ describe('a stored profile is read in today’s shape', () => {
     }
     const { skills, training, ...rest } = upgradeProfile(stored)
     expect(rest).not.toHaveProperty('hobbies')
-    expect(skills).toEqual([{ id: 's1', skill: 'Go' }])
+    expect(skills).toEqual([{ id: 's1', skill: 'Go', category: '' }])
     expect(training[0]).toMatchObject({ id: 't1', skill: '', skills_acquired: [], description: '' })
+  })
+
+  test('one of the first shape, without headline, projects, groups of skills and unfinished degrees, is whole', () => {
+    const { projects: _, ...rest } = makeProfile()
+    const { headline: __, ...personal_details } = rest.personal_details
+    const first = {
+      ...rest,
+      personal_details,
+      skills: rest.skills.map(({ id, skill }) => ({ id, skill })),
+      education: rest.education.map(({ expected: ___, ...school }) => school),
+    }
+    expect(upgradeProfile(structuredClone(first))).toEqual(
+      makeProfile({ projects: [], personal_details: { ...personal_details, headline: '' } }),
+    )
   })
 
   test('a phone number that once could be saved twice stands once; dial codes alone stay', () => {

@@ -1,7 +1,8 @@
-import { emptyProfile, phoneDigits, profileDocument, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { emptyProfile, entrySchemas, phoneDigits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
 
 type Fields = Record<string, unknown>
+type FieldSchema = { def: { type: string; defaultValue?: unknown } }
 
 /**
  * A stored profile in today's shape, so that no reader meets a profile without a field that was added after it was
@@ -49,7 +50,7 @@ function asFields(value: unknown): Fields {
 
 const emptyEntries = new Map<ListSection, Fields>(
   listSections.map((section) => {
-    const { id: _, ...shape } = profileDocument.shape[section].def.element.def.shape
+    const { id: _, ...shape }: Record<string, FieldSchema> = entrySchemas[section].def.shape
     return [section, Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, emptyValue(schema)]))]
   }),
 )
@@ -59,8 +60,8 @@ export function emptyEntry(section: ListSection): Fields {
   return structuredClone(emptyEntries.get(section) ?? {})
 }
 
-/** Texts and lists of texts, with or without a default; a field of another kind says here what its empty value is. */
-function emptyValue({ def }: { def: { type: string; defaultValue?: unknown } }): unknown {
+/** Of texts, lists of texts and marks, with or without a default. */
+function emptyValue({ def }: FieldSchema): unknown {
   if (def.type === 'default') return def.defaultValue
   return def.type === 'array' ? [] : def.type === 'boolean' ? false : ''
 }

@@ -70,14 +70,14 @@ test('other load errors show their message over an empty profile, which cannot b
   expect(api.callsTo(saveProfile)).toHaveLength(0)
   expect(page.section('Skills').getByText('Go')).toBeTruthy()
   api.forget(loadProfile)
-  const content = makeProfile({ profile_summary: 'Mine', skills: [{ id: 's1', skill: 'C' }] })
+  const content = makeProfile({ profile_summary: 'Mine', skills: [{ id: 's1', skill: 'C', category: '' }] })
   api.answers(loadProfile, { success: true, data: { content, version: 5, saved_at: null } })
   await page.edit('Profile summary')
   await page.saveAll()
   await screen.findByText('Your profile is saved.')
   expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
     version: 5,
-    data: { profile_summary: 'Mine', skills: [{ skill: 'Go' }] },
+    data: { profile_summary: 'Mine', skills: [{ skill: 'Go', category: '' }] },
   })
   expect(page.section('Profile summary').getByText('Mine')).toBeTruthy()
   expect(screen.queryByText('Failed to load profile. Please try again later.')).toBeNull()
@@ -101,7 +101,7 @@ test('after Retry what was done without the profile stands on it, the other sect
   await waitFor(() =>
     expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
       version: 5,
-      data: { profile_summary: 'Mine', skills: [{ skill: 'Go' }] },
+      data: { profile_summary: 'Mine', skills: [{ skill: 'Go', category: '' }] },
     }),
   )
 })
@@ -144,7 +144,7 @@ test('empty sections say so; empty fields fold away and say so when they are unf
   expect(jobs.getAllByText('None specified')).toHaveLength(2)
 })
 
-test('the side navigation leads to the ten sections in order', async () => {
+test('the side navigation leads to the sections in order', async () => {
   profileApi()
   await openProfile()
   const links = within(screen.getByRole('navigation', { name: 'Profile sections' })).getAllByRole('link')
@@ -153,6 +153,7 @@ test('the side navigation leads to the ten sections in order', async () => {
     'Profile summary',
     'Professional experience',
     'Volunteer experience',
+    'Projects',
     'Education',
     'Skills',
     'Training',
@@ -191,18 +192,18 @@ test('a refused token on the load itself redirects without a message too', async
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('each of the ten sections has its own edit, save and cancel; cancel leaves it as it was', async () => {
+test('each section has its own edit, save and cancel; cancel leaves it as it was', async () => {
   const content = makeProfile({
     personal_details: { ...makeProfile().personal_details, name: 'Ada' },
     profile_summary: 'Mine',
     professional_experience: [makeExperience()],
-    skills: [{ id: 's', skill: 'Go' }],
+    skills: [{ id: 's', skill: 'Go', category: '' }],
   })
   profileApi(content)
   const page = await openProfile()
-  const ten = screen.getAllByText('Edit').map((edit) => edit.textContent.replace('Edit ', ''))
-  expect(ten).toHaveLength(10)
-  for (const name of ten) {
+  const titles = screen.getAllByText('Edit').map((edit) => edit.textContent.replace('Edit ', ''))
+  expect(titles).toHaveLength(sections.length)
+  for (const name of titles) {
     const text = () => findSection(name).textContent?.replace(`Show ${name}`, `Hide ${name}`)
     const before = text()
     await page.edit(name)

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldGroup } from './field-group.tsx'
 import { describe } from './field.tsx'
 import { Select, type Option } from './select-field.tsx'
 
 const yearsBack = 80
 
-/** The current year and the 80 before it, newest first. */
-export function yearOptions(): Option[] {
-  const newest = new Date().getFullYear()
-  return Array.from({ length: yearsBack + 1 }, (_, back) => String(newest - back)).map((year) => ({
+/** The current year and the 80 before it, newest first, after `ahead` years to come. */
+export function yearOptions(ahead = 0): Option[] {
+  const newest = new Date().getFullYear() + ahead
+  return Array.from({ length: yearsBack + 1 + ahead }, (_, back) => String(newest - back)).map((year) => ({
     value: year,
     label: year,
   }))
@@ -25,27 +25,20 @@ function monthOptions(locale: string): Option[] {
 
 type Props = {
   label: string
-  /** YYYY-MM or empty. A half choice is `YYYY-` or `-MM`, so that validation can tell it from none. */
+  /** YYYY-MM, YYYY or empty. A month without its year is `-MM`, so that validation can tell it from none. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
   disabled?: boolean
-  /** The year if its month is unknown, or ''. With it, the value stays empty until both are chosen. */
-  yearHint?: string | undefined
   children?: ReactNode
 }
 
-export function MonthField({ label, value, onChange, error, disabled = false, yearHint, children }: Props) {
+export function MonthField({ label, value, onChange, error, disabled = false, children }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [half, setHalf] = useState({ year: yearHint ?? '', month: '' })
-  const [year = '', month = ''] = value === '' && yearHint !== undefined ? [half.year, half.month] : value.split('-')
-  function change(nextYear: string, nextMonth: string): void {
-    setHalf({ year: nextYear, month: nextMonth })
-    const isWhole = nextYear !== '' && nextMonth !== ''
-    const isNone = nextYear === '' && nextMonth === ''
-    onChange(isWhole || (yearHint === undefined && !isNone) ? `${nextYear}-${nextMonth}` : '')
-  }
+  const [year = '', month = ''] = value.split('-')
+  const change = (nextYear: string, nextMonth: string) =>
+    onChange(nextMonth === '' ? nextYear : `${nextYear}-${nextMonth}`)
   const shared = { disabled, ...describe(id, { error }) }
   return (
     <FieldGroup id={id} label={label} error={error}>

@@ -50,6 +50,7 @@ const elena: ProfileDocument = {
       degree_type: 'BSc',
       specialization: 'Statistics',
       gpa: '',
+      expected: false,
     },
   ],
 }

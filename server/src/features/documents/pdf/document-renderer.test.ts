@@ -30,7 +30,7 @@ it.each([
     {
       ...emptyProfile(),
       personal_details: { ...emptyProfile().personal_details, name: 'Bo Li' },
-      skills: [{ id: 's', skill: 'Welding' }],
+      skills: [{ id: 's', skill: 'Welding', category: '' }],
     },
   ],
   ['Vietnamese and Polish', person({ name: 'Nguyễn Thị Ngọc Bích-Żółć' })],

@@ -148,11 +148,12 @@ const profiles = fc
         notable_achievements: [],
       })),
       volunteer_experience: work.map((it, index) => ({ id: `v${index}`, ...it, responsibilities: [] })),
-      education: schools.map((it, index) => ({ id: `e${index}`, ...it })),
+      education: schools.map((it, index) => ({ id: `e${index}`, ...it, expected: false })),
       // One skill alone has no separator that could show whether its comma is one.
       skills: [...skills.filter((skill) => !skill.includes(';')), 'Welding'].map((skill, index) => ({
         id: `s${index}`,
         skill,
+        category: '',
       })),
       certifications: certificates.map((it, index) => ({
         id: `c${index}`,

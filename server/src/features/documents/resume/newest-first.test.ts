@@ -2,7 +2,7 @@ import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { expect, it } from 'vitest'
 import { makeProfile } from '../../../testing/make-profile.ts'
 
-it('jobs and volunteering stand newest first; begun together: the current one, then the later end, then as given', () => {
+it('jobs, volunteering and projects stand newest first; begun together: the current one, then the later end, then as given', () => {
   const spans = [
     ['ended', '2020-01', '2021-05'],
     ['later', '2020-01', '2022-01'],
@@ -11,16 +11,32 @@ it('jobs and volunteering stand newest first; begun together: the current one, t
     ['also current', '2020-01', 'present'],
     ['newest', '2023-01', '2023-02'],
     ['undated', '', 'present'],
+    ['of the year', '2020', '2021'],
+    ['within the year', '2020-03', '2020-04'],
   ].map(([title = '', from = '', to = '']) => ({ title, from, to }))
   const [job] = makeProfile().professional_experience
   const [work] = makeProfile().volunteer_experience
+  const [project] = makeProfile().projects
   const sorted = sortNewestFirst(
     makeProfile({
       professional_experience: spans.map((span) => ({ ...job!, ...span })),
       volunteer_experience: spans.map((span) => ({ ...work!, ...span })),
+      projects: spans.map(({ title, ...span }) => ({ ...project!, ...span, name: title })),
     }),
   )
-  const order = ['newest', 'current', 'also current', 'later', 'ended', 'unknown', 'undated']
+  // A year alone begins in its January and ends in its December: 2020 to 2021 began with those of January 2020.
+  const order = [
+    'newest',
+    'within the year',
+    'current',
+    'also current',
+    'later',
+    'of the year',
+    'ended',
+    'unknown',
+    'undated',
+  ]
   expect(sorted.professional_experience.map(({ title }) => title)).toEqual(order)
   expect(sorted.volunteer_experience.map(({ title }) => title)).toEqual(order)
+  expect(sorted.projects.map(({ name }) => name)).toEqual(order)
 })

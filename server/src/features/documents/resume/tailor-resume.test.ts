@@ -104,8 +104,8 @@ it('a document needs a name, and a job, a school or a skill', () => {
   expect([
     isEnough(emptyProfile()),
     isEnough(named),
-    isEnough({ ...named, skills: [{ skill: ' ' }] }),
-    isEnough({ ...named, skills: [{ skill: 'Welding' }] }),
+    isEnough({ ...named, skills: [{ skill: ' ', category: '' }] }),
+    isEnough({ ...named, skills: [{ skill: 'Welding', category: '' }] }),
   ]).toEqual([false, false, false, true])
 })
 
@@ -127,7 +127,7 @@ it.each([
   ],
 ])('the worst thing is to invent: %s that shares everyday words only is not called a match', (_, posting) => {
   const profile = makeProfile({
-    skills: ['Communication', 'Kubernetes'].map((skill) => ({ id: skill, skill })),
+    skills: ['Communication', 'Kubernetes'].map((skill) => ({ id: skill, skill, category: '' })),
     professional_experience: makeProfile().professional_experience.map((job) => ({
       ...job,
       responsibilities: [...job.responsibilities, 'Communication with the board about designs and cost.'],

@@ -23,7 +23,7 @@ test('Save All Changes sends the whole profile with its version, reads "Saving..
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Unsaved changes' }))
   expect(api.callsTo(saveProfile)[0]).toMatchObject({
     authorization: 'secret-token',
-    body: { version: 3, data: { profile_summary: 'Kept', skills: [{ skill: 'Go' }] } },
+    body: { version: 3, data: { profile_summary: 'Kept', skills: [{ skill: 'Go', category: '' }] } },
   })
   answer(rawReply(200, { success: true, version: 4 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Sav(ing\.\.\.|e All)/ })).toBeNull())

@@ -15,18 +15,17 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { dialChoices, nationalityChoices } from './country-choices.ts'
 import { maritalStatusOptions } from '../fields/marital-status.ts'
 import { isPresent, readYears, today, writeYears } from '../fields/profile-dates.ts'
-import { listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
+import { isChecked, listOf, textOf, type Entry, type Field, type FieldValue } from '../fields/profile-fields.ts'
 import { problemsBelow, byIndex, type Problems } from '../fields/profile-problems.ts'
 
 type Props = {
   entry: Entry
   field: Field
   problems: Problems
-  yearHint?: string | undefined
-  onChange: (value: string | string[]) => void
+  onChange: (value: FieldValue) => void
 }
 
-export function FieldEditor({ entry, field, problems, yearHint, onChange }: Props) {
+export function FieldEditor({ entry, field, problems, onChange }: Props) {
   const { t, i18n } = useLingui()
   const label = i18n._(field.label)
   const text = textOf(entry, field.name)
@@ -47,6 +46,18 @@ export function FieldEditor({ entry, field, problems, yearHint, onChange }: Prop
           name={field.name}
           autoComplete={field.autoComplete ?? 'off'}
           dir="auto"
+        />
+      )
+    case 'link':
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          maxLength={field.max}
+          name={field.name}
+          inputMode="url"
+          autoComplete="off"
+          dir="ltr"
         />
       )
     case 'email':
@@ -108,10 +119,10 @@ export function FieldEditor({ entry, field, problems, yearHint, onChange }: Prop
     case 'phone':
       return <PhoneField {...shared} value={text} />
     case 'month':
-      return <MonthField {...shared} value={text} yearHint={yearHint} />
+      return <MonthField {...shared} value={text} />
     case 'last-month':
       return (
-        <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)} yearHint={yearHint}>
+        <MonthField {...shared} value={isPresent(text) ? '' : text} disabled={isPresent(text)}>
           <CheckField
             label={t`Present`}
             checked={isPresent(text)}
@@ -122,7 +133,9 @@ export function FieldEditor({ entry, field, problems, yearHint, onChange }: Prop
     case 'year':
       return <SelectField {...shared} value={text} options={yearOptions()} none={t`Year`} />
     case 'years':
-      return <YearsField {...shared} value={text} maxLength={field.max} />
+      return <YearsField {...shared} value={text} maxLength={field.max} reachesAhead={isChecked(entry, 'expected')} />
+    case 'check':
+      return <CheckField label={label} checked={isChecked(entry, field.name)} onChange={onChange} />
   }
 }
 
@@ -152,13 +165,22 @@ function PhoneField({ label, value, error, onChange }: TextProps) {
   )
 }
 
+/** Longer than any course of study lasts. */
+const yearsAhead = 10
+
 /** Two years stored as one text, "2014 - 2016". Any other text, from an import for example, is edited as text. */
-function YearsField({ label, value, error, onChange, maxLength }: TextProps & { maxLength: number }) {
+function YearsField({
+  label,
+  value,
+  error,
+  onChange,
+  maxLength,
+  reachesAhead,
+}: TextProps & { maxLength: number; reachesAhead: boolean }) {
   const { t } = useLingui()
   const id = useId()
   const years = readYears(value)
   if (!years) return <TextField label={label} value={value} error={error} onChange={onChange} maxLength={maxLength} />
-  const options = yearOptions()
   return (
     <FieldGroup id={id} label={label} error={error}>
       <div className="grid grid-cols-2 gap-2">
@@ -166,14 +188,14 @@ function YearsField({ label, value, error, onChange, maxLength }: TextProps & { 
           aria-label={t`${label}: first year`}
           value={years.start}
           none={t`First year`}
-          options={options}
+          options={yearOptions()}
           onChange={(start) => onChange(writeYears({ ...years, start }))}
         />
         <Select
           aria-label={t`${label}: last year`}
           value={isPresent(years.end) ? 'Present' : years.end}
           none={t`Last year`}
-          options={[{ value: 'Present', label: t`Present` }, ...options]}
+          options={[{ value: 'Present', label: t`Present` }, ...yearOptions(reachesAhead ? yearsAhead : 0)]}
           onChange={(end) => onChange(writeYears({ ...years, end }))}
         />
       </div>

@@ -12,6 +12,7 @@ const school = (id: string, institution: string) => ({
   degree_type: '',
   specialization: '',
   gpa: '',
+  expected: false,
 })
 const withDetails = (parts: Partial<ReturnType<typeof makeProfile>['personal_details']>) =>
   makeProfile({ personal_details: { ...makeProfile().personal_details, ...parts } })
@@ -45,7 +46,7 @@ test('entries that no date sorts can be moved; the focus stays on the arrow and 
 
 test('lists sorted by date have no arrows', async () => {
   const byDate = sections.filter(({ key }) => isSorted(key)).map(({ key }) => key)
-  expect(byDate).toEqual(['professional_experience', 'volunteer_experience', 'publications', 'certifications'])
+  expect(byDate).toEqual(['professional_experience', 'volunteer_experience', 'projects', 'publications', 'certifications'])
   profileApi(
     makeProfile({ professional_experience: [makeExperience(), makeExperience({ id: 'e2', title: 'Intern' })] }),
   )
@@ -103,7 +104,7 @@ test('a removed line comes back by Undo; lines, skills and numbers can be put in
   profileApi(
     makeProfile({
       professional_experience: [makeExperience({ responsibilities: ['First.', 'Second.', 'Third.'] })],
-      skills: ['Go', 'SQL'].map((skill) => ({ id: skill, skill })),
+      skills: ['Go', 'SQL'].map((skill) => ({ id: skill, skill, category: '' })),
     }),
   )
   const { user, section, edit, save } = await openProfile()

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ChipsField } from '../../../ui/fields/chips-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { EntriesEditor } from './entries-editor.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import type { Entry } from '../fields/profile-fields.ts'
 import type { Problems } from '../fields/profile-problems.ts'
 import type { Section } from '../fields/profile-sections.ts'
-import { skillsFromTexts } from '../fields/profile-tidy.ts'
+import { SkillsEditor } from './skills-editor.tsx'
 import type { Jump } from '../sections/use-sections-view.ts'
 
 type Props = {
@@ -108,7 +107,6 @@ type FieldsProps = Pick<Props, 'section' | 'value' | 'problems' | 'jump' | 'onCh
 }
 
 function Fields({ section, value, problems, jump, actionsInPlace, onChange, onPutBack, title }: FieldsProps) {
-  const { i18n } = useLingui()
   switch (section.shape) {
     case 'details':
       return <FieldsEditor entry={value as Entry} fields={section.fields} problems={problems} onChange={onChange} />
@@ -123,21 +121,15 @@ function Fields({ section, value, problems, jump, actionsInPlace, onChange, onPu
           onChange={onChange}
         />
       )
-    case 'chips': {
-      const skills = value as ProfileDocument['skills']
+    case 'chips':
       return (
-        <ChipsField
-          label={title}
-          items={skills.map(({ skill }) => skill)}
-          newLabel={i18n._(section.adds)}
-          maxLength={section.max}
-          maxItems={profileLimits.entries}
-          error={Object.values(problems)[0]}
-          wrong={new Set(Object.keys(problems).map((path) => Number(path.split('.')[0])))}
-          onChange={(texts) => onChange(skillsFromTexts(texts, skills))}
+        <SkillsEditor
+          section={section}
+          skills={value as ProfileDocument['skills']}
+          problems={problems}
+          onChange={onChange}
         />
       )
-    }
     case 'entries':
       return (
         <EntriesEditor

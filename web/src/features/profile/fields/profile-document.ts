@@ -10,7 +10,10 @@ export function wholeProfile(content: object | null | undefined): ProfileDocumen
   const empty = emptyProfile()
   const given = { ...empty, ...content }
   const personal_details = { ...empty.personal_details, ...given.personal_details }
-  return sortNewestFirst(withIds({ ...given, personal_details }, createId))
+  // Drafts of an older page lack these.
+  const skills = given.skills.map((entry) => ({ ...entry, category: entry.category ?? '' }))
+  const education = given.education.map((entry) => ({ ...entry, expected: entry.expected ?? false }))
+  return sortNewestFirst(withIds({ ...given, personal_details, skills, education }, createId))
 }
 
 /** JSON with sorted keys: the database returns them in an order of its own. */

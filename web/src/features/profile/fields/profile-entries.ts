@@ -5,6 +5,7 @@ import type { EntriesSection, SectionKey } from './profile-sections.ts'
 const sorted: ReadonlySet<SectionKey> = new Set([
   'professional_experience',
   'volunteer_experience',
+  'projects',
   'publications',
   'certifications',
 ])

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'nationality'
   | 'chips'
   | 'lines'
+  | 'link'
   | 'links'
   | 'phone'
   | 'phones'
@@ -17,6 +18,7 @@ export type FieldKind =
   | 'last-month'
   | 'year'
   | 'years'
+  | 'check'
 
 export type Field<Name extends string = string> = {
   name: Name
@@ -28,7 +30,8 @@ export type Field<Name extends string = string> = {
   adds?: MessageDescriptor
 }
 
-export type Entry = { id?: string | undefined; [field: string]: string | string[] | undefined }
+export type FieldValue = string | string[] | boolean
+export type Entry = { id?: string | undefined; [field: string]: FieldValue | undefined }
 
 const listKinds: ReadonlySet<FieldKind> = new Set(['chips', 'lines', 'links', 'phones'])
 export const isListField = (field: Field) => listKinds.has(field.kind)
@@ -43,7 +46,12 @@ export function listOf(entry: Entry, name: string): string[] {
   return Array.isArray(value) ? value : []
 }
 
-export const isEmptyField = (entry: Entry, field: Field) =>
-  isListField(field) ? listOf(entry, field.name).length === 0 : textOf(entry, field.name) === ''
+/** Of a `check` field. An import writes what is so as the text `true`. */
+export const isChecked = (entry: Entry, name: string): boolean => entry[name] === true || entry[name] === 'true'
+
+export function isEmptyField(entry: Entry, field: Field): boolean {
+  if (field.kind === 'check') return !isChecked(entry, field.name)
+  return isListField(field) ? listOf(entry, field.name).length === 0 : textOf(entry, field.name) === ''
+}
 
 export const addLine = msg`Add a line`

@@ -13,7 +13,7 @@ const messages: Record<string, MessageDescriptor> = {
   [profileMessages.email]: msg`Invalid email format`,
   [profileMessages.date_of_birth]: msg`Date of birth cannot be later than today`,
   [profileMessages.mobile_numbers]: msg`This number is already in the list`,
-  'A month is written YYYY-MM': msg`Please choose both a month and a year`,
+  'A date is written YYYY-MM or YYYY': msg`Please choose a year`,
   'A year has four digits': msg`Please choose a year`,
   'A date is written YYYY-MM-DD': msg`Please enter a whole date`,
 }

@@ -23,7 +23,7 @@ export type EntriesSection = Named & {
 export type Section =
   | (Named & { key: 'personal_details'; shape: 'details'; fields: readonly Field[] })
   | (Named & { key: 'profile_summary'; shape: 'text'; max: number })
-  | (Named & { key: 'skills'; shape: 'chips'; max: number; adds: MessageDescriptor })
+  | (Named & { key: 'skills'; shape: 'chips'; max: number; maxCategory: number; adds: MessageDescriptor })
   | EntriesSection
 
 type FieldName<K extends SectionKey> = ProfileDocument[K] extends (infer E)[]
@@ -44,6 +44,7 @@ function entries<K extends EntriesKey>(
 
 const details: readonly Field<FieldName<'personal_details'>>[] = [
   { name: 'name', kind: 'text', label: msg`Name`, max: limits.name, autoComplete: 'name' },
+  { name: 'headline', kind: 'text', label: msg`Headline`, max: limits.headline },
   { name: 'date_of_birth', kind: 'date', label: msg`Date of birth`, max: 10, autoComplete: 'bday' },
   { name: 'marital_status', kind: 'marital-status', label: msg`Marital status`, max: 20 },
   { name: 'nationality', kind: 'nationality', label: msg`Nationality`, max: limits.nationality },
@@ -143,6 +144,25 @@ export const sections: readonly Section[] = [
     ],
   }),
   entries({
+    key: 'projects',
+    title: msg`Projects`,
+    empty: msg`No projects added yet.`,
+    add: msg`Add project`,
+    unnamed: msg`New project`,
+    headline: 'name',
+    subline: ['role'],
+    time: 'period',
+    fields: [
+      { name: 'name', kind: 'text', label: msg`Name`, max: limits.project_name },
+      { name: 'role', kind: 'text', label: msg`Role`, max: limits.project_role },
+      { name: 'link', kind: 'link', label: msg`Link`, max: limits.link, wide: true },
+      { name: 'from', kind: 'month', label: msg`From`, max: 7 },
+      { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
+      { name: 'description', kind: 'lines', label: msg`Description`, max: limits.line, wide: true, adds: addLine },
+      { name: 'skills', kind: 'chips', label: msg`Skills`, max: limits.skill, wide: true, adds: msg`New skill used` },
+    ],
+  }),
+  entries({
     key: 'education',
     title: msg`Education`,
     empty: msg`No education added yet.`,
@@ -157,6 +177,7 @@ export const sections: readonly Section[] = [
       { name: 'specialization', kind: 'text', label: msg`Field of study`, max: limits.specialization },
       { name: 'gpa', kind: 'text', label: msg`GPA`, max: limits.gpa },
       { name: 'attendance', kind: 'years', label: msg`Attendance`, max: limits.attendance },
+      { name: 'expected', kind: 'check', label: msg`Not finished yet`, max: 5 },
     ],
   }),
   {
@@ -165,6 +186,7 @@ export const sections: readonly Section[] = [
     title: msg`Skills`,
     empty: msg`No skills added yet.`,
     max: limits.skill,
+    maxCategory: limits.skill_category,
     adds: msg`New skill`,
   },
   entries({

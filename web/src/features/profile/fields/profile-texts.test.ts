@@ -12,6 +12,7 @@ import {
   profileDocument,
   profileLimits,
   type ProfileDocument,
+  entrySchemas,
 } from '@waymark/contract/profile-document.ts'
 import { maritalStatuses } from '@waymark/contract/profile-sections.ts'
 
@@ -47,12 +48,13 @@ test('a phone keeps digits, spaces and hyphens; its code is told from its number
   expect(splitPhone('0701 23')).toEqual({ code: '', number: '0701 23' })
 })
 
-test('ten sections, in the order of the page', () => {
+test('the sections are in the order of the page', () => {
   expect(sections.map(({ key }) => key)).toEqual([
     'personal_details',
     'profile_summary',
     'professional_experience',
     'volunteer_experience',
+    'projects',
     'education',
     'skills',
     'training',
@@ -65,8 +67,8 @@ test('ten sections, in the order of the page', () => {
 test('every field of the contract can be edited, and none besides', () => {
   for (const section of sections) {
     if (!('fields' in section)) continue
-    const schema = profileDocument.shape[section.key]
-    const fields = 'shape' in schema ? schema.shape : schema.def.element.shape
+    const { shape: fields } =
+      section.key === 'personal_details' ? profileDocument.shape.personal_details : entrySchemas[section.key]
     const names = Object.keys(fields).filter((name) => name !== 'id')
     expect(section.fields.map(({ name }) => name).toSorted(), section.key).toEqual(names.toSorted())
   }
@@ -142,7 +144,7 @@ test('a month without its year is not dropped silently', () => {
     notable_achievements: [],
   }
   expect(problemsOf({ ...emptyProfile(), professional_experience: [job] })).toEqual({
-    'professional_experience.0.from': 'Please choose both a month and a year',
+    'professional_experience.0.from': 'Please choose a year',
   })
 })
 
@@ -160,20 +162,20 @@ test('saving a section ignores empty list entries, codes without a number, and d
     links: [],
   })
   const given = [
-    { id: '1', skill: 'Go' },
-    { id: '2', skill: 'SQL' },
-    { id: '3', skill: 'go' },
+    { id: '1', skill: 'Go', category: '' },
+    { id: '2', skill: 'SQL', category: '' },
+    { id: '3', skill: 'go', category: '' },
   ]
   expect(tidySection(skills, given)).toEqual([
-    { id: '1', skill: 'Go' },
-    { id: '2', skill: 'SQL' },
+    { id: '1', skill: 'Go', category: '' },
+    { id: '2', skill: 'SQL', category: '' },
   ])
 })
 
 test('text longer than its field allows is named, never cut', () => {
   const long = 'a'.repeat(profileLimits.skill + 1)
-  expect(trimmed({ skill: long }).skill).toHaveLength(51)
-  expect(problemsOf({ ...emptyProfile(), skills: [{ id: 'x', skill: long }] })['skills.0.skill']).toBe(
+  expect(trimmed({ skill: long, category: '' }).skill).toHaveLength(51)
+  expect(problemsOf({ ...emptyProfile(), skills: [{ id: 'x', skill: long, category: '' }] })['skills.0.skill']).toBe(
     'At most 50 characters, this has 51',
   )
 })

@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { createId } from '../../../lib/create-id.ts'
 import { isBlankPhone } from '../../../ui/fields/phone-field.tsx'
-import { isEmptyField, listOf, textOf, type Entry, type Field } from './profile-fields.ts'
+import { isEmptyField, listOf, textOf, type Entry, type Field, type FieldValue } from './profile-fields.ts'
 import type { Section } from './profile-sections.ts'
 
 /** Trims every text. Empty ones stay, so that the paths of problems stay valid. */
@@ -20,7 +20,7 @@ const once = (items: string[]) => {
   return items.filter((item, index) => item !== '' && lower.indexOf(item.toLowerCase()) === index)
 }
 
-function tidyField(entry: Entry, { kind, name }: Field): string | string[] | undefined {
+function tidyField(entry: Entry, { kind, name }: Field): FieldValue | undefined {
   if (kind === 'lines' || kind === 'links') return filled(listOf(entry, name))
   if (kind === 'chips') return once(listOf(entry, name))
   if (kind === 'phones') return listOf(entry, name).filter((phone) => !isBlankPhone(phone))
@@ -46,7 +46,8 @@ export function tidySection<S extends Section>(
         return tidyEntry(value as Entry, section.fields)
       case 'chips': {
         const skills = value as ProfileDocument['skills']
-        return skillsFromTexts(once(skills.map(({ skill }) => skill)), skills)
+        const kept = once(skills.map(({ skill }) => skill))
+        return kept.flatMap((text) => skills.find(({ skill }) => skill === text) ?? [])
       }
       case 'entries':
         return (value as Entry[])
@@ -57,23 +58,24 @@ export function tidySection<S extends Section>(
   return tidy() as ProfileDocument[S['key']]
 }
 
-/** Skills for these texts. Known ones keep their ids, and so does the one that is being typed. */
+/** Skills of one category for these texts. Known ones keep their ids, and so does the one that is being typed. */
 export function skillsFromTexts(
   texts: readonly string[],
   before: ProfileDocument['skills'],
+  category = '',
 ): ProfileDocument['skills'] {
   return texts.map((skill, index) => {
     const known = before.find((candidate) => candidate.skill === skill)
     if (known) return known
     const typed = texts.length === before.length ? before[index] : undefined
-    return typed ? { ...typed, skill } : { id: createId(), skill }
+    return typed ? { ...typed, skill } : { id: createId(), skill, category }
   })
 }
 
 export function blankEntry(fields: readonly Field[]): Entry {
   const empty = fields.map(({ name, kind }) => [
     name,
-    kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? [] : '',
+    kind === 'check' ? false : kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? [] : '',
   ])
-  return { id: createId(), ...(Object.fromEntries(empty) as Record<string, string | string[]>) }
+  return { id: createId(), ...(Object.fromEntries(empty) as Record<string, FieldValue>) }
 }

@@ -10,12 +10,15 @@ import { makeExperience, makeProfile, openProfile, profileApi } from '../../../t
 import { refusalTexts } from './import-file.ts'
 
 const pdf = (bytes = 10, name = 'ada.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
-const mine = makeProfile({ profile_summary: 'Mine', skills: [{ id: 's1', skill: 'Go' }] })
+const mine = makeProfile({ profile_summary: 'Mine', skills: [{ id: 's1', skill: 'Go', category: '' }] })
 const read = makeImport({
   content: {
     personal_details: { name: 'Ada Lovelace', nationality: 'Norway' },
     professional_experience: [makeExperience({ title: 'Engineer', company: 'Acme' })],
-    skills: [{ skill: 'go' }, { skill: 'SQL' }],
+    skills: [
+      { skill: 'go', category: '' },
+      { skill: 'SQL', category: '' },
+    ],
   },
   doubts: { 'personal_details.nationality': 'low', 'professional_experience.0.title': 'medium' },
 })
@@ -210,30 +213,30 @@ describe('review: everything is looked at before it is taken', () => {
     await waitFor(() => expect(saved()).toHaveLength(1))
     expect(saved()[0]?.data).toMatchObject({
       personal_details: { name: '', nationality: 'Norway' },
-      skills: [{ id: 's1', skill: 'Go' }],
+      skills: [{ id: 's1', skill: 'Go', category: '' }],
       professional_experience: [{ company: 'Acme' }],
     })
   })
 
-  test('a year without a month is shown as one; the month is asked for and not made up', async () => {
+  test('what is no date is shown as the file has it; the date is asked for and not made up', async () => {
     const imported = makeImport({
       content: { professional_experience: [makeExperience({ from: '', to: '' })] },
-      years: { 'professional_experience.0.from': '2019' },
+      partials: { 'professional_experience.0.from': 'Spring 2019' },
     })
     const { user, dialog, press, saved } = await review({ imported })
-    expect(dialog.getByText(/^The file says only 2019\. Choose the month/)).toBeTruthy()
-    expect(dialog.getByLabelText('From: year')).toHaveProperty('value', '2019')
-    expect(within(dialog.getByRole('article')).getByRole('heading').textContent).toMatch(/2019$/)
+    expect(dialog.getByText(/^The file says “Spring 2019”\. Fill in/)).toBeTruthy()
+    expect(within(dialog.getByRole('article')).getByRole('heading').textContent).toMatch(/Spring 2019$/)
     expect(dialog.getByText('One thing to check')).toBeTruthy()
     await press('Show the next one')
     expect(document.activeElement).toBe(dialog.getByLabelText('From: month'))
+    await user.selectOptions(dialog.getByLabelText('From: year'), '2019')
     await user.selectOptions(dialog.getByLabelText('From: month'), 'Apr')
     expect(within(dialog.getByRole('article')).getByRole('heading').textContent).toMatch(/Apr 2019$/)
     await press('Import')
     await waitFor(() => expect(saved()[0]?.data.professional_experience[0]?.from).toBe('2019-04'))
   })
 
-  test('dates without months and doubted entries are not left out unsaid', async () => {
+  test('dates that are not understood and doubted entries are not left out unsaid', async () => {
     const imported = makeImport({
       content: {
         professional_experience: [
@@ -241,14 +244,14 @@ describe('review: everything is looked at before it is taken', () => {
           makeExperience({ title: 'Sailor', company: '', from: '2001-01', to: '' }),
         ],
       },
-      years: { 'professional_experience.0.from': '2019', 'professional_experience.0.to': '2021' },
+      partials: { 'professional_experience.0.from': 'Spring 2019', 'professional_experience.0.to': 'Fall' },
       doubts: { 'professional_experience.1.title': 'low' },
     })
     const { user, dialog, press, saved } = await review({ imported })
     await press('Import')
     const question = within(await screen.findByRole('dialog', { name: 'Import without these?' }))
     expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '2 dates have only a year. Without their months they stay empty, in your CVs too.',
+      '2 dates were not understood. They stay empty, in your CVs too.',
       'One entry is left out because the reader is not sure about it.',
     ])
     await user.click(question.getByRole('button', { name: 'Go on checking' }))
@@ -265,7 +268,10 @@ describe('review: everything is looked at before it is taken', () => {
     const imported = makeImport({
       content: {
         professional_experience: [makeExperience({ company })],
-        skills: [{ skill: 'x'.repeat(60) }, { skill: 'SQL' }],
+        skills: [
+          { skill: 'x'.repeat(60), category: '' },
+          { skill: 'SQL', category: '' },
+        ],
       },
     })
     const { user, dialog, press, saved } = await review({ imported })
@@ -284,7 +290,10 @@ describe('review: everything is looked at before it is taken', () => {
     await waitFor(() =>
       expect(saved()[0]?.data).toMatchObject({
         professional_experience: [{ company: 'SAAEL' }],
-        skills: [{ skill: 'Go' }, { skill: 'SQL' }],
+        skills: [
+          { skill: 'Go', category: '' },
+          { skill: 'SQL', category: '' },
+        ],
       }),
     )
   })
@@ -355,7 +364,10 @@ describe('merging', () => {
     await waitFor(() =>
       expect(saved()[0]?.data).toMatchObject({
         profile_summary: '',
-        skills: [{ id: 's1', skill: 'go' }, { skill: 'SQL' }],
+        skills: [
+          { id: 's1', skill: 'go', category: '' },
+          { skill: 'SQL', category: '' },
+        ],
       }),
     )
   })
@@ -403,7 +415,7 @@ describe('taking over', () => {
     await saveAll()
     await waitFor(() =>
       expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
-        data: { profile_summary: 'Mine and more', skills: [{}, { skill: 'SQL' }] },
+        data: { profile_summary: 'Mine and more', skills: [{}, { skill: 'SQL', category: '' }] },
       }),
     )
   })
@@ -421,7 +433,7 @@ describe('taking over', () => {
     await saveAll()
     await waitFor(() =>
       expect(api.callsTo(saveProfile)[0]?.body).toMatchObject({
-        data: { profile_summary: 'Mine and more', skills: [{}, { skill: 'SQL' }] },
+        data: { profile_summary: 'Mine and more', skills: [{}, { skill: 'SQL', category: '' }] },
       }),
     )
     // A sentence that is no longer true goes.

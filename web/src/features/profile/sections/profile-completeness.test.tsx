@@ -11,8 +11,10 @@ const details = {
   present_location: 'London',
   languages_known: ['English'],
 }
-const skills = ['a', 'b', 'c', 'd', 'e'].map((skill) => ({ id: skill, skill }))
-const education = [{ id: 'd', institution: 'Home', attendance: '', degree_type: '', specialization: '', gpa: '' }]
+const skills = ['a', 'b', 'c', 'd', 'e'].map((skill) => ({ id: skill, skill, category: '' }))
+const education = [
+  { id: 'd', institution: 'Home', attendance: '', degree_type: '', specialization: '', gpa: '', expected: false },
+]
 const whole = makeProfile({
   personal_details: details,
   profile_summary: 'I compute.',

@@ -99,6 +99,14 @@ export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
           ))}
         </ul>
       )
+    case 'check':
+      return <Trans>Yes</Trans>
+    case 'link':
+      return (
+        <span dir="ltr" className="[overflow-wrap:anywhere]">
+          <LinkText text={textOf(entry, name)} />
+        </span>
+      )
     case 'phone':
       return (
         <bdi dir="ltr" className="tabular-nums">

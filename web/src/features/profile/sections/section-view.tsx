@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { isEmptyField, type Entry } from '../fields/profile-fields.ts'
 import type { Section } from '../fields/profile-sections.ts'
+import { groupsOfSkills } from '../fields/skill-groups.ts'
 import { EntryView } from './entry-view.tsx'
 import { FieldList } from './field-list.tsx'
 import { Chips } from './profile-field-value.tsx'
@@ -33,7 +34,7 @@ export function SectionView({ section, document, onEditEntry }: Props) {
         </p>
       )
     case 'chips':
-      return <Chips items={document.skills.map(({ skill }) => skill)} />
+      return <Skills skills={document.skills} />
     case 'details':
     case 'entries': {
       const entries: Entry[] = section.shape === 'details' ? [document.personal_details] : document[section.key]
@@ -79,6 +80,27 @@ export function SectionView({ section, document, onEditEntry }: Props) {
       )
     }
   }
+}
+
+function Skills({ skills }: { skills: ProfileDocument['skills'] }) {
+  const { t } = useLingui()
+  const groups = groupsOfSkills(skills)
+  const isGrouped = groups.some(({ category }) => category !== '')
+  if (!isGrouped) return <Chips items={skills.map(({ skill }) => skill)} />
+  return (
+    <dl className="flex flex-col gap-4">
+      {groups.map((group) => (
+        <div key={group.category}>
+          <dt dir="auto" className="mb-1.5 text-sm text-muted">
+            {group.category || t`Others`}
+          </dt>
+          <dd>
+            <Chips items={group.skills.map(({ skill }) => skill)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 export const entryClasses = 'border-t border-line py-6 first:border-t-0 first:pt-1 last:pb-0'

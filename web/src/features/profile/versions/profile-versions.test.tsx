@@ -24,7 +24,7 @@ const versions = [
   { version: 2, saved_at, origin: { kind: 'import' as const, file_name: 'cv.pdf' }, changes: [] },
   { version: 1, saved_at, origin: { kind: 'edit' as const }, changes: null },
 ]
-const old = makeProfile({ profile_summary: 'As it was.', skills: [{ id: 's', skill: 'Fortran' }] })
+const old = makeProfile({ profile_summary: 'As it was.', skills: [{ id: 's', skill: 'Fortran', category: '' }] })
 const answer = (content: typeof old, version: number) => ({
   success: true as const,
   data: { content, version, saved_at },

@@ -31,6 +31,11 @@ const words: Record<Exclude<SectionChange['section'], 'personal_details' | 'prof
     removed: (count) => plural(count, { one: '# volunteer role removed', other: '# volunteer roles removed' }),
     changed: (count) => plural(count, { one: '# volunteer role changed', other: '# volunteer roles changed' }),
   },
+  projects: {
+    added: (count) => plural(count, { one: '# project added', other: '# projects added' }),
+    removed: (count) => plural(count, { one: '# project removed', other: '# projects removed' }),
+    changed: (count) => plural(count, { one: '# project changed', other: '# projects changed' }),
+  },
   education: {
     added: (count) => plural(count, { one: '# education entry added', other: '# education entries added' }),
     removed: (count) => plural(count, { one: '# education entry removed', other: '# education entries removed' }),

@@ -1,5 +1,6 @@
 import type { Edits } from './import-reading.ts'
 import type { Group, Leaf, Proposal, Row } from './import-proposal.ts'
+import type { FieldValue } from '../../fields/profile-fields.ts'
 
 /** What to do with an entry that the profile has already, with differences. */
 export const entryMerges = ['fill', 'theirs', 'mine', 'new'] as const
@@ -68,13 +69,13 @@ export const allLeaves = (proposals: readonly Proposal[]) =>
     ),
   )
 
-/** Whether the user still has to look at a value: it is doubtful, or a date without its month. */
+/** Whether the user still has to look at a value: it is doubtful, or the field cannot hold what the file says. */
 export function isToCheck(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   if (leaf.state === 'same' || decisions.taken[proposal.section.key] === false || decisions.taken[group.path] === false)
     return false
   const how = entryMergeOf(decisions, group)
   if (how === 'mine' || (how === 'fill' && leaf.state === 'different')) return false
-  if (leaf.year !== '') return isGroupTaken(decisions, proposal, group)
+  if (leaf.partial !== '' && leaf.value === '') return isGroupTaken(decisions, proposal, group)
   return leaf.confidence === 'low' && decisions.taken[leaf.path] === undefined && !isTakenByHand(decisions, group)
 }
 
@@ -101,7 +102,7 @@ export function chooseEntryMerge(decisions: Decisions, group: Group, merge: Entr
 }
 
 /** Takes the user's own text for a row. Ticks of its single lines are reset, as the lines may have moved. */
-export function edit(decisions: Decisions, row: Row, value: string | string[]): Decisions {
+export function edit(decisions: Decisions, row: Row, value: FieldValue): Decisions {
   const taken = Object.entries(decisions.taken).filter(
     ([path]) => !(path !== row.path && path.startsWith(`${row.path}.`)),
   )

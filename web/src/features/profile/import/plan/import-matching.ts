@@ -100,6 +100,7 @@ const same = (name: string) => (mine: Entry, theirs: Entry) =>
 const comparisons: Record<ListSection, (mine: Entry, theirs: Entry) => number> = {
   professional_experience: (mine, theirs) => compareJobs(mine, theirs, 'company'),
   volunteer_experience: (mine, theirs) => compareJobs(mine, theirs, 'organization'),
+  projects: same('name'),
   education: compareEducation,
   // Punctuation counts: "C" and "C++" are two skills.
   skills: (mine, theirs) => (sameWords(textOf(mine, 'skill'), textOf(theirs, 'skill')) ? 5 : 0),

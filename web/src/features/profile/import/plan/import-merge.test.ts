@@ -51,6 +51,7 @@ const school = (parts: Partial<ProfileDocument['education'][number]> = {}) => ({
   degree_type: '',
   specialization: '',
   gpa: '',
+  expected: false,
   ...parts,
 })
 const details = (parts: Partial<ProfileDocument['personal_details']>) =>
@@ -146,13 +147,16 @@ describe('the same entry is recognised', () => {
     const certificate = { certification_name: 'CKA', certification_date: '', certification_organization: '' }
     const mine = makeProfile({
       skills: [
-        { id: 's1', skill: 'C' },
-        { id: 's2', skill: 'node.js' },
+        { id: 's1', skill: 'C', category: '' },
+        { id: 's2', skill: 'node.js', category: '' },
       ],
       certifications: [{ id: 'c1', ...certificate }],
     })
     const theirs = makeProfile({
-      skills: [{ skill: 'C++' }, { skill: 'Node.js' }],
+      skills: [
+        { skill: 'C++', category: '' },
+        { skill: 'Node.js', category: '' },
+      ],
       certifications: [{ ...certificate, certification_date: '2022' }],
     })
     expect(known(mine, theirs)).toEqual({ 'skills.1': 's2', 'certifications.0': 'c1' })
@@ -228,19 +232,45 @@ describe('nothing doubtful slips in, nothing is invented', () => {
     expect(ticked.result.professional_experience).toMatchObject([{ title: 'Hobby', from: '2019-01' }])
   })
 
-  test('a year without a month stays empty unless a month is chosen; half a choice is none', () => {
+  test('an unfinished degree and the categories of skills come along; a skill that is there keeps its own', () => {
+    const imported = makeImport({
+      content: {
+        education: [school({ attendance: '2025 - 2028', expected: true })],
+        skills: [
+          { skill: 'Go', category: 'Languages' },
+          { skill: 'Rust', category: 'Languages' },
+        ],
+      },
+    })
+    const mine = makeProfile({ skills: [{ id: 's1', skill: 'Go', category: 'Mine' }] })
+    const { result } = merge(mine, imported)
+    expect(result.education).toMatchObject([{ attendance: '2025 - 2028', expected: true }])
+    expect(result.skills).toMatchObject([
+      { id: 's1', skill: 'Go', category: 'Mine' },
+      { skill: 'Rust', category: 'Languages' },
+    ])
+    const edited = merge(makeProfile(), imported, (given, find) => {
+      const row = find('education.0').rows.find(({ field }) => field.name === 'expected')
+      if (!row) throw new Error('the field is not shown')
+      return edit(given, row, false)
+    })
+    expect(edited.result.education).toMatchObject([{ expected: false }])
+  })
+
+  test('what is no date stays empty unless one is chosen: a year alone is one, a month alone is none', () => {
     const imported = makeImport({
       content: { professional_experience: [job({ from: '' })] },
-      years: { 'professional_experience.0.from': '2019' },
+      partials: { 'professional_experience.0.from': 'Spring 2019' },
     })
     const from = (value?: string) =>
       merge(makeProfile(), imported, (given, find) => {
         const row = find('professional_experience.0').rows.find(({ field }) => field.name === 'from')
-        if (!row) throw new Error('the year is not shown')
+        if (!row) throw new Error('the date is not shown')
         return value === undefined ? given : edit(given, row, value)
       }).result.professional_experience[0]?.from
     expect(from()).toBe('')
-    expect(from('2019-')).toBe('')
+    expect(from('-04')).toBe('')
+    expect(from('2019')).toBe('2019')
     expect(from('2019-04')).toBe('2019-04')
   })
 
@@ -249,7 +279,7 @@ describe('nothing doubtful slips in, nothing is invented', () => {
       content: {
         personal_details: { name: 'Ada', email: 'ada@example.org' },
         professional_experience: [job(), job({ company: 'Bolt' })],
-        skills: [{ skill: 'Go' }],
+        skills: [{ skill: 'Go', category: '' }],
       },
     })
     const { result } = merge(makeProfile(), imported, (given) =>
@@ -261,7 +291,14 @@ describe('nothing doubtful slips in, nothing is invented', () => {
   })
 
   test('what the user wrote instead is taken, also in a list', () => {
-    const imported = makeImport({ content: { skills: [{ skill: 'Gp' }, { skill: 'SQL' }] } })
+    const imported = makeImport({
+      content: {
+        skills: [
+          { skill: 'Gp', category: '' },
+          { skill: 'SQL', category: '' },
+        ],
+      },
+    })
     const { result } = merge(makeProfile(), imported, (given, find) => {
       const [row] = find('skills').rows
       return row ? edit(given, row, ['Go', 'SQL']) : given
@@ -274,16 +311,18 @@ describe('replace my profile', () => {
   const mine = makeProfile({
     profile_summary: 'Mine',
     professional_experience: [makeExperience(), makeExperience({ id: 'e2', company: 'Bolt' })],
-    skills: [{ id: 's1', skill: 'go' }],
+    skills: [{ id: 's1', skill: 'go', category: '' }],
   })
-  const imported = makeImport({ content: { professional_experience: [job()], skills: [{ skill: 'Go' }] } })
+  const imported = makeImport({
+    content: { professional_experience: [job()], skills: [{ skill: 'Go', category: '' }] },
+  })
 
   test('the file takes the place of everything, and entries that were mine keep their ids', () => {
     const { result } = merge(mine, imported, (given) => ({ ...given, mode: 'replace' }))
     expect(result).toMatchObject({
       profile_summary: '',
       professional_experience: [{ id: 'e1', company: 'Acme' }],
-      skills: [{ id: 's1', skill: 'Go' }],
+      skills: [{ id: 's1', skill: 'Go', category: '' }],
     })
   })
   test('while merging loses nothing of mine', () => {

@@ -8,8 +8,9 @@ import {
   type Decisions,
 } from './import-decisions.ts'
 import type { Group, Leaf, Proposal, Row } from './import-proposal.ts'
+import { valueOf } from './import-reading.ts'
 import { wholeProfile } from '../../fields/profile-document.ts'
-import { isListField, listOf, type Entry } from '../../fields/profile-fields.ts'
+import { isListField, listOf, type Entry, type FieldValue } from '../../fields/profile-fields.ts'
 import { blankEntry, tidySection, trimmed } from '../../fields/profile-tidy.ts'
 
 type Merge = {
@@ -21,9 +22,9 @@ type Merge = {
 /** Puts the chosen values of one object into the profile's. Lists get what they lack, unless the file replaces them. */
 function fill(target: Entry, proposal: Proposal, group: Group, { decisions }: Merge): Entry {
   const isChosen = (leaf: Leaf) => isEffective(decisions, proposal, group, leaf)
-  const chosenOf = (row: Row): string | string[] | undefined => {
+  const chosenOf = (row: Row): FieldValue | undefined => {
     const chosen = row.leaves.filter(isChosen).map(({ value }) => value)
-    if (!isListField(row.field)) return chosen[0]
+    if (!isListField(row.field)) return valueOf(chosen[0], row.field)
     if (entryMergeOf(decisions, group) !== 'theirs') return [...listOf(target, row.field.name), ...chosen]
     const kept = row.leaves.filter((leaf) => isChosen(leaf) || (leaf.state === 'same' && isKept(leaf)))
     return chosen.length > 0 ? kept.map(({ value }) => value) : undefined
@@ -66,9 +67,9 @@ function mergeSkills(mine: ProfileDocument['skills'], proposal: Proposal, merge:
   const known = merge.decisions.mode === 'replace' ? merge.matches : new Map<string, Entry>()
   return [
     ...mine,
-    ...chosen.map(({ path, value }) => {
+    ...chosen.map(({ path, value, category }) => {
       const id = known.get(path.replace(/\.skill$/, ''))?.id
-      return { skill: value, ...(id !== undefined && { id }) }
+      return { skill: value, category, ...(id !== undefined && { id }) }
     }),
   ]
 }

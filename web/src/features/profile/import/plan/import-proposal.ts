@@ -7,8 +7,10 @@ import {
   leafPath,
   rowPath,
   valuesOf,
+  categoriesOf,
   completeDate,
-  yearOf,
+  contentOf,
+  textsOf,
   type Edits,
   type Reading,
 } from './import-reading.ts'
@@ -27,8 +29,10 @@ export type Leaf = {
   /** Null once the user has edited it. */
   confidence: Confidence | null
   lines: readonly number[]
-  /** The year of a date whose month is not known; `value` stays empty until the user chooses one. */
-  year: string
+  /** What the file says and the field cannot hold; `value` stays empty until the user fills it. */
+  partial: string
+  /** The group that a skill stands in. */
+  category: string
 }
 export type Row = { path: string; field: Field; leaves: Leaf[]; mine: string[]; isEdited: boolean }
 export type Group = {
@@ -79,23 +83,25 @@ function rowOf(source: Source, group: string, theirs: Entry, mine: Entry | null,
   const lines = [
     ...new Set(read.flatMap((_, index) => reading.fields[leafPath(section, path, field, index)]?.lines ?? [])),
   ]
-  const values = edited === undefined ? read : [edited].flat()
+  const values = edited === undefined ? read : textsOf(edited)
+  const categories = section.shape === 'chips' ? categoriesOf(contentOf(reading)) : undefined
   const leaves = values.map((given, index): Leaf => {
     const at = leafPath(section, path, field, index)
-    const value = String(completeDate(given))
-    const year = value === '' ? yearOf(reading.fields[at]) : ''
-    const state = stateOf(field, value || year, known)
-    if (edited !== undefined) return { path: at, value, state, confidence: null, lines, year }
-    const { confidence = 'medium', lines: from = [] } = reading.fields[at] ?? {}
-    return { path: at, value, state, confidence, lines: from, year }
+    const value = completeDate(given)
+    const { confidence = 'medium', lines: from = [], partial = '' } = reading.fields[at] ?? {}
+    const leaf = { path: at, value, partial, category: categories?.get(value.toLowerCase()) ?? '' }
+    const state = stateOf(field, value || partial, known)
+    return edited === undefined
+      ? { ...leaf, state, confidence, lines: from }
+      : { ...leaf, state, confidence: null, lines }
   })
   // A row that the user emptied stays visible, so that it can be filled again.
-  const isShown = (leaf: Leaf) => leaf.value !== '' || leaf.year !== '' || edited !== undefined
+  const isShown = (leaf: Leaf) => leaf.value !== '' || leaf.partial !== '' || edited !== undefined
   return { path, field, leaves: leaves.filter(isShown), mine: known, isEdited: edited !== undefined }
 }
 
 function stateOf(field: Field, value: string, known: readonly string[]): LeafState {
-  // A year alone says less than a month of that year.
+  // A year alone says less than a month of that year that the profile has.
   const isMonth = field.kind === 'month' || field.kind === 'last-month'
   if (isMonth && /^\d{4}$/.test(value) && known[0]?.startsWith(value)) return 'same'
   if (known.some((mine) => isSameValue(field.kind, mine, value))) return 'same'
@@ -140,7 +146,9 @@ export function proposalsOf(
             : (groupsOf(section, mine)[0]?.entry ?? null)
       const all = fieldsOf(section).map((field) => rowOf(source, path, entry, counterpart, field))
       const rows = all.filter((row) => isRead(source, row))
-      const missing = all.filter((row) => row.leaves.length === 0 && row.mine.length === 0 && !row.isEdited)
+      const missing = all.filter(
+        (row) => row.field.kind !== 'check' && row.leaves.length === 0 && row.mine.length === 0 && !row.isEdited,
+      )
       return { path, theirs: entry, mine: counterpart, state: groupState(rows, counterpart), rows, missing }
     })
     return { section, groups: groups.filter(({ rows }) => rows.length > 0) }
@@ -151,11 +159,11 @@ export function proposalsOf(
 export const replacing = (reading: Reading, content: ProfileDocument, edits: Edits) =>
   proposalsOf(reading, content, emptyProfile(), new Map(), edits)
 
-/** From and to as they would be imported; a year without a chosen month as it was read. */
+/** From and to as they would be imported; what is no date as it was read. */
 export function timeOf({ rows }: Group): Entry {
   const read = (name: string) => {
     const leaf = rows.find(({ field }) => field.name === name)?.leaves[0]
-    return leaf?.value || leaf?.year || ''
+    return leaf?.value || leaf?.partial || ''
   }
   return { from: read('from'), to: read('to') }
 }

@@ -1,12 +1,20 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { ImportedProfile, ReadField } from '@waymark/contract/profile-import.ts'
-import { isListField, listOf, textOf, type Entry, type Field } from '../../fields/profile-fields.ts'
+import type { ImportedProfile } from '@waymark/contract/profile-import.ts'
+import {
+  isChecked,
+  isListField,
+  listOf,
+  textOf,
+  type Entry,
+  type Field,
+  type FieldValue,
+} from '../../fields/profile-fields.ts'
 import { sections, type Section } from '../../fields/profile-sections.ts'
 
 export type Reading = ImportedProfile & { fileName: string }
 
 /** The user's own values, by the path of their row. */
-export type Edits = Readonly<Record<string, string | string[]>>
+export type Edits = Readonly<Record<string, FieldValue>>
 
 /** The file's document, complete, in the file's order: the paths of `fields` refer to it. */
 export function contentOf(reading: Reading): ProfileDocument {
@@ -52,21 +60,38 @@ export function leafPath(section: Section, row: string, field: Field, index: num
   return isListField(field) ? `${row}.${index}` : row
 }
 
-export const valuesOf = (entry: Entry, field: Field): string[] =>
-  isListField(field) ? listOf(entry, field.name) : [textOf(entry, field.name)]
+export function valuesOf(entry: Entry, field: Field): string[] {
+  if (field.kind === 'check') return textsOf(isChecked(entry, field.name))
+  return isListField(field) ? listOf(entry, field.name) : [textOf(entry, field.name)]
+}
 
-export const yearOf = (field: ReadField | undefined) => /\d{4}/.exec(field?.partial ?? '')?.[0] ?? ''
+/** A value as the texts that are ticked one by one; what is so is the text `true`. */
+export const textsOf = (value: FieldValue): string[] =>
+  typeof value === 'boolean' ? [value ? 'true' : ''] : [value].flat()
+
+/** The other way round, for a field that is no list. */
+export const valueOf = (text: string | undefined, { kind }: Field): FieldValue | undefined =>
+  kind === 'check' && text !== undefined ? text === 'true' : text
+
+/** The categories of the file's skills, by the skill in lower case. */
+export const categoriesOf = (content: ProfileDocument): ReadonlyMap<string, string> =>
+  new Map(content.skills.map(({ skill, category }) => [skill.toLowerCase(), category]))
 
 /** The file's document with the user's edits, for validation. */
 export function editedContent(content: ProfileDocument, edits: Edits): ProfileDocument {
   const edited = structuredClone(content) as unknown as Record<string, unknown>
+  const categories = categoriesOf(content)
   for (const section of sections) {
     for (const { path } of groupsOf(section, content)) {
       for (const field of fieldsOf(section)) {
         const value = edits[rowPath(section, path, field)]
         if (value === undefined) continue
         if (section.shape === 'text') edited[section.key] = value
-        else if (section.shape === 'chips') edited[section.key] = [value].flat().map((skill) => ({ skill }))
+        else if (section.shape === 'chips')
+          edited[section.key] = textsOf(value).map((skill) => ({
+            skill,
+            category: categories.get(skill.toLowerCase()) ?? '',
+          }))
         else if (section.shape === 'details') (edited[section.key] as Entry)[field.name] = value
         else at(edited[section.key] as Entry[], path)[field.name] = completeDate(value)
       }
@@ -81,7 +106,7 @@ function at(entries: Entry[], path: string): Entry {
   return entry
 }
 
-/** Half a date, a year whose month is not chosen, counts as empty. */
-export function completeDate(value: string | string[]): string | string[] {
-  return typeof value === 'string' && /^\d{4}-$|^-\d{2}$/.test(value) ? '' : value
+/** Half a date, a month whose year is not chosen, counts as empty. */
+export function completeDate<T extends FieldValue>(value: T): T | '' {
+  return typeof value === 'string' && /^-\d{2}$/.test(value) ? '' : value
 }

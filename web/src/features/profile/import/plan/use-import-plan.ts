@@ -7,7 +7,7 @@ import { mergeImport } from './import-merge.ts'
 import { proposalsOf, replacing } from './import-proposal.ts'
 import { contentOf, editedContent, type Reading } from './import-reading.ts'
 import type { Entry } from '../../fields/profile-fields.ts'
-import { problemsOf } from '../../fields/profile-problems.ts'
+import { problemsOf, type Problems } from '../../fields/profile-problems.ts'
 
 export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions: Decisions) {
   const content = useMemo(() => contentOf(reading), [reading])
@@ -18,7 +18,7 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
     const separate = Object.keys(merges).filter((path) => merges[path] === 'new')
     return proposalsOf(reading, content, mine, matches, edits, new Set(separate))
   }, [mode, reading, content, mine, matches, edits, merges])
-  const found = useMemo(() => problemsOf(editedContent(content, edits)), [content, edits])
+  const found = useMemo(() => onSkills(problemsOf(editedContent(content, edits))), [content, edits])
 
   const leaves = allLeaves(proposals)
   const effective = leaves.filter(({ proposal, group, leaf }) => isEffective(decisions, proposal, group, leaf))
@@ -31,7 +31,9 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
         proposal.section.shape === 'entries' && !isGroupTaken(decisions, proposal, group) ? group.path : leaf.path,
       ),
   )
-  const years = leaves.filter(({ leaf }) => toCheck.has(leaf.path) && leaf.year !== '').map(({ leaf }) => leaf.path)
+  const partial = leaves
+    .filter(({ leaf }) => toCheck.has(leaf.path) && leaf.partial !== '')
+    .map(({ leaf }) => leaf.path)
   const doubted = [...toCheck].filter((path) =>
     proposals.some(({ groups }) => groups.some((group) => group.path === path)),
   )
@@ -40,8 +42,8 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
     problems: Object.fromEntries(Object.entries(found).filter(([path]) => wanted.has(path))),
     taken: effective.length,
     toCheck: [...toCheck],
-    /** Of these, what would be missed most: dates with a known year, and whole entries. */
-    unchecked: { dates: years.length, entries: doubted.length, first: years[0] ?? doubted[0] },
+    /** Of these, what would be missed most: dates that are not understood, and whole entries. */
+    unchecked: { dates: partial.length, entries: doubted.length, first: partial[0] ?? doubted[0] },
     /** Differences where the profile's value stays unless the user chooses: a newer CV may be right. */
     kept: leaves
       .filter(({ proposal, group, leaf }) => isKeptUnasked(decisions, proposal, group, leaf))
@@ -55,3 +57,9 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
     },
   }
 }
+
+/** A category is shown with its skill, and so is what is wrong with it. */
+const onSkills = (problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, text]) => [path.replace(/^(skills\.\d+)\.category$/, '$1.skill'), text]),
+  )

@@ -10,7 +10,7 @@ import { useImportReview } from './import-review.ts'
 import { SourceLines } from './import-source.tsx'
 import { ImportValues } from './import-values.tsx'
 import { FieldEditor } from '../../editor/field-editor.tsx'
-import { isListField } from '../../fields/profile-fields.ts'
+import { isListField, type FieldValue } from '../../fields/profile-fields.ts'
 import { problemsBelow } from '../../fields/profile-problems.ts'
 
 type RowProps = {
@@ -28,16 +28,16 @@ export function ImportRow({ group, row, disabled }: RowProps) {
   const editButton = useRef<HTMLButtonElement>(null)
   const label = i18n._(row.field.label)
   const lines = [...new Set(row.leaves.flatMap((leaf) => leaf.lines))]
-  const year = row.leaves[0]?.year ?? ''
-  const asksMonth = year !== '' && !isListField(row.field)
-  const showsEditor = editing || asksMonth
+  const partial = row.leaves[0]?.partial ?? ''
+  const asks = partial !== '' && !isListField(row.field)
+  const showsEditor = editing || asks
 
   useEffect(() => {
     if (editing) editor.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [editing])
 
   /** Correcting a value of a left-out entry takes the entry in. */
-  function changed(value: string | string[]) {
+  function changed(value: FieldValue) {
     const next = edit(decisions, row, value)
     return disabled ? take(next, group.path, true) : next
   }
@@ -69,8 +69,8 @@ export function ImportRow({ group, row, disabled }: RowProps) {
       className="px-4 py-2.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-raised/60 sm:px-5"
     >
       {showsEditor ? (
-        <div ref={editor} className={asksMonth ? 'flex flex-wrap items-start gap-x-5 gap-y-2' : 'flex flex-col gap-3'}>
-          <div className={classNames(asksMonth && 'min-w-0 flex-[3] basis-72')}>
+        <div ref={editor} className={asks ? 'flex flex-wrap items-start gap-x-5 gap-y-2' : 'flex flex-col gap-3'}>
+          <div className={classNames(asks && 'min-w-0 flex-[3] basis-72')}>
             <FieldEditor
               entry={{ [name]: value }}
               field={row.field}
@@ -80,20 +80,19 @@ export function ImportRow({ group, row, disabled }: RowProps) {
                   text,
                 ]),
               )}
-              {...(asksMonth && { yearHint: year })}
               onChange={(next) => decide(changed(next))}
             />
           </div>
-          {asksMonth && (
+          {asks && (
             <p
               data-path={row.path}
               tabIndex={-1}
               className="min-w-0 flex-[2] basis-48 text-sm @lg:pt-8 text-pretty text-muted"
             >
-              <Trans>The file says only {year}. Choose the month, or the date stays empty.</Trans>
+              <Trans>The file says “{partial}”. Fill in what it means, or the field stays empty.</Trans>
             </p>
           )}
-          {!asksMonth && (
+          {!asks && (
             <div className="flex flex-wrap gap-x-5 gap-y-2">
               <Button variant="text" onClick={done}>
                 <Trans>Done</Trans>

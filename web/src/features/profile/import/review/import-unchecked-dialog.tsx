@@ -39,8 +39,8 @@ export function ImportUncheckedDialog({ open, dates, entries, onStay, finalFocus
           <li>
             <Plural
               value={dates}
-              one="One date has only a year. Without its month it stays empty, in your CVs too."
-              other="# dates have only a year. Without their months they stay empty, in your CVs too."
+              one="One date was not understood. It stays empty, in your CVs too."
+              other="# dates were not understood. They stay empty, in your CVs too."
             />
           </li>
         )}

@@ -227,6 +227,7 @@ function ItemBox({ variant, group, field, leaf, disabled, describedBy }: ItemPro
     >
       <span dir={field.kind === 'phones' ? 'ltr' : 'auto'} className="block text-start [overflow-wrap:anywhere]">
         {leaf.value}
+        {leaf.category && <span className="text-muted"> · {leaf.category}</span>}
       </span>
     </LeafBox>
   )

@@ -5,10 +5,7 @@ import { msg } from '@lingui/core/macro'
 const parts: Record<string, MessageDescriptor> = {
   'basics.image': msg`Your picture`,
   'basics.picture': msg`Your picture`,
-  'basics.label': msg`Your headline`,
   'basics.profiles.username': msg`Accounts without a web address`,
-  'skills.name': msg`Names of groups of skills`,
-  projects: msg`Projects`,
   awards: msg`Awards`,
   interests: msg`Interests`,
   meta: msg`Notes of the program that made the file`,
@@ -32,6 +29,7 @@ const sectionsOf: Record<string, MessageDescriptor> = {
   education: msg`Education`,
   skills: msg`Skills`,
   languages: msg`Languages`,
+  projects: msg`Projects`,
   publications: msg`Publications`,
   certificates: msg`Certifications`,
   references: msg`References`,
