@@ -5,6 +5,7 @@ import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { address, renderPage } from '../../testing/render-page.tsx'
+import { sections } from './fields/profile-sections.ts'
 import { ada, findSection, makeExperience, makeProfile, openProfile, profileApi } from '../../testing/profile.ts'
 
 test('the auth check runs first, then the profile loads with the raw token; until then the page says so', async () => {
@@ -132,10 +133,10 @@ test('empty sections say so; empty fields fold away and say so when they are unf
   const [details, jobs] = [section('Personal details'), section('Professional experience')]
   expect(details.getByText('Single')).toBeTruthy()
   expect(details.queryByText('Not specified')).toBeNull()
-  await user.click(details.getByRole('button', { name: '9 empty fields' }))
+  await user.click(details.getByRole('button', { name: '10 empty fields' }))
   expect(details.getAllByText('Not specified')).toHaveLength(6)
   expect(details.getAllByText('None specified')).toHaveLength(3)
-  await user.click(details.getByRole('button', { name: '9 empty fields' }))
+  await user.click(details.getByRole('button', { name: '10 empty fields' }))
   expect(details.queryByText('Not specified')).toBeNull()
   expect(jobs.getByText('Jan 2020')).toBeTruthy()
   await user.click(jobs.getByRole('button', { name: '5 empty fields' }))
@@ -248,7 +249,7 @@ test('small screens fold the sections: Edit needs no opening, all can be opened 
   await user.click(screen.getByRole('button', { name: 'Expand all' }))
   expect(folded()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Collapse all' }))
-  expect(folded()).toHaveLength(10)
+  expect(folded()).toHaveLength(11)
 })
 
 test('links lead somewhere, also as people write them; other text stays text', async () => {

@@ -28,7 +28,9 @@ export function withAnswer(profile: ProfileDocument, place: Place, words: string
   const text = words.trim()
   if (place === 'skills') {
     const isKnown = profile.skills.some(({ skill }) => skill.trim().toLowerCase() === text.toLowerCase())
-    return isKnown ? undefined : { ...profile, skills: [...profile.skills, { id: createId(), skill: text }] }
+    return isKnown
+      ? undefined
+      : { ...profile, skills: [...profile.skills, { id: createId(), skill: text, category: '' }] }
   }
   const added = {
     professional_experience: withLine(profile.professional_experience, place.id, text),

@@ -46,7 +46,13 @@ test('entries that no date sorts can be moved; the focus stays on the arrow and 
 
 test('lists sorted by date have no arrows', async () => {
   const byDate = sections.filter(({ key }) => isSorted(key)).map(({ key }) => key)
-  expect(byDate).toEqual(['professional_experience', 'volunteer_experience', 'projects', 'publications', 'certifications'])
+  expect(byDate).toEqual([
+    'professional_experience',
+    'volunteer_experience',
+    'projects',
+    'publications',
+    'certifications',
+  ])
   profileApi(
     makeProfile({ professional_experience: [makeExperience(), makeExperience({ id: 'e2', title: 'Intern' })] }),
   )
