@@ -134,7 +134,7 @@ test('empty sections say so; empty fields fold away and say so when they are unf
   expect(details.getByText('Single')).toBeTruthy()
   expect(details.queryByText('Not specified')).toBeNull()
   await user.click(details.getByRole('button', { name: '10 empty fields' }))
-  expect(details.getAllByText('Not specified')).toHaveLength(6)
+  expect(details.getAllByText('Not specified')).toHaveLength(7)
   expect(details.getAllByText('None specified')).toHaveLength(3)
   await user.click(details.getByRole('button', { name: '10 empty fields' }))
   expect(details.queryByText('Not specified')).toBeNull()
