@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findChromium } from './chromium.ts'
+import { makeTemplate } from './server.ts'
 
-export async function setup(): Promise<void> {
+export async function setup(): Promise<() => void> {
   if (!existsSync(resolve(import.meta.dirname, '../web/dist/.stamp'))) {
     throw new Error(
       'The web app is not built by scripts/build.ts: run "npm run build" first, or "npm test", which does.',
     )
   }
   await findChromium()
+  const template = await makeTemplate()
+  return () => rmSync(template, { recursive: true, force: true })
 }
