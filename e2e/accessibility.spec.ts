@@ -80,5 +80,5 @@ describe.each(screens)('$colorScheme, $width px', (screen) => {
     await page.getByRole('button', { name: 'Fold the sidebar' }).click()
     await expectAccessible(await drawn(page))
     // Eight screens: on a busy machine more than the usual minute.
-  }, 180_000)
+  })
 })

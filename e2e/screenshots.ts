@@ -100,6 +100,6 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await page.getByRole('button', { name: /^Terminal Operations Manager/ }).click()
   const generate = page.getByRole('button', { name: /^(Generate CV|Regenerate)/ })
   await generate.click()
-  await page.getByRole('button', { name: 'Download CV' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Download CV' }).waitFor()
   await take(page, 'job')
 })

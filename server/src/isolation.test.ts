@@ -87,7 +87,7 @@ beforeAll(async () => {
     renameConversation: { options: { params: { session_id } }, body: { title: 'Mine' } },
     deleteConversation: { options: { params: { session_id } } },
   }
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const all: [string, Endpoint][] = Object.entries(endpoints)

@@ -14,7 +14,7 @@ function silentNetwork() {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   onTestFinished(() => void vi.unstubAllGlobals())
 }
-const frame = () => screen.findAllByText(/^Logged in as/, {}, { timeout: 12_000 })
+const frame = () => screen.findAllByText(/^Logged in as/)
 
 async function signInHere(user: ReturnType<typeof renderPage>['user'], api: ReturnType<typeof fakeApi>) {
   api.answers(login, { success: true, ...ada })

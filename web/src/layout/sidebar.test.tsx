@@ -82,7 +82,7 @@ describe('Sidebar', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await user.click(menu.getByRole('link', { name: 'Chat' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 12_000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/chat')
   })
 })

@@ -44,7 +44,7 @@ export async function openChat({ api = fakeApi(), stored = {} as Record<string, 
   // On a busy machine the page's code takes seconds to load.
   await preloadPage('/chat', true)
   const { user } = renderPage('/chat', { token: 't1', name: 'Ada', account: 'ada@example.org' })
-  const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }, { timeout: 12_000 })
+  const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   const log = () => screen.getByRole('log')
   const say = async (text: string) => user.type(screen.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`)
   const sent = () => api.callsTo(processMessage).map(({ body }) => body as { message: string; session_id: string })

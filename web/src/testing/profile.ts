@@ -44,7 +44,7 @@ export async function openProfile() {
   await preloadSectionEditor()
   const page = renderPage('/profile', ada)
   // The first page of a file loads all its modules, which takes seconds on a busy machine.
-  await waitFor(() => findSection('Personal details'), { timeout: 12_000 })
+  await waitFor(() => findSection('Personal details'))
   const section = (name: string) => within(findSection(name))
   return {
     ...page,

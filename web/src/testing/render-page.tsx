@@ -30,4 +30,4 @@ export function renderPage(path: string, stored: Partial<SessionData> = {}) {
 
 export const address = () => window.location.pathname + window.location.search
 
-export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 12_000 })
+export const pageTitled = (name: string) => screen.findByRole('heading', { level: 1, name })

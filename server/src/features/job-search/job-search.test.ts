@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * da
 beforeAll(async () => {
   app = await createTestApp()
   ;({ token } = await signUp(app))
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(() => sql`truncate postings, listing_words, hidden_listings cascade`.execute(app.db))
 

@@ -217,7 +217,7 @@ test('a PDF of 10 MB is read in a process of its own', async () => {
   const bytes = Buffer.concat([text, Buffer.alloc(importLimits.bytes - text.length, 0x20)])
   expect((await sendImport(app, token, { name: 'cv.pdf', bytes })).status).toBe(200)
   expect(lastRequest().processes).toBe(1)
-}, 60_000)
+})
 
 test('imports leave no process behind', async () => {
   const files = [
@@ -233,7 +233,7 @@ test('imports leave no process behind', async () => {
   await round()
   await round()
   await expect.poll(children).toBeLessThanOrEqual(before)
-}, 60_000)
+})
 
 test('the chat’s own form goes on as it did', async () => {
   const reply = await sendForm(app, token, { message: 'Hello', session_id: 'session_import' })

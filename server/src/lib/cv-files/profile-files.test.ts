@@ -126,7 +126,7 @@ describe('the largest files that may be sent are read', () => {
   test.each([
     ['a JSON Resume of 10 MB with 4,000 jobs', 'resume.json', json, { source: 'json-resume' }],
     ['a PDF of 10 MB with 5,000 pages', 'long.pdf', pdf, { warnings: ['pages_left_out'] }],
-  ])('%s', { timeout: 60_000 }, async (_, name, bytes, expected) => {
+  ])('%s', async (_, name, bytes, expected) => {
     expect(await reader.read({ name, bytes })).toMatchObject(expected)
   })
 })

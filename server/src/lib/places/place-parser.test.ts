@@ -9,7 +9,7 @@ import { readPlaces, type Places } from './places.ts'
 let places: Places
 beforeAll(() => {
   places = readPlaces()
-}, 60_000)
+})
 
 const said = (text: string, hint?: string) => {
   const { country, state, city, remote } = parsePlace(text, places, hint)

@@ -196,7 +196,7 @@ describe('drafts of unsent text', () => {
       await pageTitled('Sign in')
       act(() => session.signIn({ token: name, name, account: `${name}@example.org` }))
       await waitFor(() => expect(address()).toBe('/chat'))
-      return await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }, { timeout: 5000 })
+      return await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
     }
     expect((await signInAs('eve')).value).toBe('')
     expect((await signInAs('ada')).value).toBe('Half a thou')

@@ -14,7 +14,7 @@ test('the auth check runs first, then the profile loads with the raw token; unti
   api.replies(getSession, () => new Promise((resolve) => (answer = resolve)))
   api.answers(loadProfile, { success: true, data: { content: makeProfile(), version: 0, saved_at: null } })
   renderPage('/profile', ada)
-  expect(await screen.findByText('Loading profile...', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Loading profile...')).toBeTruthy()
   await waitFor(() => expect(api.callsTo(getSession)).toHaveLength(1))
   expect(api.callsTo(loadProfile)).toHaveLength(0)
   answer(rawReply(200, { success: true, name: 'Ada', email: 'a@b.co', language: null, time_zone: null }))
@@ -48,7 +48,7 @@ test('"Failed to load profile" with Retry when the answer holds no profile at al
   api.forget(loadProfile)
   api.replies(loadProfile, rawReply(200, { success: false }))
   const { user } = renderPage('/profile', ada)
-  await screen.findByRole('alert', {}, { timeout: 5000 })
+  await screen.findByRole('alert')
   expect(screen.getByText('Failed to load profile')).toBeTruthy()
   api.forget(loadProfile)
   api.answers(loadProfile, { success: true, data: { content: makeProfile(), version: 0, saved_at: null } })
@@ -218,7 +218,7 @@ test('each section has its own edit, save and cancel; cancel leaves it as it was
     expect(text(), name).toBe(before)
   }
   expect(screen.queryByRole('button', { name: 'Save All Changes' })).toBeNull()
-}, 15_000)
+})
 
 test('marital status offers five choices, Single from the start', async () => {
   profileApi()
@@ -239,7 +239,7 @@ test('small screens fold the sections: Edit needs no opening, all can be opened 
   profileApi()
   window.history.pushState(null, '', '/')
   renderPage('/profile#education', ada)
-  await screen.findByRole('region', { name: 'Education' }, { timeout: 5000 })
+  await screen.findByRole('region', { name: 'Education' })
   const folded = () => screen.queryAllByRole('button', { name: /^Show / }).map((button) => button.textContent)
   expect(folded()).not.toContain('Show Education')
   expect(folded()).toContain('Show Skills')

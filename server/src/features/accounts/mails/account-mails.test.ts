@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const eventually = { timeout: 15_000, interval: 50 }
+const eventually = { timeout: 60_000, interval: 50 }
 const signUpBy = (app: TestApp, email: string, name = 'Ada') =>
   app.call(register, { name, email, password: testPassword })
 

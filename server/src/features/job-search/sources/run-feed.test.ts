@@ -58,7 +58,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   app = await createTestApp({ providers: { listings: { ...listings, feeds: () => [] } } })
-}, 60_000)
+})
 afterAll(async () => {
   listingReader.stop()
   server.close()

@@ -159,7 +159,7 @@ describe('CSV import with preview', () => {
     await user.click(screen.getByText('With a problem'))
     expect(document.querySelectorAll('tbody tr')).toHaveLength(1)
     expect(screen.getByText('One of its texts is too long.')).toBeTruthy()
-  }, 20_000)
+  })
 
   test.each([
     ['csv_unreadable', /^No applications were found in this file\./],

@@ -34,7 +34,7 @@ async function openJob(job: JobRecord = designer, details: JobDetails = noDetail
   }
   return { api, user, notes, bodies, saves }
 }
-const spoken = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy(), { timeout: 3000 })
+const spoken = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
 const isSaved = () => spoken('All changes are saved.')
 
 beforeEach(() => {
@@ -58,8 +58,7 @@ describe('what the user writes down about a job saves itself', () => {
     saves({ notes: 'x', revision: 1 })
     await user.type(notes, 'x')
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    // Sooner than the pause in typing would have it.
-    await waitFor(() => expect(bodies()).toEqual([{ job_url, notes: 'x', revision: 0 }]), { timeout: 500 })
+    await waitFor(() => expect(bodies()).toEqual([{ job_url, notes: 'x', revision: 0 }]))
     await waitFor(() => expect(listKeptJobs()).toEqual([]))
   })
 
@@ -113,7 +112,7 @@ describe('what the user writes down about a job saves itself', () => {
     const both = 'mine\n\ntheirs'
     api.answers(updateJob, { success: true, data: designer, details: { ...noDetails, notes: both, revision: 5 } })
     await user.type(notes, 'mine')
-    const alert = within(await screen.findByRole('alert', {}, { timeout: 3000 }))
+    const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('mine')).toBeTruthy()
     expect(alert.getByText('theirs')).toBeTruthy()
     await user.click(alert.getByRole('button', { name: 'Keep both' }))
@@ -131,7 +130,7 @@ describe('what the user writes down about a job saves itself', () => {
     await user.click(screen.getByRole('button', { name: 'In a week' }))
     await user.click(screen.getByRole('button', { name: 'Add a contact' }))
     await user.type(await screen.findByLabelText('Name'), 'Mara')
-    await waitFor(() => expect(bodies()).not.toEqual([]), { timeout: 3000 })
+    await waitFor(() => expect(bodies()).not.toEqual([]))
     const sent = Object.assign({}, ...(bodies() as object[])) as Record<string, unknown>
     expect(sent['follow_up_on']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(sent['contacts']).toEqual([{ name: 'Mara', role: '', email: '', phone: '' }])
@@ -190,7 +189,7 @@ describe('what the user writes down about a job saves itself', () => {
     api.answers(listJobs, { success: true, data: [] })
     api.replies(updateJob, refusal('not_found'))
     await user.type(notes, 'still here')
-    expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('deleted in another tab')
+    expect((await screen.findByRole('alert')).textContent).toContain('deleted in another tab')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('still here')
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 /** Its code comes as a part of its own, which takes a moment the first time. */
-const findReview = () => screen.findByRole('dialog', { name: 'Check what was read from ada.pdf' }, { timeout: 10_000 })
+const findReview = () => screen.findByRole('dialog', { name: 'Check what was read from ada.pdf' })
 
 type Given = { content?: ProfileDocument; imported?: ImportedProfile; version?: number }
 

@@ -92,7 +92,7 @@ test('a list that does not load can be tried again', async () => {
   page.api.replies(listProfileVersions, refusal('too_many_requests'))
   page.api.answers(listProfileVersions, { success: true, versions })
   const dialog = await page.open()
-  await page.user.click(await dialog.findByRole('button', { name: 'Retry' }, { timeout: 5000 }))
+  await page.user.click(await dialog.findByRole('button', { name: 'Retry' }))
   expect(await dialog.findAllByRole('listitem')).toHaveLength(3)
 })
 
