@@ -1,5 +1,6 @@
 import '../lib/i18n.ts'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // jsdom has no layout and nothing to scroll. Some tests run without it.
@@ -8,8 +9,16 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
 }
 
-// Waiting ends as soon as the element appears, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  // Waiting ends as soon as the thing is there; on a busy machine that can take seconds.
+  asyncUtilTimeout: 30_000,
+  // Every look in vain would print the whole page; only a failed test does, below.
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
+})
+
+// React's development build takes a stack trace for each element unless it has taken this many. Nobody reads them here.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
 
 // Unexpected console errors, such as React's warnings, fail the test. A test that expects one replaces the spy.
 const complaints: string[] = []
@@ -21,7 +30,8 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail' && typeof document !== 'undefined') console.log(prettyDOM(document.body))
   cleanup()
   if (typeof window !== 'undefined') {
     window.localStorage.clear()
