@@ -13,6 +13,7 @@ import {
   keptDraft,
   picked,
   rebase,
+  withinLimits,
   type DraftField,
   type JobDraft,
 } from './job-draft.ts'
@@ -20,8 +21,8 @@ import {
 /** A pause in typing after which it is saved: long enough not to save half words, short enough to be safe. */
 const pauseMs = 800
 
-/** `idle`: nothing was typed yet, so there is nothing to say. */
-export type SaveState = 'idle' | 'saved' | 'saving' | 'failed' | 'gone'
+/** `idle`: nothing was typed yet, so there is nothing to say. `too-long`: all is saved but a field over its limit. */
+export type SaveState = 'idle' | 'saved' | 'saving' | 'failed' | 'too-long' | 'gone'
 export type Conflict = { fields: DraftField[]; theirs: JobDraft }
 type Snapshot = { draft: JobDraft; saved: JobDraft; revision: number; conflict: Conflict | null; state: SaveState }
 export type JobDraftStore = ReturnType<typeof createJobDraftStore>
@@ -80,18 +81,20 @@ export function createJobDraftStore(
   /** @returns whether there is more to save: what was typed meanwhile, or the same on top of another tab's version */
   async function saveOnce(): Promise<boolean> {
     const { draft, saved, revision, conflict, state } = snapshot
-    const changes = changesOf(saved, draft)
+    const changed = changesOf(saved, draft)
+    const changes = withinLimits(changed)
     if (isSaving || conflict) return false
     if (Object.keys(changes).length === 0) {
-      if (state !== 'idle') set({ state: 'saved' })
+      const isSaved = Object.keys(changed).length === 0
+      if (state !== 'idle') set({ state: isSaved ? 'saved' : 'too-long' })
       return false
     }
     isSaving = true
     set({ state: 'saving' })
     try {
-      const changed = await changeJobDetails(client, job_url, changes, revision)
+      const { job, details } = await changeJobDetails(client, job_url, changes, revision)
       set({ saved: { ...saved, ...changes } })
-      takeIn(draftOf(changed.job, changed.details), changed.details.revision)
+      takeIn(draftOf(job, details), details.revision)
       return true
     } catch (error) {
       if (error instanceof ApiError && error.code === 'job_changed') return await readAgain()

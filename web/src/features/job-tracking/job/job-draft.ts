@@ -1,4 +1,10 @@
-import type { JobContact, JobDetails, JobInterview, JobRecord } from '@waymark/contract/job-tracking.ts'
+import {
+  updateJob,
+  type JobContact,
+  type JobDetails,
+  type JobInterview,
+  type JobRecord,
+} from '@waymark/contract/job-tracking.ts'
 import { draftPrefix } from '../../../lib/session.ts'
 import { onWindow } from '../../../lib/window-focus.ts'
 
@@ -41,6 +47,14 @@ export function changesOf(before: JobDraft, now: JobDraft): Partial<JobDraft> {
   const sent = fields.filter((field) => !(isRequired(field) && wanted[field] === ''))
   return picked(wanted, sent)
 }
+
+/** Those the server takes: a field over its limit waits in the draft and holds none of the others back. */
+export const withinLimits = (changes: Partial<JobDraft>): Partial<JobDraft> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) => updateJob.body.shape[field as DraftField].safeParse(value).success,
+    ),
+  )
 
 const isRequired = (field: DraftField) => field === 'job_title' || field === 'company_name'
 export const picked = (draft: JobDraft, fields: readonly DraftField[]): Partial<JobDraft> =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   getJobDetails,
+  jobLimits,
   listJobs,
   saveJob,
   updateJob,
@@ -74,6 +75,18 @@ describe('what the user writes down about a job saves itself', () => {
     await isSaved()
     expect(notes.value).toBe('precious')
     expect(listKeptJobs()).toEqual([])
+  })
+
+  test('a note that is too long waits in the tab, and holds no other field back', async () => {
+    const { user, notes, bodies, saves } = await openJob()
+    saves({ company_name: 'Initech' })
+    fireEvent.change(notes, { target: { value: 'x'.repeat(jobLimits.notes + 1) } })
+    await user.click(screen.getByText('About the job'))
+    await user.clear(screen.getByLabelText('Company Name'))
+    await user.type(screen.getByLabelText('Company Name'), 'Initech')
+    await spoken('What is too long is not saved yet. It is kept in this tab.')
+    expect(bodies()).toEqual([{ job_url, company_name: 'Initech', revision: 0 }])
+    expect(listKeptJobs()).toEqual([job_url])
   })
 
   test('what a tab could not save is saved when the board comes up again, without opening the job', async () => {

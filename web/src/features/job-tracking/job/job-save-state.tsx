@@ -21,6 +21,12 @@ export function JobSaveState({ control: { state, conflict, save } }: { control: 
                 <Trans>All changes are saved.</Trans>
               </>
             )}
+            {state === 'too-long' && (
+              <>
+                <CloudOff aria-hidden className="size-4 shrink-0 text-danger" />
+                <Trans>What is too long is not saved yet. It is kept in this tab.</Trans>
+              </>
+            )}
             {state === 'failed' && (
               <>
                 <CloudOff aria-hidden className="size-4 shrink-0 text-danger" />
