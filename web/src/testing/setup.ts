@@ -18,7 +18,7 @@ configure({
 
 // React's development build takes a stack trace for each element unless it has taken this many. Nobody reads them here.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
 // Unexpected console errors, such as React's warnings, fail the test. A test that expects one replaces the spy.
 const complaints: string[] = []

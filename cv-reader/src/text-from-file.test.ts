@@ -1,34 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Unreadable } from '@waymark/cv-reader/lines/lines-from-file.ts'
-import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
-import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
-import { afterAll, expect } from 'vitest'
-import { createTextFiles } from './text-files.ts'
-
-const reader = createTextFiles()
-afterAll(() => reader.stop())
+import { expect } from 'vitest'
+import type { Unreadable } from './lines/lines-from-file.ts'
+import { testOnRealData } from './testing/real-data.ts'
+import { textFromFile, type FileText } from './text-from-file.ts'
 
 type Readings = Map<string, FileText | Unreadable>
 
-/** Reads every file of a folder. */
 async function readAll(folder: string, part: string): Promise<Readings> {
   const directory = path.join(folder, part)
-  const files = readdirSync(directory)
   const readings: Readings = new Map()
-  // Two at a time, as many as the reader works on: more would be told to come back.
-  const work = async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      readings.set(file, await reader.read({ name: file, bytes: readFileSync(path.join(directory, file)) }))
-    }
-  }
-  await Promise.all([work(), work()])
+  for (const file of readdirSync(directory))
+    readings.set(file, await textFromFile({ name: file, bytes: readFileSync(path.join(directory, file)) }))
   return readings
 }
 
 testOnRealData(
   'every real CV is read with some text, and a DOC and a DOCX of one CV give the same words',
-  120_000,
+  300_000,
   async (folder) => {
     const readings: Readings = new Map([
       ...(await readAll(folder, 'cvs/pdf')),
@@ -47,9 +36,9 @@ function wordsOf(readings: Readings, file: string): string[] {
   return reading && 'text' in reading ? (reading.text.match(/\p{L}{3,}/gu) ?? []) : []
 }
 
-// Hostile files are read by profile-files.test.ts: both readers find the lines of a file in the same way.
-testOnRealData('every file that is no CV ends with text or a reason', 300_000, async (folder) => {
+// Hostile files are read by the server's tests, in a process that can be killed.
+testOnRealData('a file that is no CV has text or a reason why not', 300_000, async (folder) => {
   const readings = [...(await readAll(folder, 'cvs/not-cvs')).values()]
-  expect(readings.filter((reading) => 'unreadable' in reading && reading.unreadable === 'busy')).toEqual([])
   expect(readings.some((reading) => 'text' in reading)).toBe(true)
+  expect(readings.every((reading) => 'text' in reading || reading.unreadable !== 'busy')).toBe(true)
 })
