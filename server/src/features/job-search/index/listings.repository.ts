@@ -20,7 +20,7 @@ export function createListingsRepository(db: Db) {
       const byId = new Map(listings.map((listing) => [listing.external_id, listing]))
       // One order for all writers, so that two of them never wait for each other.
       const rows = [...byId.values()].toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
-      return db.transaction().execute(async (transaction) => {
+      const count = await db.transaction().execute(async (transaction) => {
         const known = await findKnown(transaction, source.id, [...byId.keys()])
         const isSame = ({ external_id, content_hash }: PreparedListing) =>
           known.get(external_id)?.content_hash === content_hash
@@ -39,6 +39,12 @@ export function createListingsRepository(db: Db) {
         const changed = different.filter(({ external_id }) => known.has(external_id)).length
         return { added: different.length - changed, changed, unchanged: rows.length - different.length }
       })
+      // Else the next searches read some hundred pages of terms that stand in no order yet.
+      if (count.added + count.changed > 0)
+        await sql`select gin_clean_pending_list('listings_by_title'), gin_clean_pending_list('listings_by_body')`.execute(
+          db,
+        )
+      return count
     },
 
     /** Closes what a source has not shown since a moment, a bounded number at a time. @returns how many */
@@ -132,32 +138,28 @@ async function writePostings(
         excluded.language, excluded.company_info, excluded.description, excluded.requirements, excluded.benefits,
         excluded.posted_at, excluded.expires_at, excluded.fetched_at)
       returning id, external_id
-    ), indexed as (
+    )
     insert into listings (posting_id, source, content_hash, language, employer_key, group_key, text_hash,
-      rank_of_source, title_words, title_terms, country, latitude, longitude, remote, salary_usd,
+      rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, remote, salary_usd,
       posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
     select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.text_hash, ${source.rank},
       least(g.title_count, 1000), to_tsvector(g.config::regconfig, g.title_words) || array_to_tsvector(g.tokens),
-      g.country, g.latitude,
-      g.longitude, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
+      to_tsvector(g.config::regconfig, g.body_words) || array_to_tsvector(g.tokens), g.country, g.latitude, g.longitude,
+      g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
       coalesce(g.posted_at, ${now}), ${now}, ${now}
     from given g join written w using (external_id)
     on conflict (posting_id) do update set
-      (content_hash, language, employer_key, group_key, text_hash, title_words, title_terms, country,
+      (content_hash, language, employer_key, group_key, text_hash, title_words, title_terms, body_terms, country,
        latitude, longitude, remote, salary_usd, last_seen_at) = (excluded.content_hash, excluded.language,
        excluded.employer_key, excluded.group_key, excluded.text_hash, excluded.title_words, excluded.title_terms,
-       excluded.country, excluded.latitude, excluded.longitude, excluded.remote,
+       excluded.body_terms, excluded.country, excluded.latitude, excluded.longitude, excluded.remote,
        excluded.salary_usd, excluded.last_seen_at),
       closed_at = null,
       -- A posting that its employer moved to the top counts as posted anew; one without a date keeps its first.
       posted_at = case when excluded.posted_at_known then excluded.posted_at else listings.posted_at end,
-      reposts = listings.reposts + (excluded.posted_at_known and excluded.posted_at > listings.posted_at + interval '3 days')::int
-    returning id, posting_id
-    )
-    insert into listing_bodies (listing_id, body_terms)
-    select i.id, to_tsvector(g.config::regconfig, g.body_words) || array_to_tsvector(g.tokens)
-    from indexed i join written w on w.id = i.posting_id join given g using (external_id)
-    on conflict (listing_id) do update set body_terms = excluded.body_terms`.execute(db)
+      reposts = listings.reposts + (excluded.posted_at_known and excluded.posted_at > listings.posted_at + interval '3 days')::int`.execute(
+    db,
+  )
 }
 
 /** Two rows are copies of one job: of one employer, title and place, and alike in text where one source has both. */

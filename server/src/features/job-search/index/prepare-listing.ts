@@ -46,6 +46,8 @@ export type PreparedListing = {
 const longest = { title: 300, company: 200, location: 300, salary: 200, employment_type: 100, url: 2048 } as const
 /** Postings without any of these cannot be shown, or not be told apart. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
+/** Raised when what is read from a posting changes, so that unchanged postings are indexed anew. */
+const indexVersion = 2
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
@@ -76,8 +78,21 @@ export function prepareListing(
   const words = wordsOf(plain)
   const employer_key = keyOf(employerName(company))
   const salary_usd = pay ? yearlyDollars(pay) : null
-  const forTokens = { posted_at: posted_at ?? now, language, source: source.id, employer_key, salary_usd, place }
   const where = place.city ?? (place.remote ? 'remote' : foldName(posting.location))
+  const group_key = keyOf(
+    company === ''
+      ? `${source.id} ${posting.external_id}`
+      : `${employerName(company)}|${titleWords.join(' ')}|${place.country}|${where}`,
+  )
+  const forTokens = {
+    posted_at: posted_at ?? now,
+    language,
+    source: source.id,
+    employer_key,
+    group_key,
+    salary_usd,
+    place,
+  }
   const shown = {
     ...texts,
     external_id: posting.external_id.slice(0, 300),
@@ -95,13 +110,9 @@ export function prepareListing(
   }
   return {
     ...shown,
-    content_hash: keyOf(JSON.stringify(shown)),
+    content_hash: keyOf(JSON.stringify([indexVersion, shown])),
     employer_key,
-    group_key: keyOf(
-      company === ''
-        ? `${source.id} ${posting.external_id}`
-        : `${employerName(company)}|${titleWords.join(' ')}|${place.country}|${where}`,
-    ),
+    group_key,
     text_hash: similarityHash(words) ?? null,
     config: configOf(language),
     title_words: titleWords,

@@ -24,7 +24,10 @@ export function configOf(language: string | null): string {
 
 const dayMs = 86_400_000
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayMs)
-export const weekOf = (day: number): number => Math.floor(day / 7)
+/** A day's postings are dealt into so many equal parts, for one day alone may hold more than a search can look at. */
+export const slicesOfDay = 16
+/** Runs of days that have a token of their own, longest first: a window of any length is some five tokens. */
+export const runsOfDays = [16, 4, 1] as const
 
 /** Cells of half a degree: 55 km from south to north. */
 const cellsPerDegree = 2
@@ -32,8 +35,9 @@ const cellOf = (latitude: number, longitude: number): number =>
   Math.floor((latitude + 90) * cellsPerDegree) * 360 * cellsPerDegree + Math.floor((longitude + 180) * cellsPerDegree)
 
 export const token = {
-  day: (day: number) => `d:${day}`,
-  week: (week: number) => `w:${week}`,
+  /** `run` days from this one on; it is divisible by them. */
+  days: (first: number, run: number) => `d${run}:${first}`,
+  slice: (day: number, slice: number) => `d1:${day}.${slice}`,
   country: (code: string) => `c:${code}`,
   state: (country: string, code: string) => `s:${country}.${code}`,
   cell: (cell: number) => `g:${cell}`,
@@ -67,13 +71,20 @@ export function tokensOf(listing: {
   language: string | null
   source: string
   employer_key: string
+  group_key: string
   salary_usd: number | null
   place: IndexedPlace
 }): string[] {
-  const { posted_at, language, source, employer_key, salary_usd, place } = listing
+  const { posted_at, language, source, employer_key, group_key, salary_usd, place } = listing
   const { country, state, latitude, longitude, remote } = place
   const day = dayOf(posted_at)
-  const tokens = [token.day(day), token.week(weekOf(day)), token.source(source), token.employer(employer_key)]
+  const slice = Number(BigInt.asUintN(32, BigInt(group_key))) % slicesOfDay
+  const tokens = [
+    ...runsOfDays.map((run) => token.days(day - (day % run), run)),
+    token.slice(day, slice),
+    token.source(source),
+    token.employer(employer_key),
+  ]
   if (language) tokens.push(token.language(language.slice(0, 2).toLowerCase()))
   if (salary_usd !== null) tokens.push(token.salary)
   if (remote) {

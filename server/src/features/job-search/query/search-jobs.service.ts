@@ -7,7 +7,7 @@ import { toDollars } from '../../../lib/posting-text/salary.ts'
 import type { HiddenKeys } from '../hidden/hidden.repository.ts'
 import { token } from '../index/terms.ts'
 import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
-import { findCandidates, type Ask, type Candidate, type Conditions } from './search-listings.ts'
+import { findCandidates, withTermIndexes, type Ask, type Candidate, type Conditions } from './search-listings.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 import { createTermFrequencies } from './term-frequencies.ts'
 import { matchAll, matchAllButOne, matchTyped, readTitleQuery, stemGroups, type TitleQuery } from './title-query.ts'
@@ -38,14 +38,17 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     if (!title) return { results: [] }
     const conditions = conditionsOf(search, title, place, hidden, clock.now())
     const need = search.offset + search.limit
-    const found = new Map<number, Candidate>()
-    for (const ask of asksOf(search, title, place)) {
-      for (const candidate of await findCandidates(db, ask, conditions, need, await frequencies()))
-        if (!found.has(candidate.id)) found.set(candidate.id, candidate)
-      if (found.size >= need) break
-    }
-    const page = [...found.values()].slice(search.offset, need)
-    return { results: await findFoundJobs(db, page, deps.sourceName) }
+    const known = await frequencies()
+    const found = await withTermIndexes(db, async (transaction) => {
+      const candidates = new Map<number, Candidate>()
+      for (const ask of asksOf(search, title, place)) {
+        for (const candidate of await findCandidates(transaction, ask, conditions, need, known))
+          if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate)
+        if (candidates.size >= need) break
+      }
+      return [...candidates.values()]
+    })
+    return { results: await findFoundJobs(db, found.slice(search.offset, need), deps.sourceName) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SearchSort } from '@waymark/contract/job-search.ts'
 import type { Db } from '../../../lib/db.ts'
-import { dayOf, token, weekOf } from '../index/terms.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
+import { firstWindow, widerWindow, type Window } from './time-window.ts'
 import { anyToken } from './title-query.ts'
 
 /** One way of asking for candidates: a condition on terms, and how its matches rank against those of other ways. */
@@ -46,17 +46,14 @@ export type Candidate = {
   salary_usd: number | null
 }
 
-/** So many candidates are ranked at best; more would cost time and change nothing on the first pages. */
-const wanted = 800
-const most = 2500
-/** Windows of days that a broad search looks back, one after the other; then any age. */
-const windows = [1, 2, 4, 7, 14, 28, 56] as const
-/** Below this many listings all of them are looked at. */
-const smallIndex = 20_000
+/** More candidates than this are not ranked: that costs time and changes nothing on the first pages. */
+const mostRanked = 1000
+/** Fewer than this say too little about which ones are best. */
+const fewest = 150
 
 /**
- * Candidates of one ask, ranked, the best `need` of them. A broad search looks at the newest matches first, in windows
- * of days, and farther back until it has enough: so it reads some thousand rows of the index, however many there are.
+ * Candidates of one ask, ranked, the best `need` of them. A broad search looks at the newest matches first, and farther
+ * back until it has enough: so it reads some hundred rows of the index, however many there are.
  */
 export async function findCandidates(
   db: Db,
@@ -65,61 +62,23 @@ export async function findCandidates(
   need: number,
   frequencies: TermFrequencies,
 ): Promise<Candidate[]> {
-  const enough = Math.max(300, need)
   let window = firstWindow(ask, conditions.now, frequencies)
   for (;;) {
-    const days = windows[window]
-    const { rows, seen } = await rank(db, ask, conditions, need, days)
-    if (days === undefined || seen >= enough) return rows
-    window = nextWindow(window, seen)
+    const { rows, seen } = await rank(db, ask, conditions, need, window)
+    if (window === undefined || seen >= Math.max(fewest, need)) return rows
+    window = widerWindow(window, seen, conditions.now, frequencies)
   }
 }
 
-/** The smallest window that promises enough matches. */
-function firstWindow(ask: Ask, now: Date, frequencies: TermFrequencies): number {
-  const matches = frequencies.listings * estimateShare(ask, frequencies)
-  if (frequencies.listings < smallIndex) return windows.length
-  const found = windows.findIndex((days) => {
-    const share = timeTokens(now, days).reduce((sum, term) => sum + frequencies.share(term), 0)
-    return matches * share >= wanted
-  })
-  return found === -1 ? windows.length : found
-}
-
-function nextWindow(window: number, seen: number): number {
-  const days = (windows[window] ?? 0) * (wanted / Math.max(seen, 1))
-  const next = windows.findIndex((candidate) => candidate >= days)
-  return Math.max(window + 1, next === -1 ? windows.length : next)
-}
-
 /**
- * Terms of a search go together more often than by chance ("software" and "engineer"), so each further one counts with
- * a root of its share: the exponential backoff of optimizers of databases.
+ * Searches in a transaction that knows no other plan than the indexes of terms: where matches are many, the planner
+ * hopes to fill the limit by reading rows in order, and does not know what unpacking the words of each costs.
  */
-function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
-  const all = (shares: readonly number[]) =>
-    shares.toSorted((a, b) => a - b).reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
-  const phrases = stems.map((alternatives) =>
-    Math.min(
-      1,
-      alternatives.reduce((sum, words) => sum + all(words.map(share)), 0),
-    ),
-  )
-  const places = tokens.map((group) =>
-    Math.min(
-      1,
-      group.reduce((sum, one) => sum + share(one), 0),
-    ),
-  )
-  return all(phrases) * places.reduce((product, one) => product * one, 1)
-}
-
-/** Days for a short window, whole weeks and the days before them for a long one. */
-export function timeTokens(now: Date, days: number): string[] {
-  const today = dayOf(now)
-  const first = today - days + 1
-  if (days <= 14) return Array.from({ length: days }, (_, index) => token.day(first + index))
-  return Array.from({ length: weekOf(today) - weekOf(first) + 1 }, (_, index) => token.week(weekOf(first) + index))
+export function withTermIndexes<Result>(db: Db, search: (db: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(transaction)
+    return search(transaction)
+  })
 }
 
 async function rank(
@@ -127,15 +86,12 @@ async function rank(
   ask: Ask,
   conditions: Conditions,
   need: number,
-  days: number | undefined,
+  window: Window | undefined,
 ): Promise<{ rows: Candidate[]; seen: number }> {
   const { now, typed, wordCount, centre, nearestFirst, postedAfter, salaryFrom, sort } = conditions
-  const groups = days === undefined ? ask.tokens : [...ask.tokens, timeTokens(now, days)]
+  const groups = window === undefined ? ask.tokens : [...ask.tokens, window.tokens]
   const query = [`(${ask.words})`, ...groups.map(anyToken)].join(' & ')
-  const from =
-    ask.column === 'title_terms'
-      ? sql`listings l where l.title_terms @@ ${query}::tsquery`
-      : sql`listing_bodies b join listings l on l.id = b.listing_id where b.body_terms @@ ${query}::tsquery`
+  const terms = sql.ref(`l.${ask.column}`)
   const order = {
     relevance: sql`tier, score desc, posted_at desc, id`,
     newest: sql`tier, posted_at desc, id`,
@@ -149,16 +105,16 @@ async function rank(
     with found as materialized (
       select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.remote, l.group_key,
         l.employer_key, ${distance} as distance_km
-      from ${from} and l.leads and l.closed_at is null
+      from listings l where ${terms} @@ ${query}::tsquery and l.leads and l.closed_at is null
         ${postedAfter ? sql`and l.posted_at >= ${postedAfter}` : sql``}
         ${salaryFrom === undefined ? sql`` : sql`and l.salary_usd >= ${salaryFrom}`}
-      limit ${most}
+      limit ${mostRanked}
     ), scored as (
       select id, posting_id, posted_at, salary_usd, distance_km,
         ${ask.tier} + ${nearestFirst ? sql`coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)` : sql`0`} as tier,
         0.5 * least(1.0, ${wordCount}::float8 / greatest(title_words, 1))
-          + 0.25 * least(1.0, ts_rank_cd(title_terms, ${typed}::tsquery) * 2)
-          + 0.25 * exp(-extract(epoch from ${now}::timestamptz - posted_at) / 2592000)
+          + 0.25 * least(1.0, ts_rank(title_terms, ${typed}::tsquery) * 2)
+          + 0.25 * exp(extract(epoch from posted_at - ${now}::timestamptz)::float8 / 2592000)
           - 0.2 * coalesce(least(distance_km, 100) / 100, 0.5) as score
       from found
       where ${ask.withinKm === undefined ? sql`true` : sql`distance_km <= ${ask.withinKm}`}

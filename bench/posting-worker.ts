@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { prepareListing, type PreparedListing } from '../server/src/features/job-search/index/prepare-listing.ts'
+import { readPlaces } from '../server/src/lib/places/places.ts'
+import { makePostings, readRealRows } from './search-rows.ts'
+
+/** The other side of posting-batches.ts: a batch of prepared listings for each message. */
+const { count, batchSize, source, now } = workerData as { count: number; batchSize: number; source: string; now: Date }
+
+const places = readPlaces()
+const postings = makePostings(readRealRows(), count, now)
+
+function nextBatch(): PreparedListing[] {
+  const batch: PreparedListing[] = []
+  while (batch.length < batchSize) {
+    const { value, done } = postings.next()
+    if (done) break
+    const listing = prepareListing(value, { id: source }, places, now)
+    if (listing) batch.push(listing)
+  }
+  return batch
+}
+
+parentPort?.on('message', () => parentPort?.postMessage(nextBatch()))

@@ -1,0 +1,80 @@
+import { dayOf, runsOfDays, slicesOfDay, token } from '../index/terms.ts'
+import type { Ask } from './search-listings.ts'
+import type { TermFrequencies } from './term-frequencies.ts'
+
+/** The newest postings, as tokens of which each of them has one, and their share of all. */
+export type Window = { tokens: string[]; share: number }
+
+/** Matches that a window should hold. */
+const wanted = 400
+/** A window with more than this share of all listings saves less than it costs. */
+const largestShare = 0.4
+const longestDays = 60
+/** A window that held too few grows at least so many times. */
+const leastGrowth = 4
+/** A text has a word so many times as often as its title; measured over 8,700 postings with their texts. */
+const bodyFactor = 8
+/** Below this many listings all of them are looked at. */
+const smallIndex = 20_000
+
+/** The smallest window that promises enough matches. @returns undefined for all ages */
+export function firstWindow(ask: Ask, now: Date, frequencies: TermFrequencies): Window | undefined {
+  if (frequencies.listings < smallIndex) return undefined
+  const share = estimateShare(ask, frequencies) * (ask.column === 'body_terms' ? bodyFactor : 1)
+  return windowOf(wanted / (frequencies.listings * Math.min(1, share)), now, frequencies)
+}
+
+/** A wider one, by how many matches the last one had. @returns undefined for all ages */
+export function widerWindow(last: Window, seen: number, now: Date, frequencies: TermFrequencies): Window | undefined {
+  return windowOf(last.share * Math.max(leastGrowth, wanted / Math.max(seen, 1)), now, frequencies)
+}
+
+/** Whole days up to today, and of the one before them as many parts as are needed. */
+function windowOf(wantedShare: number, now: Date, frequencies: TermFrequencies): Window | undefined {
+  if (wantedShare > largestShare) return undefined
+  const today = dayOf(now)
+  let share = 0
+  for (let day = today; day > today - longestDays; day--) {
+    const own = frequencies.share(token.days(day, 1))
+    const slices = Math.ceil((slicesOfDay * (wantedShare - share)) / own)
+    if (slices < slicesOfDay) {
+      const parts = Array.from({ length: slices }, (_, slice) => token.slice(day, slice))
+      return { tokens: [...daysUntil(today, day + 1), ...parts], share: wantedShare }
+    }
+    share += own
+  }
+  return undefined
+}
+
+/** The fewest runs from a day to today; the last one may reach into the future, where nothing is. */
+function daysUntil(today: number, first: number): string[] {
+  const tokens: string[] = []
+  for (let day = first; day <= today;) {
+    const run = runsOfDays.find((length) => day % length === 0) ?? 1
+    tokens.push(token.days(day, run))
+    day += run
+  }
+  return tokens
+}
+
+/**
+ * Terms of a search go together more often than by chance ("software" and "engineer"), so each further one counts with
+ * a root of its share: the exponential backoff of optimizers of databases.
+ */
+function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
+  const all = (shares: readonly number[]) =>
+    shares.toSorted((a, b) => a - b).reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
+  const phrases = stems.map((alternatives) =>
+    Math.min(
+      1,
+      alternatives.reduce((sum, words) => sum + all(words.map(share)), 0),
+    ),
+  )
+  const places = tokens.map((group) =>
+    Math.min(
+      1,
+      group.reduce((sum, one) => sum + share(one), 0),
+    ),
+  )
+  return all(phrases) * places.reduce((product, one) => product * one, 1)
+}
