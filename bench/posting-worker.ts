@@ -12,9 +12,9 @@ const postings = makePostings(readRealRows(), count, now)
 function nextBatch(): PreparedListing[] {
   const batch: PreparedListing[] = []
   while (batch.length < batchSize) {
-    const { value, done } = postings.next()
-    if (done) break
-    const listing = prepareListing(value, { id: source }, places, now)
+    const posting = postings.next().value
+    if (!posting) break
+    const listing = prepareListing(posting, { id: source }, places, now)
     if (listing) batch.push(listing)
   }
   return batch

@@ -63,7 +63,7 @@ export function createRandom(seed: number): () => number {
 const oldestDays = 60
 
 /** Repeats the real rows with other employers, places, texts and days until there are `count` distinct postings. */
-export function* makePostings(rows: readonly RealRow[], count: number, now: Date): Generator<SourcePosting> {
+export function* makePostings(rows: readonly RealRow[], count: number, now: Date): Generator<SourcePosting, undefined> {
   const random = createRandom(7)
   const texts = rows.filter(({ description }) => description.length > 1500).map(({ description }) => description)
   const placesOf = Map.groupBy(rows, ({ country }) => country)
