@@ -4,10 +4,7 @@ import { recordFields, withoutMissingDocuments } from './job-record-sql.ts'
 
 export function createBoardRepository(db: Db) {
   return {
-    /**
-     * Whole boards as JSON text, in the order of the board, by user; users without jobs are left out. Raw SQL: the
-     * database writes the JSON, and the lateral query makes it one index scan per user, whatever else the table holds.
-     */
+    /** Whole boards as JSON text, in board order, by user. The lateral query makes it one index scan per user. */
     async listAsJson(userIds: readonly string[], now: Date): Promise<Map<string, string>> {
       const boardOf = sql`select json_agg(b) from (
         select ${recordFields(now)} from jobs where jobs.user_id = u.user_id order by last_changed_at desc, job_url_hash

@@ -20,10 +20,7 @@ export function createJobDetailsRepository(database: Db) {
       return query.where('user_id', '=', userId).where('job_url_hash', '=', hashUrl(jobUrl)).executeTakeFirst()
     },
 
-    /**
-     * Changes what is sent and nothing else; never the history or the board's order. Details change only while the
-     * job still has the `revision` that they were read with.
-     */
+    /** Never changes the history or the board's order. Details change only at the `revision` they were read with. */
     async update(userId: string, jobUrl: string, changes: JobChanges, now: Date): Promise<UpdatedJob | undefined> {
       const query = db
         .updateTable('jobs')
@@ -45,7 +42,7 @@ export function createJobDetailsRepository(database: Db) {
   }
 }
 
-/** Notes, contacts and interviews are whole texts and lists: two tabs that write them would undo each other. */
+/** Notes, contacts and interviews are whole texts and lists: two tabs writing them would undo each other. */
 export function changesDetails({ notes, contacts, interviews }: JobChanges): boolean {
   return notes !== undefined || contacts !== undefined || interviews !== undefined
 }

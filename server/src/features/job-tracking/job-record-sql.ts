@@ -1,14 +1,11 @@
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-// Raw SQL throughout: the database writes a record's JSON, so that a board is sent as the text that it came as.
+// Raw SQL: the database writes a record's JSON, which is sent without parsing.
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/**
- * The fields of the contract's job record, to be selected from `jobs`. Interviews hold times as `Date.toISOString`
- * writes them, so they can be compared as text.
- */
+/** The fields of the contract's job record. Interview times are ISO text, so they compare as text. */
 export function recordFields(now: Date): RawBuilder<unknown> {
   return sql`translate(rtrim(encode(jobs.job_url_hash, 'base64'), '='), '+/', '-_') as id, jobs.job_title, jobs.job_url, jobs.company_name, jobs.history, jobs.location, jobs.salary, jobs.source,
     jobs.follow_up_on, ${iso('jobs.archived_at')} as archived_at,
@@ -21,10 +18,7 @@ export function recordFields(now: Date): RawBuilder<unknown> {
     ) end as generated_documents`
 }
 
-/**
- * Leaves `generated_documents` out of records that have none. No text in a record can look like that field: a quotation
- * mark inside a text is written with a backslash before it.
- */
+/** Drops empty `generated_documents`. No text can look like that field: quotation marks inside texts are escaped. */
 export function withoutMissingDocuments(json: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`replace((${json})::text, ',"generated_documents":null', '')`
 }

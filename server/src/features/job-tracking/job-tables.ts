@@ -1,7 +1,6 @@
 import type { JobContact, JobInterview, JobRecord } from '@waymark/contract/job-tracking.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** A JSON list that the database starts as an empty one. */
 type JsonList<T> = ColumnType<T[], string | undefined, string>
 
 export type JobTables = {

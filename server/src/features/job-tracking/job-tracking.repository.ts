@@ -21,11 +21,7 @@ export function createJobTrackingRepository(database: Db) {
   return {
     find,
 
-    /**
-     * Adds a job or changes the one with this address, in one statement: two tabs that move one card both find their
-     * entry in the history. An entry is added when the status differs from the last one, except by a save that brings
-     * document links.
-     */
+    /** Upserts in one statement, so that two tabs both find their history entry. Document links alone add no entry. */
     async save(userId: string, job: JobToSave, now: Date): Promise<Saved> {
       const saved = job.if_absent ? await insertIfAbsent(userId, job, now) : await upsert(userId, job, now)
       if (saved) return saved
@@ -34,7 +30,7 @@ export function createJobTrackingRepository(database: Db) {
       return data ? { data, existed: true } : this.save(userId, job, now)
     },
 
-    /** Saves document links and leaves status and history alone. @returns false when the job is not on the board */
+    /** Saves document links without a history entry. False if the job is not on the board. */
     async saveLinks(
       userId: string,
       jobUrl: string,

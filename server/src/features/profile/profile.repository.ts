@@ -9,7 +9,7 @@ type Tables = {
   profile_versions: {
     user_id: string
     version: number
-    /** In the shape of its time: `upgradeProfile` makes it a profile. */
+    /** In the shape of its time; `upgradeProfile` converts it. */
     content: ColumnType<unknown, string, never>
     saved_at: Date
     origin: JSONColumnType<VersionOrigin>
@@ -46,7 +46,7 @@ export function createProfileRepository(database: Db) {
         .limit(limit)
         .execute(),
 
-    /** Until the transaction ends no other save of this user can run: the user's row is the lock. */
+    /** Blocks other saves of this user until the transaction ends. */
     async lock(userId: string): Promise<void> {
       // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -64,7 +64,7 @@ export function createProfileRepository(database: Db) {
         .execute()
     },
 
-    /** Deletes versions up to this one, except those that a document was made from: its evidence points into them. */
+    /** Deletes versions up to this one, except those that documents were made from: evidence points into them. */
     async deleteUpTo(userId: string, version: number): Promise<void> {
       await db
         .deleteFrom('profile_versions')

@@ -17,7 +17,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
 
   const load = async (userId: string): Promise<StoredProfile> => toStored(await repository.findNewest(userId))
 
-  /** While `work` runs no other save of this user can, so the newest version that it is given stays the newest. */
+  /** Blocks other saves of this user, so the newest version passed to `work` stays the newest. */
   function locked<T>(userId: string, work: (inside: Repository, newest: StoredProfile) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
       const inside = createProfileRepository(transaction)
@@ -26,7 +26,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     })
   }
 
-  /** A content that changes nothing makes no version: the list of versions shows what happened. */
+  /** Unchanged content makes no version: the list of versions shows what happened. */
   async function add(
     inside: Repository,
     userId: string,
@@ -46,8 +46,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
     load,
 
     /**
-     * Saves a whole profile as the next version; entries without id get one, dated sections are sorted newest first.
-     * @returns the newest version (the same as before if nothing changed), or undefined when `expected` no longer is it
+     * Saves a profile as the next version, adding ids and sorting by date. Undefined if `expected` is not the newest.
      */
     save(
       userId: string,

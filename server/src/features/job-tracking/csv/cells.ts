@@ -1,10 +1,7 @@
 import { jobStatuses, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { isoOf } from './dates.ts'
 
-/**
- * Spreadsheets take such a cell for a formula, which could send the sheet's contents away (OWASP, "CSV injection"). An
- * apostrophe in front makes it text; a cell that begins with one gets a second, so that reading removes exactly one.
- */
+/** Spreadsheets would run such a cell as a formula (OWASP, "CSV injection"); reading removes exactly one apostrophe. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
 
@@ -17,7 +14,6 @@ export function fromCell(cell: string): string {
   return guarded.test(text) ? text.slice(1).trim() : text
 }
 
-/** A history in one cell; `historyFromCell` is its inverse. */
 export function historyToCell(history: readonly { status: string; timestamp: string }[]): string {
   return history.map(({ status, timestamp }) => `${status} ${timestamp}`).join('; ')
 }

@@ -16,7 +16,7 @@ export type CsvColumn =
   | 'date'
   | JobStatus
 
-/** Headers of trackers and people's own sheets in English, German, French and Spanish, normalised as by `plain`. */
+/** Headers in English, German, French and Spanish, normalised by `plain`. */
 const headers: Record<CsvColumn, string> = {
   job_title:
     'job title|title|position|position title|role|role title|job|job name|job position|stelle|stellenbezeichnung|stellentitel|jobtitel|berufsbezeichnung|titel|poste|intitule du poste|intitule|titre du poste|titre|puesto|puesto de trabajo|cargo|titulo|titulo del puesto|vacante',
@@ -58,7 +58,7 @@ export function columnOf(header: string): CsvColumn | undefined {
   return columnOfHeader.get(plain(header))
 }
 
-/** In this order: the end of an application comes before what it was ("Offer declined"), plans before facts. */
+/** Ordered: the end of an application before its stage ("Offer declined"), plans before facts. */
 const statusWords: [JobStatus, RegExp][] = [
   [
     'Viewed',
@@ -83,10 +83,7 @@ const statusWords: [JobStatus, RegExp][] = [
   ],
 ]
 
-/**
- * The status closest to another tracker's. One without an answer ("Ghosted") stays Applied, since it is no rejection.
- * Undefined for an unknown word.
- */
+/** Maps another tracker's status; unanswered ones ("Ghosted") stay Applied. Undefined for an unknown word. */
 export function statusOf(text: string): JobStatus | undefined {
   const word = plain(text)
   return word === '' ? undefined : statusWords.find(([, pattern]) => pattern.test(word))?.[0]
@@ -95,7 +92,6 @@ export function statusOf(text: string): JobStatus | undefined {
 /** Longer texts are not names, and unclosed brackets in them would take the pattern hours. */
 const maxNameLength = 200
 
-/** Lower case, without accents, punctuation and anything in brackets. */
 function plain(text: string): string {
   return text
     .slice(0, maxNameLength)

@@ -4,7 +4,7 @@ import type { ReadCsv } from './read-csv.ts'
 
 export type CsvReader = FileReader<{ bytes: Uint8Array; now: Date }, ReadCsv | 'busy'>
 
-/** Reads CSV files beside the event loop: 10 MB of them would hold up everybody else's requests. */
+/** Off the event loop: 10 MB would hold up everybody else's requests. */
 export function createCsvReader(): CsvReader {
   return createFileReader<{ bytes: Uint8Array; now: Date }, ReadCsv | 'busy'>({
     script: path.join(import.meta.dirname, 'read-csv-child.ts'),

@@ -1,6 +1,6 @@
 import { findDay } from '@waymark/cv-reader/facts/days.ts'
 
-/** Whether 3/4/2026 in these cells is 3 April; undefined if no cell shows it. */
+/** True if 3/4/2026 in these cells is 3 April; undefined if no cell shows it. */
 export function isDayFirst(cells: readonly string[]): boolean | undefined {
   for (const cell of cells) {
     const [, first, second] = /^\s*(\d{1,2})[/-](\d{1,2})[/-]\d{4}/.exec(cell) ?? []
@@ -11,20 +11,18 @@ export function isDayFirst(cells: readonly string[]): boolean | undefined {
 }
 
 /**
- * A cell with a date, or a date and a time, as a moment in ISO 8601; a day alone becomes noon in UTC, which is the same
- * day nearly everywhere. Undefined for anything else: no date is guessed.
+ * A date as ISO 8601; a bare day becomes noon in UTC, the same day nearly everywhere. Undefined rather than a guess.
  */
 export function readDate(cell: string, dayFirst: boolean): string | undefined {
   const text = cell.trim()
   const whole = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(text)
   if (whole) return isoOf(`${whole[1]}T${whole[2]}${(whole[3] ?? 'Z').replace('UTC', 'Z')}`)
   const day = findDay(text, dayFirst ? 'dayFirst' : 'monthFirst')
-  // Text before a date makes the cell a note; only a weekday may stand there.
+  // Text before a date makes the cell a note; only a weekday may precede it.
   if (!day || !/^(?:\p{L}+,? )?$/u.test(text.slice(0, day.start))) return undefined
   return isoOf(`${day.value}T12:00:00Z`)
 }
 
-/** Undefined for text that is not a date, and for years outside 1900 to 9999. */
 export function isoOf(text: string): string | undefined {
   const moment = new Date(text)
   const year = moment.getUTCFullYear()

@@ -21,7 +21,7 @@ export type ExportedJob = Omit<JobToImport, 'last_changed_at'> & {
   archived_at: Date | null
 }
 
-/** Import and export of whole boards. Raw SQL: lists travel as one array or one JSON parameter. */
+/** Raw SQL: lists travel as one array or one JSON parameter. */
 export function createJobTransferRepository(db: Db) {
   return {
     async listKnown(userId: string, jobUrls: readonly string[]): Promise<Set<string>> {
@@ -32,9 +32,9 @@ export function createJobTransferRepository(db: Db) {
       return new Set(rows.map((row) => row.job_url))
     },
 
-    /** Adds new jobs in one statement. @returns the addresses added */
+    /** Adds new jobs in one statement and returns their addresses. */
     async add(userId: string, jobs: readonly JobToImport[], now: Date): Promise<Set<string>> {
-      // In one order, because two imports of the same jobs would else deadlock.
+      // Sorted, because two imports of the same jobs would otherwise deadlock.
       const ordered = jobs.toSorted((a, b) => (a.job_url < b.job_url ? -1 : Number(a.job_url > b.job_url)))
       const { rows } = await sql<{ job_url: string }>`
         insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at,

@@ -28,7 +28,7 @@ export async function previewFile(
   return { data: { ...read, rows: read.rows.map((row) => ({ ...row, existed: known.has(row.job_url) })) } }
 }
 
-/** Adds all new jobs or none. Jobs on the board do not change, so importing a file twice adds nothing. */
+/** Adds all new jobs or none. Existing jobs do not change, so importing a file twice adds nothing. */
 export function importBoard(
   { db, clock }: { db: Db; clock: Clock },
   userId: string,
@@ -86,7 +86,7 @@ const columns: Record<string, (job: ExportedJob) => string> = {
 
 const cellsOf = (job: ExportedJob) => Object.values(columns).map((column) => column(job))
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
-/** Jobs written before the event loop is given back: some milliseconds. */
+/** Jobs written between yields to the event loop: some milliseconds. */
 const batchSize = 500
 
 /** The board as a spreadsheet: when each status was first reached, and the exact history in one cell. */

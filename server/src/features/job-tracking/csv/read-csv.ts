@@ -16,7 +16,7 @@ const headerRows = 10
 const maxColumns = 500
 const maxNameLength = 100
 
-/** Reads a CSV file of applications. @param now later dates are not part of a history */
+/** Reads a CSV file of applications. Dates after `now` are not part of a history. */
 export function readCsv(bytes: Uint8Array, now: Date): ReadCsv {
   const { text, encoding } = decode(bytes)
   const records = parseRecords(text)
@@ -43,7 +43,7 @@ export function readCsv(bytes: Uint8Array, now: Date): ReadCsv {
   return rows.length === 0 ? { problem: 'csv_unreadable' } : { rows, unused_columns, encoding }
 }
 
-/** By its byte-order mark, by the zero bytes of UTF-16, as UTF-8 if valid, else as Windows-1252. */
+/** By byte-order mark, the zero bytes of UTF-16, as UTF-8 if valid, or else as Windows-1252. */
 function decode(bytes: Uint8Array): { text: string; encoding: string } {
   const start = bytes.subarray(0, 200)
   const zerosAt = (odd: number) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length

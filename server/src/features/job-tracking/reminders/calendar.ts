@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type CalendarEntry = {
-  /** Constant while the entry exists, also when it moves. */
+  /** Permanent, also when the entry moves. */
   uid: string
   at: string | Date
   summary: string
@@ -12,10 +12,7 @@ export type CalendarEntry = {
 
 const refreshEvery = 'PT1H'
 
-/**
- * An iCalendar stream (RFC 5545) as a feed, so without METHOD.
- * @param events what `writeEvents` answers, in any number of parts
- */
+/** An iCalendar stream (RFC 5545) as a feed, so without METHOD. `events` come from `writeEvents`. */
 export function writeCalendar(name: string, events: readonly string[]): string {
   const head = [
     'BEGIN:VCALENDAR',
@@ -30,7 +27,7 @@ export function writeCalendar(name: string, events: readonly string[]): string {
   return [toText(head), ...events, toText(['END:VCALENDAR'])].join('')
 }
 
-/** To be called with some hundred entries at a time: thousands would block the event loop. */
+/** Call with some hundred entries at a time: thousands would block the event loop. */
 export function writeEvents(entries: readonly CalendarEntry[]): string {
   return toText(entries.flatMap(eventLines))
 }

@@ -1,10 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../lib/secrets.ts'
 
-/**
- * The secret in a calendar feed's address. It is derived from the installation's secret whenever it is shown, so the
- * database holds only its hash; another number gives another secret.
- */
+/** The secret in a feed's address, derived from the installation's secret; the database holds only its hash. */
 export async function feedSecret(secrets: Secrets, userId: string, number: number): Promise<string> {
   return createHmac('sha256', await secrets.get('calendar feeds'))
     .update(`${userId}\n${number}`)
@@ -16,12 +13,12 @@ export function hashFeedSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** The token of a mail's unsubscribe link; valid as long as the account exists, because old mails are opened late. */
+/** The token of a mail's unsubscribe link, valid as long as the account: old mails are opened late. */
 export async function stopToken(secrets: Secrets, userId: string): Promise<string> {
   return `${userId}.${(await signature(secrets, userId)).toString('hex')}`
 }
 
-/** @returns the user whom the token was made for, or undefined if it is not valid */
+/** The user of a valid token, else undefined. */
 export async function readStopToken(secrets: Secrets, token: string): Promise<string | undefined> {
   const [, userId = '', given = ''] = /^([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(token) ?? []
   if (userId === '') return undefined

@@ -4,10 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 export type StoredSettings = { mails: boolean; time_zone: string | null; feed_number: number; has_feed: boolean }
 export type Recipient = { email: string; language: string | null; time_zone: string | null }
 
-/**
- * Who wants reminders, and the secret address of their calendar. A user without a row wants none. Raw SQL, because most
- * statements join users or insert a row that may not exist.
- */
+/** A user without a row wants no reminders. Raw SQL for joins with users and rows that may not exist. */
 export function createReminderSettingsRepository(db: Db) {
   return {
     async get(userId: string): Promise<StoredSettings> {
@@ -28,7 +25,7 @@ export function createReminderSettingsRepository(db: Db) {
       await sql`update users set time_zone = ${timeZone} where id = ${userId}`.execute(db)
     },
 
-    /** Locks the row until the transaction ends. @returns the number of the new feed address */
+    /** Locks the row until the transaction ends. */
     async nextFeedNumber(userId: string): Promise<number> {
       const { rows } = await sql<{ feed_number: number }>`
         insert into reminder_settings (user_id, feed_number) values (${userId}, 1)

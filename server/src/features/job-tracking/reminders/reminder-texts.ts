@@ -2,9 +2,9 @@ import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
 import type { Reminder } from './reminder-times.ts'
 
-/** What a mail says of one reminder, each part on one line; `when` is in the reader's language and time zone. */
+/** Each part on one line; `when` is in the reader's language and time zone. */
 export type ReminderDetails = Pick<Reminder, 'kind'> & { title: string; company: string; when: string; note: string }
-/** Addresses of the board and of the page that stops these mails, and how many reminders are due but not listed. */
+/** `unlisted` counts reminders that are due but not listed. */
 type MailExtras = { boardUrl: string; stopUrl: string; unlisted: number }
 
 export type ReminderTexts = {

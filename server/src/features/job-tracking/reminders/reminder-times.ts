@@ -10,12 +10,12 @@ const followUpUsefulMs = 24 * hourMs
 /** `about`: the day of a follow-up, YYYY-MM-DD, or the moment of an interview, ISO 8601. */
 export type Reminder = { kind: 'follow_up' | 'interview'; about: string }
 
-/** It is mailed from `due` on; from `until` on it is too late. */
+/** Mailed from `due` on; too late from `until` on. */
 export type MailTime = { due: Date; until: Date }
 
 /**
- * When a reminder is mailed: a follow-up at 9:00 of its day; an interview at 9:00 of the day before or, if it was planned
- * later, two hours ahead. Undefined if it was planned after that time: whoever entered it knows.
+ * A follow-up is due at 9:00 of its day, an interview at 9:00 the day before or, if planned later, two hours ahead.
+ * Undefined if planned even later.
  */
 export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone: string): MailTime | undefined {
   if (kind === 'follow_up') {
@@ -29,7 +29,7 @@ export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone:
   return plannedAt < due ? { due, until } : undefined
 }
 
-/** No time zone is further ahead of UTC than this. */
+/** No time zone is further ahead of UTC. */
 const furthestAheadMs = 14 * hourMs
 /** From 9:00 to the end of the day, the whole next day, and an hour for clocks that are set back. */
 const maxNoticeMs = (15 + 24 + 1) * hourMs

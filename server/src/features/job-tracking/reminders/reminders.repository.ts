@@ -15,10 +15,7 @@ export type PlannedReminder = Reminder & {
 export type ReminderKey = Reminder & { job_url_hash: Buffer }
 export type Candidate = ReminderKey & { user_id: string; planned_at: Date; look_from: Date; time_zone: string | null }
 
-/**
- * No reminder of an archived job, and none that was planned before the application ended. What is planned after that
- * ("ask for feedback") is sent.
- */
+/** Not for archived jobs, nor planned before the application ended; later ones ("ask for feedback") are sent. */
 const stillWanted = sql<boolean>`j.archived_at is null
   and (coalesce(j.history -> -1 ->> 'status', '') <> all(${statusesThat('isEnd')}::text[]) or r.planned_at >= j.last_changed_at)`
 const isSameJob = sql<boolean>`j.user_id = r.user_id and j.job_url_hash = r.job_url_hash`
@@ -29,7 +26,7 @@ const batchSize = 500
 /** Raw SQL: keys travel as arrays, and paging compares rows of five columns. */
 export function createRemindersRepository(db: Db) {
   return {
-    /** Sets a job's reminders to its follow-up day and interviews. A reminder that remains keeps `planned_at`. */
+    /** Sets a job's reminders to its follow-up day and interviews. A remaining reminder keeps `planned_at`. */
     async plan(
       userId: string,
       jobUrl: string,
@@ -55,7 +52,7 @@ export function createRemindersRepository(db: Db) {
         await addSome(userId, reminders.slice(from, from + batchSize), now)
     },
 
-    /** A page of the reminders that may be due, of users who want mails. @param after the last one of the page before */
+    /** A page, after the last row of the previous one, of reminders that may be due. */
     async listCandidates(now: Date, after?: Candidate): Promise<{ rows: Candidate[]; isLast: boolean }> {
       const oldest = new Date(now.getTime() - lookForMs)
       const from = after?.look_from ?? oldest
@@ -74,7 +71,7 @@ export function createRemindersRepository(db: Db) {
       return { rows, isLast: rows.length < batchSize }
     },
 
-    /** Claims reminders for a mail. @returns those that were not claimed before */
+    /** Claims reminders for a mail and returns those that were unclaimed. */
     async claim(userId: string, reminders: readonly ReminderKey[], now: Date): Promise<ReminderKey[]> {
       const { rows } = await sql<ReminderKey>`
         update job_reminders r set done_at = ${now}
@@ -86,7 +83,7 @@ export function createRemindersRepository(db: Db) {
       return rows
     },
 
-    /** Those of the reminders that still apply: jobs may have been moved, archived or deleted meanwhile. */
+    /** The reminders that still apply: jobs may have been moved, archived or deleted meanwhile. */
     async listWanted(userId: string, reminders: readonly ReminderKey[]): Promise<PlannedReminder[]> {
       const { rows } = await sql<PlannedReminder>`
         select ${columns} from job_reminders r join jobs j on ${isSameJob}

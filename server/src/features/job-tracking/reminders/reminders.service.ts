@@ -34,10 +34,7 @@ export const reminderMail: JobKind<QueuedMail> = {
 /** As many as anybody reads in a mail. */
 const maxListed = 50
 
-/**
- * Queues one mail to everybody who has reminders due. Claiming the reminders and queueing their mail is one
- * transaction: two processes queue it once, and neither loses it.
- */
+/** Queues mails for due reminders. Claiming and queueing share a transaction: nothing is sent twice or lost. */
 export async function queueDueReminders({
   db,
   clock,
@@ -74,10 +71,7 @@ function zoneOf({ time_zone }: Pick<Recipient, 'time_zone'>): string {
   return time_zone !== null && isTimeZone(time_zone) ? time_zone : 'UTC'
 }
 
-/**
- * Sends one queued mail with the reminders that still apply. At least once, not at most once: a missed interview costs
- * more than a second copy, which has the same Message-ID and is recognised by it.
- */
+/** At least once: a missed interview costs more than a second copy, recognisable by its Message-ID. */
 export async function sendReminderMail(
   deps: RemindersDeps,
   { user_id, reminders }: QueuedMail,
@@ -110,7 +104,7 @@ function detailsOf(reminder: PlannedReminder, { time_zone }: Recipient, language
   return { kind, title: oneLine(job_title), company: oneLine(company_name), when, note: noteOf(about, interviews) }
 }
 
-/** What the user noted about an interview; two at the same moment are joined. */
+/** Joins the notes of interviews at the same moment. */
 export function noteOf(about: string, interviews: PlannedReminder['interviews']): string {
   return interviews
     .filter(({ at, text }) => at === about && text !== '')
