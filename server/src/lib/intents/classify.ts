@@ -7,7 +7,7 @@ import { readable } from './plain-text.ts'
 
 export type IntentGuess = { intent: Intent; p: number }
 
-/** Fitted by cross-validation, so that p says how often the first guess is right. */
+/** Fitted by cross-validation, so that p is how often the first guess is right. */
 const sharpness = 4
 const languageSharpness = 6
 
@@ -18,13 +18,10 @@ export function classify(text: string, language: Language): IntentGuess[] {
   return rank(model.labels, margins, sharpness).map(({ label, p }) => ({ intent: label, p }))
 }
 
-/** Below this lead over the second one, a language is a guess: "CV", "ok", "Software Engineer". */
+/** With a smaller lead over the second, a language is a guess: "CV", "ok", "Software Engineer". */
 const sureLead = 0.35
 
-/**
- * The language of a text; on a near tie the first of `usual` that is one of the two (that of the conversation, then that of
- * the interface).
- */
+/** The language of a text; on a near tie, the first of `usual` that is one of the two. */
 export function detectLanguage(text: string, usual: readonly Language[] = []): Language {
   const model = loadModels().language
   const words = readable(text, 'wish')

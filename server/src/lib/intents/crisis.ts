@@ -9,9 +9,8 @@ type Lists = Record<'despair' | 'danger' | 'distress' | 'idioms', string[][]>
 let lists: Lists | undefined
 
 /**
- * Whether a message speaks of despair or danger (words/<language>/crisis.txt). All languages are looked through whatever the
- * message is written in, slips in longer words are forgiven, and up to two words may stand where a phrase has `..`.
- * Idioms such as "this commute is killing me" are taken out first.
+ * Finds despair or danger (words/<language>/crisis.txt) in every language, tolerating typos and, at `..`, two more
+ * words. Idioms such as "this commute is killing me" do not count.
  */
 export function findCrisis(text: string): Crisis | undefined {
   const { despair, danger, idioms } = allLists()
@@ -20,14 +19,14 @@ export function findCrisis(text: string): Crisis | undefined {
   return danger.some((phrase) => positionOf(phrase, words) !== -1) ? 'danger' : undefined
 }
 
-/** Whether somebody is at the end of their strength, short of a crisis: the answer then offers where to find help. */
+/** True for exhaustion short of a crisis: the answer then offers where to find help. */
 export function isDistressed(text: string): boolean {
   const { distress, idioms } = allLists()
   const words = without(wordsOf(readable(text)), idioms)
   return distress.some((phrase) => positionOf(phrase, words) !== -1)
 }
 
-// Apostrophes are dropped, for half of the people do not type them: "dont", "jen peux plus".
+// Without apostrophes, which half of the people omit: "dont", "jen peux plus".
 const wordsOf = (text: string): string[] =>
   fold(text)
     .replaceAll("'", '')
@@ -60,7 +59,6 @@ function positionOf(phrase: readonly string[], words: readonly string[]): number
   return words.findIndex((_, at) => lengthAt(phrase, words, at) > 0)
 }
 
-/** How many words a phrase takes from here on, 0 where it does not stand. */
 function lengthAt(phrase: readonly string[], words: readonly string[], from: number): number {
   let at = from
   for (const [index, part] of phrase.entries()) {
@@ -76,6 +74,6 @@ function lengthAt(phrase: readonly string[], words: readonly string[], from: num
 function isAlike(word: string, part: string): boolean {
   if (word === part) return true
   if (part.endsWith('*')) return word.startsWith(part.slice(0, -1))
-  // The first letter is seldom mistyped, and without it "killing" would be "filling".
+  // The first letter is seldom mistyped, and without it "killing" would match "filling".
   return word[0] === part[0] && word.length >= 5 && isWithin(word, part, slipsIn(part))
 }

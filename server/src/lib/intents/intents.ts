@@ -1,4 +1,4 @@
-/** What a message may ask for. Sentences for each stand in words/<language>/sentences.txt. */
+/** Example sentences for each are in words/<language>/sentences.txt. */
 export const intents = [
   'cv_review',
   'cv_tailor',

@@ -1,14 +1,13 @@
-// A wish stands at the beginning or at the end of a message; what lies between is a pasted posting or CV.
+// A request is at the start or end of a message; a pasted posting or CV is in between.
 const longest = { wish: { head: 400, tail: 200 }, message: { head: 1400, tail: 600 } }
 
 /**
- * A message without control and invisible characters, cut to a bounded length. NFKC makes one character of a letter and
- * its accent and plain letters of full-width ones.
- * @param part `wish`: at most 600 characters, to tell what is asked for; `message`: at most 2,000
+ * Removes control and invisible characters, applies NFKC (accents, full width) and shortens to a bounded length. A
+ * `wish` keeps 600 characters, enough to tell what is asked; a `message` 2,000.
  */
 export function readable(text: string, part: 'wish' | 'message' = 'message'): string {
   const { head, tail } = longest[part]
-  // Cut before and after: an invisible character takes room, and NFKC makes eighteen characters of some.
+  // Cut before and after: invisible characters take room, and NFKC expands some characters to eighteen.
   const cleaned = ends(text, 4 * head, 4 * tail)
     .normalize('NFKC')
     .replace(/\p{Cc}+/gu, (found) => (found.includes('\n') ? '\n' : ' '))
@@ -24,7 +23,7 @@ function ends(text: string, head: number, tail: number): string {
   return `${text.slice(0, head)}\n${text.slice(-tail)}`.toWellFormed()
 }
 
-/** Small letters without accents, ß as ss: "Gespräch", "GESPRACH" and "gesprach" are the same word. */
+/** Lower case without accents, ß as ss: "Gespräch", "GESPRACH" and "gesprach" are the same word. */
 export function fold(text: string): string {
   if (/^[\x20-\x7e\n]*$/.test(text)) return text.toLowerCase()
   return text
@@ -36,10 +35,7 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/**
- * Whether two words differ by at most so many slips: a letter more, less or other, or two neighbours exchanged
- * (Damerau–Levenshtein distance, restricted to one exchange of a pair).
- */
+/** True within a Damerau–Levenshtein distance (optimal string alignment) of `most`. */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
   if (most === 0) return a === b
@@ -60,5 +56,5 @@ export function isWithin(a: string, b: string, most: number): boolean {
   return (previous[b.length] ?? Infinity) <= most
 }
 
-/** How many slips a name of this length forgives; in shorter ones a slip makes another word. */
+/** Typos tolerated by length; in shorter words a typo makes another word. */
 export const slipsIn = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)

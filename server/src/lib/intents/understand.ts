@@ -13,27 +13,25 @@ import { readable } from './plain-text.ts'
 import { findWishes, type Wish } from './wishes.ts'
 
 export type UnderstandingContext<Job extends NamedJob> = {
-  /** The user's board. */
   jobs: readonly Job[]
   now: Date
   /** IANA name. */
   timeZone: string
-  /** Of the conversation so far, then of the interface; they decide where a message may be in two languages. */
+  /** Of the conversation, then of the interface; they decide between two likely languages. */
   usualLanguages?: readonly Language[]
-  /** Without them a place is taken for one by its capital letter. */
+  /** Without them, a capital letter makes a place. */
   places?: Places
 }
 
-/** What a message names, whatever it asks for. */
 export type Mentions<Job extends NamedJob> = {
   jobs: Job[]
   stage: JobStatus | undefined
   date: NamedDate | undefined
   /** http or https. */
   url: string | undefined
-  /** Where one of the wishes or guesses is `job_search`. */
+  /** Only if `job_search` is among the intents. */
   search: JobSearchTerms | undefined
-  /** Words of somebody at the end of their strength, short of a crisis. */
+  /** Exhaustion short of a crisis. */
   isDistressed: boolean
 }
 
@@ -41,9 +39,9 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
   | { kind: 'crisis'; crisis: Crisis }
   | ({
       kind: 'answer'
-      /** At least one, in the message's order, each with the part of the message that says it. */
+      /** At least one, in the message's order, each with its part of the message. */
       wishes: Wish[]
-      /** The two next guesses, for buttons. */
+      /** The next two guesses, for buttons. */
       others: Intent[]
     } & Mentions<Job>)
   | ({
@@ -53,10 +51,10 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
     } & Mentions<Job>)
 )
 
-/** From here on an answer is right often enough to be given, by cross-validation over the writers of the sentences. */
+/** The probability from which answers are right often enough, by cross-validation over the writers of the sentences. */
 export const answerBar = 0.5
 
-/** What a message asks for and names. It never throws and never does anything: whoever acts on it asks first. */
+/** What a message asks for and names. Never throws and never acts: callers confirm changes first. */
 export function understand<Job extends NamedJob>(
   message: string,
   context: UnderstandingContext<Job>,
@@ -87,15 +85,12 @@ function wishesOf(text: string, language: Language, guesses: ReturnType<typeof c
   const [first] = guesses
   if (several.length > 1) return several
   if (!first || first.p < answerBar) return []
-  // "Hi, how are you? Show me my board": the wish wins.
+  // "Hi, how are you? Show me my board": the request wins.
   if (first.intent === 'small_talk' && several.length === 1) return several
   return [{ ...first, text }]
 }
 
-/**
- * The changes that may be proposed: wishes for a change, surely understood, in a message that names exactly one job of the
- * board. Everything else is asked for first.
- */
+/** Changes that may be proposed: understood with certainty, in a message that names exactly one job. */
 export function changesIn(understanding: Understanding): Wish[] {
   if (understanding.kind !== 'answer' || understanding.jobs.length !== 1) return []
   return understanding.wishes.filter(({ intent, p }) => changingIntents.has(intent) && p >= answerBar)

@@ -6,15 +6,12 @@ import { phraseWords } from './words/phrase-words.ts'
 
 export type Wish = { intent: Intent; p: number; text: string }
 
-/** A part of a sentence carries less than the whole one, so it has to be surer. */
+/** A part of a sentence says less than the whole, so it must be surer. */
 const partBar = 0.6
 const mostWishes = 3
 const fewestWords = 2
 
-/**
- * The wishes of a message that asks for several things: it is split at sentences and connectives, and a part counts when it
- * is sure by itself and the whole message's likeliest intents include it. Fewer than two mean that the message is one wish.
- */
+/** Splits a message into requests; each part must be sure and among the whole message's likeliest intents. */
 export function findWishes(message: string, language: Language, whole: readonly IntentGuess[]): Wish[] {
   const likely = new Set(whole.slice(0, 4).map(({ intent }) => intent))
   const wishes: Wish[] = []
@@ -27,7 +24,6 @@ export function findWishes(message: string, language: Language, whole: readonly 
   return real.slice(0, mostWishes)
 }
 
-/** The parts of a message: its sentences, and what stands between connectives and commas. */
 export function splitMessage(message: string, language: Language): string[] {
   const { connectives } = phraseWords(language)
   const joint = new RegExp(`[,;:]?\\s(?:${connectives.toSorted((a, b) => b.length - a.length).join('|')})\\s`, 'gu')
@@ -39,7 +35,7 @@ export function splitMessage(message: string, language: Language): string[] {
     .slice(0, 12)
 }
 
-/** Connectives are found in the folded sentence, which is as long as the sentence unless letters were taken apart. */
+/** Folding keeps the length of a sentence unless letters were decomposed, so positions carry over. */
 function splitAt(sentence: string, joint: RegExp): string[] {
   const folded = fold(sentence)
   if (folded.length !== sentence.length) return folded.split(joint)

@@ -3,7 +3,7 @@ import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { dateWords, type DateWords } from '../words/date-words.ts'
 
-/** A day as YYYY-MM-DD and, where one is named, the time as HH:MM; both in the user's time zone. */
+/** YYYY-MM-DD and, if named, HH:MM; both in the user's time zone. */
 export type NamedDate = { day: string; time: string | undefined }
 
 export type Calendar = { now: Date; timeZone: string }
@@ -11,15 +11,14 @@ export type Calendar = { now: Date; timeZone: string }
 type Reader = (text: string, today: string, words: DateWords, monthFirst: boolean) => string | undefined
 
 /**
- * The first day that a message names, from today on: "tomorrow", "Friday", "in 3 days", "next week", "on the 5th",
- * "5 March", "05.03.", "2026-03-05". A day of the month or week that is over is the next one of its kind; next week and next
- * month are their first days.
+ * The first day a message names: "tomorrow", "Friday", "in 3 days", "5 March", "05.03.", "2026-03-05". Past days of a
+ * week or month mean the next such day; next week and next month mean their first day.
  */
 export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
   const text = ` ${fold(message).replace(/\s+/g, ' ')} `
   const words = dateWords(language)
   const today = dayIn(timeZone, now)
-  // English writes 3/5 for two different days; who lives in America means the fifth of March.
+  // English 3/5 is two different days; in American time zones it is the fifth of March.
   const monthFirst = language === 'en' && /^(America|US)\//.test(timeZone)
   for (const read of readers) {
     const day = read(text, today, words, monthFirst)
@@ -122,7 +121,7 @@ function dayOfMonth(text: string, today: string, { dayOfMonth: pattern }: DateWo
   const day = Number(new RegExp(pattern, 'u').exec(text)?.[1])
   if (!(day >= 1 && day <= 31)) return undefined
   const [year = 0, month = 0] = today.split('-').map(Number)
-  // Within three months there is one that has a 31st.
+  // One of three months has a 31st.
   return [0, 1, 2]
     .map((more) => valid(year + Math.floor((month - 1 + more) / 12), ((month - 1 + more) % 12) + 1, day))
     .find((found) => found !== undefined && found > today)
@@ -138,7 +137,7 @@ function findTime(text: string, { time }: DateWords): string | undefined {
   return onClock > 23 ? undefined : `${String(onClock).padStart(2, '0')}:${minutes}`
 }
 
-/** Of the phrases that stand in a text what the longest means. */
+/** The longest matching phrase wins. */
 function findWord<Meaning>(text: string, meanings: ReadonlyMap<string, Meaning>): Meaning | undefined {
   const found = [...meanings.keys()].filter((phrase) => new RegExp(`[^\\p{L}]${phrase}[^\\p{L}]`, 'u').test(text))
   const longest = found.toSorted((a, b) => b.length - a.length)[0]

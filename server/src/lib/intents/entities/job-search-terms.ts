@@ -4,20 +4,20 @@ import type { Places } from '../../places/places.ts'
 import { fold } from '../plain-text.ts'
 import { phraseWords, type PhraseWords } from '../words/phrase-words.ts'
 
-/** What to look for, in the user's own spelling; undefined where the message does not say. */
+/** What to look for, in the user's own spelling; undefined if the message does not say. */
 export type JobSearchTerms = { title: string | undefined; place: string | undefined; remote: boolean }
 
 type Word = { raw: string; key: string }
 type Span = { from: number; to: number }
 
-// A village of any name exists ("Nurse", "Engineer"); in thousands.
+// Thousands of inhabitants: smaller villages exist under any name ("Nurse", "Engineer").
 const townBelieved = 15
 const longestPlace = 3
 const longestTitle = 5
 
 /**
- * Title and place of a wish for jobs: "nurse jobs in Leeds", "Stellen als Koch bei Köln". A place is what stands after a
- * preposition and is a known country or town, or a larger town anywhere; without a list of places, what has a capital letter.
+ * Title and place of a request: "nurse jobs in Leeds", "Stellen als Koch bei Köln". A place follows a preposition or is
+ * a larger town; without a list of places it is any capitalised word after a preposition.
  */
 export function findSearchTerms(message: string, language: Language, places: Places | undefined): JobSearchTerms {
   const own = phraseWords(language)
@@ -88,7 +88,7 @@ function isPlace(words: readonly Word[], span: Span, places: Places | undefined,
   )
 }
 
-/** What stands after "as", before "jobs" or, for want of both, between what is said of jobs in general. */
+/** The words after "as", before "jobs", or else between the words about jobs in general. */
 function findTitle(words: readonly Word[], own: PhraseWords, isTaken: (at: number) => boolean): string | undefined {
   const isFree = (at: number) => {
     const word = words[at]
@@ -110,5 +110,5 @@ function findTitle(words: readonly Word[], own: PhraseWords, isTaken: (at: numbe
   return best && textOf(words, best)
 }
 
-/** Small words inside a title: "chef de projet", "head of sales", "técnico en farmacia". */
+/** Small words within a title: "chef de projet", "head of sales", "técnico en farmacia". */
 const isJoint = (key: string | undefined): boolean => key !== undefined && /^(de|of|des|du|del|fur|en)$/.test(key)

@@ -1,6 +1,5 @@
 import { fold, isWithin, slipsIn } from '../plain-text.ts'
 
-/** What a card is known by. A `JobRecord` is one. */
 export type NamedJob = { job_title: string; company_name: string }
 
 // A board has no limit, and a message must not take long.
@@ -17,10 +16,7 @@ const commonWords = new Set(
   ),
 )
 
-/**
- * The jobs of a board that a message names: by company if one is named, and among several jobs at that company by title;
- * else by title. Slips are forgiven in longer names.
- */
+/** The jobs that a message names by company (several there: by title) or title. Tolerates typos in longer names. */
 export function findNamedJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
   const words = wordsOf(message)
   const board = jobs.slice(0, mostJobs)
@@ -40,7 +36,6 @@ function companyWords(name: string): string[] {
   return own.length > 0 ? own : all
 }
 
-/** How many different companies begin with a word. */
 function countFirstWords(jobs: readonly NamedJob[]): Map<string, number> {
   const names = new Set(jobs.map(({ company_name }) => companyWords(company_name).join(' ')))
   const counts = new Map<string, number>()
@@ -58,7 +53,7 @@ function isCompanyNamed(words: readonly string[], name: string, firstWords: Read
   if (words.some((_, at) => standsAt(words, at, parts))) return true
   const glued = parts.join('')
   if (parts.length > 1 && words.includes(glued)) return true
-  // "Müller" for "Müller Logistik", unless two companies begin so or everybody says the word.
+  // "Müller" for "Müller Logistik", unless two companies share the word or it is a common one.
   return (
     parts.length > 1 && first.length >= 4 && firstWords.get(first) === 1 && words.some((word) => isAlike(word, first))
   )
@@ -74,7 +69,7 @@ function isAlike(word: string | undefined, part: string): boolean {
   return word[0] === part[0] && isWithin(word, part, slipsIn(part))
 }
 
-/** Jobs whose whole title is named, else those of which a word is named that no other title has. */
+/** Jobs whose whole title is named, or else those with a named word that no other title has. */
 function findByTitle<Job extends NamedJob>(words: readonly string[], jobs: readonly Job[]): Job[] {
   const titled = jobs.map((job) => ({ job, parts: titleWords(job.job_title) })).filter(({ parts }) => parts.length > 0)
   const whole = titled.filter(({ parts }) => parts.every((part) => words.some((word) => isAlike(word, part))))

@@ -10,7 +10,7 @@ export type IntentModels = { intents: Record<Language, LinearModel<Intent>>; lan
 const intentOptions: LinearOptions = { cost: 0.2, positive: 4, rounds: 20 }
 const languageOptions: LinearOptions = { cost: 1, positive: 1, rounds: 8 }
 
-/** Trains all models from the sentences; the same sentences give the same models. Takes seconds: for the build only. */
+/** Trains all models from the sentences, deterministically. Takes seconds: for the build only. */
 export function buildModels(): IntentModels {
   const sentences = Object.fromEntries(languages.map((one) => [one, readSentences(one)])) as Record<
     Language,
@@ -27,7 +27,7 @@ export function buildModels(): IntentModels {
   }
 }
 
-/** One model for a language: its own sentences, and of the other languages' sentences what they have in common, the concepts. */
+/** A language's model: its own sentences, and only the concepts of the other languages' sentences. */
 export function trainIntents(
   language: Language,
   sentences: Record<Language, readonly Sentence[]>,

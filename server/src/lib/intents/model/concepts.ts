@@ -3,15 +3,12 @@ import { fold } from '../plain-text.ts'
 import { readHeadings } from '../words/words.ts'
 
 type Pattern = { name: string; parts: readonly string[] }
-/** Concepts of a language by the first two letters of a pattern; those that begin with `*` stand under ''. */
+/** Concepts by the first two letters of a pattern; patterns that begin with `*` are under ''. */
 export type ConceptList = ReadonlyMap<string, readonly Pattern[]>
 
 const lists = new Map<Language, ConceptList>()
 
-/**
- * The concepts of a language (words/<language>/concepts.txt): a name for all languages, and what expresses it. `salar*`
- * is any word that begins so, `*lohn*` any that contains it, `cover_letter*` two words in a row.
- */
+/** Concepts shared by all languages with their patterns (concepts.txt): `salar*`, `*lohn*`, `cover_letter*`. */
 export function conceptsOf(language: Language): ConceptList {
   const known = lists.get(language)
   if (known) return known
@@ -23,7 +20,6 @@ export function conceptsOf(language: Language): ConceptList {
   return list
 }
 
-/** The names of the concepts that stand in these folded words, each once. */
 export function findConcepts(words: readonly string[], list: ConceptList): string[] {
   const found = new Set<string>()
   for (const [at, word] of words.entries()) {

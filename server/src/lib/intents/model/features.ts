@@ -2,7 +2,7 @@ import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { conceptsOf, findConcepts } from './concepts.ts'
 
-/** Blocks of cells that features are hashed into; the last cell of all is the constant. */
+/** Cell ranges that features are hashed into; the very last cell is the constant. */
 export const blocks = {
   char: { from: 0, size: 2 ** 14, weight: 1 },
   word: { from: 2 ** 14, size: 2 ** 13, weight: 0.7 },
@@ -11,11 +11,11 @@ export const blocks = {
 export const constantCell = 2 ** 14 + 2 ** 13 + 2 ** 11
 export const cellCount = constantCell + 1
 
-/** How often each cell is met in a text. */
+/** Occurrences by cell. */
 export type Counts = ReadonlyMap<number, number>
 export type Sparse = { cells: Int32Array; values: Float32Array }
 
-/** Folded words and marks as features see them: digits are alike, a letter is not repeated thrice, an address is a word. */
+/** Folded words and marks: all digits are alike, repeated letters are shortened, an address is one word. */
 export function wordsOf(text: string, language: Language | undefined): string[] {
   const plain = fold(text)
     .replace(/\bhttps?:\/\/\S+|\bwww\.\S+/g, ' weblink ')
@@ -27,9 +27,8 @@ export function wordsOf(text: string, language: Language | undefined): string[] 
 }
 
 /**
- * Character 2- to 5-grams inside words, words and pairs of words, concepts and pairs of concepts, hashed into cells;
- * concepts carry what the training sentences never said.
- * @param language undefined while it is not known: without concepts, which are written in a language
+ * Hashed character n-grams, words, concepts and pairs of them; concepts generalise beyond the training sentences. An
+ * undefined `language` leaves out concepts, which are written in a language.
  */
 export function countFeatures(text: string, language: Language | undefined): Counts {
   const words = wordsOf(text, language)
@@ -43,7 +42,7 @@ export function countFeatures(text: string, language: Language | undefined): Cou
   return counts
 }
 
-/** Only the concepts of a text, which mean the same in every language. */
+/** Only concepts, which mean the same in every language. */
 export function countConceptFeatures(text: string, language: Language): Counts {
   const counts = new Map<number, number>()
   countConcepts(counts, findConcepts(wordsOf(text, language), conceptsOf(language)))
@@ -105,7 +104,7 @@ export function weigh(counts: Counts, idf: ArrayLike<number>): Sparse {
 const blockOf = (cell: number): keyof typeof blocks =>
   cell < blocks.word.from ? 'char' : cell < blocks.concept.from ? 'word' : 'concept'
 
-/** Smoothed inverse document frequency of each cell, in steps that fit a byte: 25 is 1. */
+/** Smoothed inverse document frequencies as bytes: 25 is 1. */
 export function inverseFrequencies(rows: readonly Counts[]): Uint8Array {
   const met = new Float64Array(cellCount)
   for (const counts of rows) for (const cell of counts.keys()) met[cell] = (met[cell] ?? 0) + 1

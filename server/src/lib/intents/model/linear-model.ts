@@ -1,10 +1,10 @@
 import { cellCount, weigh, type Counts } from './features.ts'
 
-/** A trained classifier: a weight of one byte for each cell and label. */
+/** One byte per cell and label. */
 export type LinearModel<Label extends string = string> = {
   labels: readonly Label[]
   idf: Uint8Array
-  /** The weights of a cell for all labels stand together. */
+  /** Cell by cell, with all labels of a cell together. */
   weights: Int8Array
   /** What a weight of 127 stands for, by label. */
   scales: Float32Array
@@ -12,7 +12,7 @@ export type LinearModel<Label extends string = string> = {
 
 export type Guess<Label> = { label: Label; p: number }
 
-/** @param columns for each label a weight for each cell */
+/** Quantises the weights of each label's cells. */
 export function packModel<Label extends string>(
   labels: readonly Label[],
   idf: Uint8Array,
@@ -30,7 +30,7 @@ export function packModel<Label extends string>(
   return { labels, idf, weights, scales }
 }
 
-/** The margin of each label, in the order of the labels: above 0 is a yes. */
+/** Margins in the order of the labels; above 0 is a yes. */
 export function marginsOf({ labels, idf, weights, scales }: LinearModel, counts: Counts): number[] {
   const sums = new Float64Array(labels.length)
   const { cells, values } = weigh(counts, idf)
@@ -43,7 +43,7 @@ export function marginsOf({ labels, idf, weights, scales }: LinearModel, counts:
   return Array.from(sums, (sum, label) => (sum * (scales[label] ?? 0)) / 127)
 }
 
-/** The labels with their probabilities, the likeliest first. `sharpness` fits p to how often it is right. */
+/** Labels with probabilities, the likeliest first. `sharpness` fits p to how often it is right. */
 export function rank<Label extends string>(
   labels: readonly Label[],
   margins: readonly number[],

@@ -6,10 +6,10 @@ import type { IntentModels } from './build-models.ts'
 import { cellCount } from './features.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** Made by the build and ignored by git. */
+/** Created by the build, ignored by git. */
 export const modelFile = join(import.meta.dirname, '../../../../dist/intents.bin')
 
-/** Writes the models beside their place and moves them there, so that nobody reads half a file. */
+/** Written elsewhere and moved, so that nobody reads half a file. */
 export function writeModels(models: IntentModels, file = modelFile): void {
   mkdirSync(dirname(file), { recursive: true })
   const next = `${file}.${process.pid}`
@@ -17,7 +17,7 @@ export function writeModels(models: IntentModels, file = modelFile): void {
   renameSync(next, file)
 }
 
-/** One after the other the models of all languages and that of the language itself, each idf, scales and weights. */
+/** First the model of all languages, then one per language: idf, scales, weights each. */
 export function packModels(models: IntentModels): Buffer {
   const all: LinearModel[] = [...languages.map((language) => models.intents[language]), models.language]
   return Buffer.concat(
@@ -29,7 +29,7 @@ export function packModels(models: IntentModels): Buffer {
   )
 }
 
-/** @throws when the bytes are not the models of these intents and languages */
+/** Throws if the bytes do not match these intents and languages. */
 export function unpackModels(bytes: Buffer): IntentModels {
   let at = 0
   const take = (length: number) => {
@@ -54,10 +54,7 @@ export function unpackModels(bytes: Buffer): IntentModels {
 
 let loaded: IntentModels | undefined
 
-/**
- * The models that the build made, read when first asked for.
- * @throws when there is no build
- */
+/** Reads the build's models on first use. Throws without a build. */
 export function loadModels(): IntentModels {
   loaded ??= unpackModels(readFileSync(modelFile))
   return loaded

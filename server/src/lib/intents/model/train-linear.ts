@@ -1,16 +1,15 @@
 import type { Sparse } from './features.ts'
 
 export type LinearOptions = {
-  /** Cost of an error; a positive example's counts so many times as much, for positives are few. */
+  /** Cost of an error; a positive example counts this many times as much, because positives are few. */
   cost: number
   positive: number
   rounds: number
 }
 
 /**
- * A linear support vector machine, one class against the rest: squared hinge loss by dual coordinate descent, as in
- * liblinear (Hsieh et al. 2008). The order is shuffled from a fixed seed, so the same data gives the same weights.
- * @returns a weight for each cell
+ * Weights of a linear SVM, one class against the rest: squared hinge loss by dual coordinate descent, as in liblinear
+ * (Hsieh et al. 2008). A fixed seed makes it deterministic.
  */
 export function trainOne(
   rows: readonly Sparse[],
@@ -33,7 +32,7 @@ export function trainOne(
       const diagonal = 1 / (2 * (sign > 0 ? positive * cost : cost))
       const own = alpha[index] ?? 0
       const gradient = sign * dot(weights, row) - 1 + diagonal * own
-      // Nothing to do for a sentence well on its side; most are, after a few rounds.
+      // Most sentences are well on their side after a few rounds.
       if (own === 0 && gradient >= 0) continue
       const next = Math.max(0, own - gradient / ((norms[index] ?? 0) + diagonal))
       const step = next - own
@@ -59,7 +58,7 @@ function addScaled(weights: Float32Array, by: number, { cells, values }: Sparse)
   }
 }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Reproducible numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

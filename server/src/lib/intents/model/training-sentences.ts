@@ -4,10 +4,7 @@ import { readHeadings } from '../words/words.ts'
 
 export type Sentence = { text: string; intent: Intent; writer: number }
 
-/**
- * The sentences of a language with their intents; slots such as {company} hold invented names in turn.
- * @throws when a heading is not an intent or a slot has no names
- */
+/** Sentences with their intents, slots such as {company} filled. Throws for an unknown heading or slot. */
 export function readSentences(language: Language, file = 'sentences.txt'): Sentence[] {
   const slots = new Map(
     [...readHeadings(language, 'slots.txt')].map(([slot, lines]) => [slot, lines.map(({ line }) => line)]),

@@ -4,7 +4,7 @@ import type { Language } from '../../languages.ts'
 
 type FixedDay = 'today' | 'tomorrow' | 'day_after_tomorrow' | 'next_month' | 'end_of_week' | 'weekend' | 'end_of_month'
 
-/** Words that name days, folded. Prefixes and patterns are regular expressions over folded text. */
+/** Folded. Prefixes and patterns are regular expressions over folded text. */
 export type DateWords = {
   phrases: ReadonlyMap<string, FixedDay>
   /** 1 is Monday. */

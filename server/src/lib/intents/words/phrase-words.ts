@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../languages.ts'
 
-/** Small words of a language, folded. */
 export type PhraseWords = {
-  /** Between two wishes of one message. */
+  /** Between two requests of one message. */
   connectives: string[]
   /** "jobs", "vacancies". */
   jobNouns: string[]
-  /** Before a title: "as a", "for". */
+  /** "as a", "for". */
   titlePrefixes: string[]
-  /** Before a place: "in", "near". */
+  /** "in", "near". */
   placePrefixes: string[]
   remote: string[]
-  /** What belongs neither to a title nor to a place: "please", "full-time", "some". */
+  /** Neither title nor place: "please", "full-time", "some". */
   fillers: string[]
 }
 

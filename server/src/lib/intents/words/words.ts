@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../languages.ts'
 
-/** Reads a file of a language: headings `# name` and a line each below them; empty lines stand between writers. */
+/** Reads headings `# name` with a line each below them; empty lines separate writers. */
 export function readHeadings(language: Language, file: string): Map<string, { line: string; writer: number }[]> {
   const found = new Map<string, { line: string; writer: number }[]>()
   let lines: { line: string; writer: number }[] = []

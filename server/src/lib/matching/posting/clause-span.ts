@@ -7,25 +7,24 @@ const levelBehind = /^\s*(?:\([^)]{1,40}\)|[-–:]\s*\w+(?:\s\w+)?)/
 const wordsBehind =
   /^(?:\s(?:language|skills|proficiency|speaker|level|kenntnisse|required|courant|fluent|[abc][12])\b){1,3}/i
 
-/** The words of a span in one line. */
 export function textOf(clause: string, { start, end }: Span): string {
   return clause.slice(start, end).replace(/\s+/g, ' ').trim()
 }
 
-/** The end of the last whole word before a place. */
+/** The end of the last whole word before a position. */
 export function wholeWordEnd(clause: string, start: number, end: number): number {
   const isInside = /[\p{L}\p{N}]{2}/u.test(clause.slice(end - 1, end + 1))
   const text = clause.slice(start, end)
   return start + (isInside ? text.replace(/\s\S*$/, '') : text).trimEnd().length
 }
 
-/** From a count of years to the end of its phrase: the next comma, bracket or full stop, 90 characters at most. */
+/** The end of a phrase with years: the next comma, bracket or full stop, at most 90 characters on. */
 export function phraseEnd(clause: string, from: number): number {
   const rest = /^[^,;.()]*/.exec(clause.slice(from, from + farthest))?.[0] ?? ''
   return wholeWordEnd(clause, from, from + rest.length)
 }
 
-/** A few words around a language, up to the next comma, bracket or conjunction; a level behind it belongs to it. */
+/** The words around a language up to a comma, bracket or conjunction, with the level after it. */
 export function phraseAround(clause: string, { start, end }: Span): Span {
   const breaks = [...clause.slice(0, start).matchAll(/[,;()]|\b(?:and|und|et|y|or|oder|ou|o)\b/gi)]
   const from = Math.max(0, ...breaks.map((match) => match.index + match[0].length))

@@ -6,15 +6,14 @@ import { asked } from './skill-alternatives.ts'
 import type { Word } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
 
-/** A field of study stands close behind the degree: "degree in Computer Science, Engineering or a related field". */
+/** A field of study is close behind the degree: "degree in Computer Science, Engineering or a related field". */
 const fieldReach = 120
-/** Where the degree's field ends and the next requirement begins. */
 const nextRequirement =
   /;|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/i
 const noDegree =
   /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i
 
-/** The degree that a clause asks for, the lowest of several, with its field of study; undefined where it names none. */
+/** The lowest degree that a clause asks for, with its field of study; undefined if it names none. */
 export function readDegree(
   clause: string,
   words: readonly Word[],
@@ -26,7 +25,7 @@ export function readDegree(
   if (!from || !to) return undefined
   const end = fieldEnd(clause, to.end)
   const field = mentions.filter((it) => it.start >= to.end && it.end <= end)
-  // "Nursing degree": the field may stand right before it.
+  // "Nursing degree": the field may precede it.
   const before = mentions.filter((it) => it.end <= from.start && from.start - it.end <= 3)
   const span = { start: before[0]?.start ?? from.start, end }
   const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)

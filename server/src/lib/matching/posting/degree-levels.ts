@@ -2,7 +2,7 @@ import degrees from './degrees.json' with { type: 'json' }
 import { findPhrase, phraseList, type PhraseHit } from '../text/phrases.ts'
 import type { Word } from '../text/words.ts'
 
-/** Levels that can be compared: 1 school leaving, 2 vocational training, 3 bachelor, 4 master, 5 doctorate. */
+/** 1 school leaving, 2 vocational training, 3 bachelor, 4 master, 5 doctorate. */
 export type DegreeLevel = 1 | 2 | 3 | 4 | 5
 
 const levels: readonly [DegreeLevel, readonly string[]][] = [
@@ -13,7 +13,7 @@ const levels: readonly [DegreeLevel, readonly string[]][] = [
   [1, degrees.school],
 ]
 const lists = levels.map(([level, phrases]) => [level, phraseList(phrases)] as const)
-// These letters are words, too ("BE prepared", "I saw MA"), and CAP or BUT mean a degree only as capitals.
+// In lower case these are words ("BE prepared", "I saw MA").
 const capitalsOnly = new Set(['ba', 'bs', 'cap', 'but', 'bep', 'ged', 'ms', 'ma', 'eso', 'fp', 'dut', 'bts', 'aas'])
 
 /** Every degree that the words name, with its level, in no particular order. */
@@ -23,7 +23,7 @@ export function findDegrees(words: readonly Word[]): (PhraseHit & { level: Degre
     const word = words[from]
     return to - from > 1 || !word || !capitalsOnly.has(word.key) || word.raw === word.raw.toUpperCase()
   })
-  // "Master's degree" names a master, not also the bachelor's "degree" inside it.
+  // "Master's degree" is not also the bachelor's "degree".
   return sure.filter(
     (hit) => !sure.some((it) => it !== hit && it.from <= hit.from && it.to >= hit.to && longer(it, hit)),
   )

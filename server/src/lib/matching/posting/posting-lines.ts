@@ -4,22 +4,19 @@ import { readWords } from '../text/words.ts'
 
 export type PostingLine = { text: string; section: SectionKind }
 
-/** Texts of a posting as plain text. Parts that are known apart need no guessing. */
+/** Plain text. Parts that are known separately need no guessing. */
 export type PostingTexts = { title?: string; location?: string; description?: string; requirements?: string }
 
 const mostCharacters = 100_000
 const mostLines = 1500
 const bullet = /^[\s•●▪◦‣·*\-–—✓✔➢►>o]*?(?:[•●▪◦‣·*\-–—✓✔➢►>]|\d{1,2}[.)])\s+|^\s+/u
-// "experience requiredAuto or furniture": list items that lost the break between them; JavaScript is no such place.
+// "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
 const gluedSentences =
   /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever)/gu
 const abbreviations =
   /\b(?:e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
 
-/**
- * The lines of a posting in order, each a list item or a sentence, with the part of the posting that it belongs to.
- * Headings themselves are left out. At most 1,500 lines of the first 100,000 characters.
- */
+/** List items and sentences in order, each with its section; at most 1,500 of the first 100,000 characters. */
 export function readPostingLines({ description = '', requirements = '' }: PostingTexts): PostingLine[] {
   const lines = [
     ...linesOf(description.slice(0, mostCharacters), 'unknown'),
@@ -39,7 +36,7 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     const heading = headingOf(line, isItem, section)
     if (heading) section = heading.kind
     if (heading || isItem) items = isItem ? items + 1 : 0
-    // After a list of requirements a paragraph is about something else, mostly the company, unless it asks for something.
+    // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
     else if (items > 1 && isParagraph(line)) section = 'unknown'
     const rest = heading ? heading.rest : line
     for (const sentence of sentencesOf(rest)) lines.push({ text: sentence, section })
@@ -53,7 +50,7 @@ function isParagraph(line: string): boolean {
   return words.length > 20 && !hasPhrase(words, phrases.required) && !hasPhrase(words, phrases.wished)
 }
 
-/** Text that lost its line breaks gets them back before bullets and around what looks like a heading. */
+/** Restores line breaks before bullets and around headings. */
 function unflatten(text: string): string {
   const isFlat = text.length > 500 && !text.includes('\n')
   const broken = isFlat ? breakFlat(text) : text
@@ -63,7 +60,7 @@ function unflatten(text: string): string {
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
 }
 
-/** A whole posting in one line: headings are known ones in capitals, items begin with the words that requirements begin with. */
+/** A posting in one line: known headings in capitals, and words that requirements start with. */
 function breakFlat(text: string): string {
   const glued = text.match(gluedSentences) ?? []
   return (glued.length > 3 ? text.replace(gluedSentences, '\n') : text)
@@ -71,7 +68,7 @@ function breakFlat(text: string): string {
     .replace(flatItem, '\n')
 }
 
-/** "Kafka Preferred Qualifications" ends with a heading: the longest one counts. */
+/** "Kafka Preferred Qualifications" ends with a heading: the longest match wins. */
 function breakAtHeading(name: string): string | undefined {
   const words = name.split(/[ \t]+/)
   const at = words.findIndex((_, from) => headings.has(keyOf(words.slice(from).join(' '))))
@@ -102,11 +99,11 @@ function headingOf(line: string, isItem: boolean, current: SectionKind): Heading
   if (!looksLikeHeading) return undefined
   if (hasPhrase(words, phrases.wished)) return { kind: 'wished', rest: '' }
   if (hasPhrase(words, phrases.required)) return { kind: 'required', rest: '' }
-  // "Technical:" inside the requirements divides them; anywhere else an unknown heading ends what went before.
+  // "Technical:" within the requirements divides them; elsewhere an unknown heading ends the section.
   return { kind: current === 'required' ? current : 'unknown', rest: '' }
 }
 
-/** "What you'll bring to the team" begins with a known heading, "Our essential requirements" ends with one. */
+/** "What you'll bring to the team" starts with a known heading, "Our essential requirements" ends with one. */
 function partlyKnown(keys: readonly string[]): SectionKind | undefined {
   for (let length = keys.length - 1; length >= 2; length--) {
     const kind = headings.get(keys.slice(0, length).join(' ')) ?? headings.get(keys.slice(-length).join(' '))
@@ -120,7 +117,7 @@ function partlyKnown(keys: readonly string[]): SectionKind | undefined {
   )
 }
 
-/** Sentences and clauses between semicolons; an abbreviation ends none. */
+/** Sentences, and clauses between semicolons; abbreviations end none. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let open = ''

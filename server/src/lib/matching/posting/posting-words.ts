@@ -5,13 +5,13 @@ import fr from './words/fr.json' with { type: 'json' }
 import { phraseList, type PhraseList } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 
-/** What a part of a posting is about; `unknown` before the first heading and under headings that say nothing. */
+/** `unknown` before the first heading and under uninformative ones. */
 export type SectionKind = 'required' | 'wished' | 'duties' | 'benefits' | 'company' | 'legal' | 'apply' | 'unknown'
 
 // All languages at once: postings mix them, and their words hardly clash.
 const catalogues = [en, de, fr, es]
 
-/** Headings of postings, as folded words with one space between them. */
+/** Folded, with single spaces. */
 export const headings: ReadonlyMap<string, SectionKind> = new Map(
   catalogues.flatMap((words) =>
     Object.entries(words.headings).flatMap(([kind, texts]) =>
@@ -23,10 +23,7 @@ export const headings: ReadonlyMap<string, SectionKind> = new Map(
 type ListName = Exclude<keyof typeof en, 'headings'>
 const listOf = (name: ListName): PhraseList => phraseList(catalogues.flatMap((words) => words[name]))
 
-/**
- * Words that make a line required or wished, that say it is no requirement, that only ask for an attitude, that a
- * requirement begins with, or that join alternatives.
- */
+/** Words that make a line required, wished, or no requirement at all, and words that join alternatives. */
 export const phrases = {
   required: listOf('required'),
   wished: listOf('wished'),

@@ -11,9 +11,8 @@ const mostText = 240
 const words = { fewest: 3, most: 40 }
 
 /**
- * What a posting asks for, from its plain text: lines of requirement sections, and lines elsewhere that say "must" and
- * name something that can be compared, in English, German, French and Spanish. Benefits, the company's praise of itself
- * and legal notes are left out. Each requirement is atomic and keeps the posting's words. Pure; the same text, the same list.
+ * What a posting asks for: requirement sections, and other lines that say "must", in English, German, French and
+ * Spanish. Each requirement is atomic and keeps the posting's words. Pure and deterministic.
  */
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
@@ -22,7 +21,7 @@ export function readRequirements(posting: PostingTexts): Requirement[] {
   return [...withoutRepeats([...titleSkills(title), ...found]), ...place].slice(0, mostRequirements)
 }
 
-/** What the title names is asked for as well: "Registered Nurse", "Project Manager". */
+/** The title asks for its skills as well: "Registered Nurse", "Project Manager". */
 function titleSkills(title: string): Requirement[] {
   const parts = readClause(title).filter(({ what }) => what === 'skill')
   return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))
@@ -38,8 +37,7 @@ function requirementsOf({ text, section }: PostingLine, title: string): Requirem
   const isListed = section === 'required' || section === 'wished'
   const kind = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
   const parts = readClause(text, title)
-  // A duty may need a skill without asking for it: outside the requirements only what asks for something counts, and
-  // what is measured. Everybody's strengths count only where they are listed.
+  // Outside the requirements a duty may only mention a skill, and general strengths say nothing.
   const counted = isListed
     ? parts
     : parts.filter(({ what }) => measured.has(what) || (asks && section === 'unknown' && what !== 'strength'))
@@ -60,7 +58,7 @@ function placeOf(location: string): Requirement[] {
   return [{ text, kind: 'required', what: 'place', skills: [] }]
 }
 
-/** The same thing asked twice is asked once; what is required somewhere is required. */
+/** Removes repetitions; required anywhere is required. */
 function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const seen = new Map<string, Requirement>()
   for (const requirement of requirements) {

@@ -4,10 +4,9 @@ import { phrases } from './posting-words.ts'
 import type { AskedSkill } from './requirement.ts'
 import { readWords } from '../text/words.ts'
 
-/** A mention as a skill that is asked for. */
 export const asked = ({ skill, key, kind }: Mention): AskedSkill => ({ name: skill.name, key, kind })
 
-/** What stands before "such as" is the kind of thing of which the others are examples. */
+/** Before "such as" is the kind of thing of which the others are examples. */
 export function withKind(clause: string, [first, second, ...rest]: readonly Mention[]): AskedSkill[] {
   if (!first) return []
   if (!second) return [asked(first)]
@@ -18,7 +17,7 @@ export function withKind(clause: string, [first, second, ...rest]: readonly Ment
 const examples =
   /\b(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?B\.|tel(?:le)?s? que|comme|tales como|como|por ejemplo)(?![\p{L}])/iu
 
-/** Mentions that stand for each other ("Java, Kotlin or Scala", "clouds such as AWS") in one group, all others alone. */
+/** Groups alternatives ("Java, Kotlin or Scala", "clouds such as AWS"); all other mentions stay alone. */
 export function alternatives(clause: string, mentions: readonly Mention[]): Mention[][] {
   const chains: { pairs: Mention[][]; hasOr: boolean }[] = []
   mentions.forEach((mention, index) => {

@@ -1,6 +1,6 @@
 import { fold, readWords, type Word } from '../text/words.ts'
 
-/** Common European levels as numbers, 1 = A1 to 6 = C2; native counts as 7. */
+/** Levels 1 = A1 to 6 = C2; native counts as 7. */
 export type SpokenLanguage = { code: string; level: number | undefined; start: number; end: number }
 
 const codes =
@@ -53,7 +53,7 @@ const levels: readonly [RegExp, number][] = [
 const aboutLanguage =
   /\b(?:languages?|fluen\w+|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnisse|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
 
-/** Human languages that a clause names, each with the level said nearest to it. */
+/** Human languages that a clause names, each with the nearest level. */
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
     const code = names.get(word.key)
@@ -73,7 +73,7 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
   })
 }
 
-/** Whether a clause that names a language asks for it, rather than for "English literature" or "French customers". */
+/** True if a clause asks for a language, and not for "English literature" or "French customers". */
 export function asksForLanguage(text: string): boolean {
   return aboutLanguage.test(text)
 }

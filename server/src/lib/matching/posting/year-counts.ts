@@ -1,4 +1,4 @@
-/** "3+ years", "three to five years", "5 Jahre", "2 ans", "al menos 3 años": the smaller number, and where it stands. */
+/** "3+ years", "three to five years", "5 Jahre", "2 ans", "al menos 3 años": the smaller number. */
 export type YearCount = { years: number; start: number; end: number }
 
 const spelledOut = [
@@ -27,7 +27,7 @@ const aboutExperience =
 const otherYears =
   /\byears? (?:old|of age)|over 18|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|company|founded|within \d/iu
 
-/** Years of experience that a clause asks for; ages, contracts and a company's own years are none. */
+/** Years of experience; not ages, contracts or a company's own years. */
 export function findYearCounts(clause: string): YearCount[] {
   if (!aboutExperience.test(clause) || otherYears.test(clause)) return []
   pattern.lastIndex = 0

@@ -2,20 +2,19 @@
 export type Months = { from: number; to: number }
 
 /**
- * The months from a begin to an end; undefined where either is not known, for nothing is guessed. A year alone counts from
- * and to its January: "2019" to "2021" is two years, whatever the months were.
- * @param today month in which "present" ends, `YYYY-MM…`
+ * The months of a period; undefined if an end is unknown. A lone year counts from or to its January: "2019" to "2021"
+ * is two years. `today` is the `YYYY-MM…` in which "present" ends.
  */
 export function monthsOf({ from, to }: { from: string; to: string }, today: string): Months | undefined {
   const begin = monthOf(from)
   const end = /present/i.test(to) ? monthOf(today) : monthOf(to)
   if (begin === undefined || end === undefined) return undefined
-  // The last month named was worked in; a year alone names no month.
+  // The last month was worked in; a lone year names no month.
   const until = /^\d{4}-\d{2}$/.test(to) ? end + 1 : end
   return until > begin ? { from: begin, to: until } : undefined
 }
 
-/** Whole years that spans cover together; what overlaps counts once. */
+/** Whole years covered by the spans; overlaps count once. */
 export function yearsOf(spans: readonly Months[]): number {
   let months = 0
   let reached = -Infinity

@@ -1,4 +1,4 @@
-/** What matching reads of a profile; a whole profile document has this shape, and more. */
+/** The part of a profile that matching reads; a profile document has this shape. */
 export type MatchProfile = {
   personal_details: {
     languages_known: readonly string[]
@@ -25,5 +25,5 @@ export type MatchProfile = {
     | undefined
 }
 
-/** A job or honorary post; dates are `YYYY-MM` or `YYYY`, the end may say "present". */
+/** A job or volunteer post; dates are `YYYY-MM` or `YYYY`, the end may say "present". */
 export type Stint = { title: string; from: string; to: string; responsibilities: readonly string[] }

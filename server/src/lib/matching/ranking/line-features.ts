@@ -7,10 +7,9 @@ import { tellingness } from '../text/word-shares.ts'
 import { nearness, topicOf } from '../text/word-vectors.ts'
 import { readWords } from '../text/words.ts'
 
-/** Where a line stands in its job: the `index`-th of `count`. */
 export type LinePlace = { index: number; count: number }
 
-/** What the weights in line-weights.json are for; `docs/matching.md` says what each means. */
+/** The inputs of line-weights.json; `docs/matching.md` explains each. */
 export const featureNames = [
   'fit',
   'shared_words',
@@ -43,7 +42,7 @@ const fewWords = 8
 const mostCommas = 6
 const mostTitleWords = 2
 
-/** What of a line tells a reader whether it should lead, each as a number from 0 to about 5. */
+/** Signs that a line should lead its job, each from 0 to about 5. */
 export function featuresOf(line: string, { index, count }: LinePlace, interest: PostingInterest): LineFeatures {
   const text = line.trim()
   const words = readWords(text)

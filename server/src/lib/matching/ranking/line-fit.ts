@@ -4,12 +4,12 @@ import { pairsOf, type PostingInterest } from './posting-interest.ts'
 import { contentStems } from '../text/stems.ts'
 import { tellingness } from '../text/word-shares.ts'
 
-/** What a skill tells: a product much, work less, strengths that everybody claims next to nothing. */
+/** A product tells much, work less, strengths that everybody claims next to nothing. */
 const skillTells = { product: 3, activity: 2.5, strength: 0.5 }
-/** Of the weight of a skill asked for: what one that implies it shows, and one that can stand in for it. */
+/** Shares of an asked skill's weight for one that implies it and for a substitute. */
 const impliedShare = 0.8
 const similarShare = 0.5
-/** Words count less than skills: everyday words of work (one posting in ten has them) least, words of a trade most. */
+/** Everyday words of work (in one posting of ten) count least, words of a trade most. */
 const wordShares = [
   { below: 1.8, share: 0.25 },
   { below: 2.6, share: 0.5 },
@@ -18,16 +18,12 @@ const wordShares = [
 
 export type LineFit = {
   fit: number
-  /** Names of the skills that count. */
   skills: string[]
-  /** How many content words both have, wherever the posting has them. */
+  /** Content words in common, wherever the posting has them. */
   sharedWords: number
 }
 
-/**
- * How much a line and a posting share: skills, words and word pairs, weighed by where the posting has them and by how
- * much they tell, against the length of the line.
- */
+/** How much a line shares with a posting (skills, words, word pairs), weighted, relative to the line's length. */
 export function fitOf(line: string, interest: PostingInterest): LineFit {
   const shown = findSkills(line)
     .map((mention) => ({ mention, weight: skillWeight(mention, interest) }))

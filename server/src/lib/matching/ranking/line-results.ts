@@ -3,7 +3,7 @@ const measure =
 const amount =
   /\b(?:\d{2,}|[3-9])\s+(?:\p{L}+\s+){0,2}(?:people|employees|staff|members|persons?|customers?|clients?|users?|patients?|guests?|covers|students?|children|pupils|teams?|projects?|sites?|stores?|countries|servers?|databases?|accounts?|engineers?|developers?|million|thousand|hours|days|weeks|minutes|mitarbeiter\w*|kunden|patient\w*|gäste|élèves|clients|personnes|personas|clientes|pacientes|units|orders|calls|vehicles|tickets|reports|beds|rooms|residents|volunteers|agents|branches|locations|associates|workers)\b/iu
 
-/** A line that says how much, how many or how far: what a reader takes for proof. */
+/** True for a line that says how much, how many or how far: readers take it for proof. */
 export function isResult(line: string): boolean {
   return (
     measure.test(line) ||

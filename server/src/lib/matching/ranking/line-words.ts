@@ -3,7 +3,7 @@ import { stem } from '../text/stems.ts'
 const verbs =
   'achieve act add address administer adjust advise analyse analyze apply arrange assemble assess assign assist assure attend audit automate build calculate carry check close coach collaborate collect communicate compile complete conduct configure consult contribute control convert coordinate correct create cut deal define deliver demonstrate deploy design determine develop devise diagnose direct document draft drive edit eliminate enable engage enhance ensure establish estimate evaluate execute expand facilitate fix follow formulate found generate grow guide handle help hire identify implement improve include increase initiate inspect install instruct integrate interact interpret introduce investigate involve keep launch lead learn leverage liaise lower maintain make manage map measure meet mentor migrate model modify monitor move negotiate observe obtain operate optimise optimize order organise organize oversee own participate perform plan prepare present prioritise prioritize process produce promote propose provide publish purchase raise receive recommend record reduce refine repair replace report represent research resolve respond review revise run save schedule secure select sell send serve set simplify solve specify staff standardise standardize start streamline strengthen structure supervise supply support take teach test track train transfer transform translate troubleshoot update upgrade use utilise utilize validate verify win work write'
 
-/** Stems of the verbs that CV lines begin with: that both say "manage" makes no line fit. */
+/** Verbs that CV lines start with: a shared "manage" makes no line fit. */
 export const actionStems: ReadonlySet<string> = new Set(
   verbs.split(' ').flatMap((verb) => [verb, stem(verb), stem(`${verb}d`), stem(`${verb}ing`)]),
 )
@@ -18,13 +18,13 @@ export const weakOpenings: ReadonlySet<string> = new Set(
 const leadingVerbs =
   'achieve analyse analyze build conduct coordinate create cut deliver design develop direct drive establish found generate grow head implement improve increase introduce launch lead led manage negotiate organise organize reduce save spearhead supervise train win'
 
-/** Stems of verbs that say that somebody made or led something. */
+/** Verbs of making or leading something. */
 export const leadingStems: ReadonlySet<string> = new Set([
   ...leadingVerbs.split(' ').flatMap((verb) => [stem(verb), stem(`${verb}d`), stem(`${verb}ing`)]),
   ...'built drove grew led spearheaded won'.split(' '),
 ])
 
-/** A line that opens with one of these describes something instead of saying what was done. */
+/** Openings of lines that describe something instead of saying what was done. */
 export const statementOpenings: ReadonlySet<string> = new Set(
   'would could have has had was were is are the this these if how we also der die das wir le la les nous el los las'.split(
     ' ',

@@ -6,15 +6,14 @@ import { skillList } from '../skills/skill-list.ts'
 import { contentStems, orderedStems } from '../text/stems.ts'
 import { topicOf, type Topic } from '../text/word-vectors.ts'
 
-/** What a posting is after: how much its skills, words and word pairs weigh, by the best place that each has in it. */
+/** Weights of a posting's skills, words and word pairs, each by its most important section. */
 export type PostingInterest = {
   skills: ReadonlyMap<string, number>
-  /** Best weight of a skill in each family that the posting names. */
+  /** Highest skill weight in each family that the posting names. */
   families: ReadonlyMap<string, number>
   stems: ReadonlyMap<string, number>
   pairs: ReadonlyMap<string, number>
   titleStems: ReadonlySet<string>
-  /** What the title is about, and what the requirements are. */
   titleTopic: Topic | undefined
   topic: Topic | undefined
 }
@@ -34,7 +33,7 @@ const sectionWeights: Readonly<Record<SectionKind, number>> = {
   apply: 0.1,
 }
 
-/** Where no heading tells duties and requirements apart, anything may be either; what reads as the company's may be, too. */
+/** Without headings, anything may be a duty, a requirement or about the company. */
 const undividedWeights: typeof sectionWeights = { ...sectionWeights, unknown: 2, company: 0.6 }
 
 /** Reads a posting once, so that many lines can be ranked for it. */

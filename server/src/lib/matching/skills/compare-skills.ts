@@ -5,9 +5,8 @@ import { skillList, type Skill } from './skill-list.ts'
 export type Status = 'have' | 'similar' | 'missing'
 
 /**
- * How far a skill of the profile answers one that is asked for. *have*: the same phrase or another name of the same
- * skill, a phrase that shows the skill, or a skill that cannot be without it (PostgreSQL shows SQL). *similar*: another
- * phrase of the same skill, one that can stand in for it (MySQL for PostgreSQL), or an everyday word in running text.
+ * *have*: the same phrase or skill, or one that implies it (PostgreSQL shows SQL). *similar*: a related phrase, a
+ * substitute (MySQL for PostgreSQL), or an everyday word in running text.
  */
 export function compareSkills(asked: AskedSkill, held: HeldSkill): Status {
   const status = compareNames(asked, held)
@@ -22,7 +21,7 @@ function compareNames(asked: AskedSkill, held: HeldSkill): Status {
   return skill && isSameFamily(skill, held.skill) ? 'similar' : 'missing'
 }
 
-/** "Clouds such as AWS" is met by any cloud by name, but not by the word "cloud". */
+/** Any named cloud meets "clouds such as AWS", but the word "cloud" does not. */
 function whenVague(asked: AskedSkill, held: HeldSkill): Status {
   return !held.isLoose && held.skill.name !== asked.name ? 'have' : 'similar'
 }

@@ -2,13 +2,12 @@ import { skillList, type Phrase, type Skill } from './skill-list.ts'
 import { senseInOccupation, senseOf, type Found } from './skill-sense.ts'
 import { readWords, type Word } from '../text/words.ts'
 
-/** A skill where a text names it. */
 export type Mention = {
   skill: Skill
-  /** The phrase found, as it is compared: folded words, one space between them. */
+  /** The phrase found: folded words, single spaces. */
   key: string
   kind: Phrase['kind']
-  /** The text's own words and where they stand. */
+  /** The text's own words. */
   text: string
   start: number
   end: number
@@ -17,10 +16,9 @@ export type Mention = {
 const longestPhrase = 8
 
 /**
- * The skills that a text names, in the order of their first word; the longest name wins where two begin or overlap.
- * Names that are everyday words too (Go, Excel, Access) count only where they are written as names and stand beside
- * something that makes them a skill. Linear in the text; of long texts the first 100,000 characters are read.
- * @param occupation title of the posting or job that the text belongs to; it settles words of several senses
+ * The skills in a text, in order; the longest of overlapping names wins. Everyday words (Go, Excel, Access) count only
+ * as names in a telling context. Linear; reads 100,000 characters. `occupation` (titles) settles words of several
+ * senses.
  */
 export function findSkills(text: string, occupation = ''): Mention[] {
   const words = readWords(text)
@@ -37,10 +35,7 @@ export function findSkills(text: string, occupation = ''): Mention[] {
   })
 }
 
-/**
- * The skill that a text is as a whole, such as one entry of a list of skills; "go" there is the language.
- * @param occupation titles of the jobs that the list belongs to; they settle words of several senses
- */
+/** The skill that a whole text is, such as an entry of a skill list, where "go" is the language. */
 export function findWholeSkill(text: string, occupation = ''): Mention | undefined {
   const words = readWords(text)
   const match = longestAt(words, 0)
@@ -62,7 +57,7 @@ function longestAt(words: readonly Word[], at: number): { phrases: readonly Phra
     // A paragraph or list item may end between two words: "Sales\nForce" is not Salesforce.
     if (key === undefined) break
     const singular = key.length > 3 && key.endsWith('s') ? key.slice(0, -1) : undefined
-    // A plural of the list is found by its singular only inside a longer name: "rail" is not Rails.
+    // The singular of a listed plural matches only inside a longer name: "rail" is not Rails.
     const next =
       node.next.get(key) ??
       (singular === undefined ? undefined : node.next.get(singular)) ??
@@ -86,7 +81,7 @@ function foundAt(
   const span = text.slice(first.start, last.end)
   if (span.includes('\n') || /[.!?;:]\s/.test(span)) return undefined
   if (to - from === 1 && isPartOfAnother(first)) return undefined
-  // Written in lower case in the list, an everyday word is not a name and may be written in any case.
+  // An everyday word that the list writes in lower case may be written in any case.
   const senses = phrases.filter(
     ({ ambiguous }) => ambiguous === undefined || span === ambiguous || ambiguous === span.toLowerCase(),
   )

@@ -1,7 +1,7 @@
 import type { Phrase } from './skill-list.ts'
 import { readWords, type Word } from '../text/words.ts'
 
-/** A phrase of the list where a text has it; `first` and `last` are indexes of its words. */
+/** `first` and `last` are word indexes. */
 export type Found = {
   senses: readonly Phrase[]
   text: string
@@ -17,13 +17,12 @@ const introducesSkill =
 const followsSkill =
   /^(?:developers?|engineers?|programm(?:ing|er|ers)|experience|skills?|kenntnisse|knowledge|code|scripts?|macros?|formulas?|spreadsheets?|language|backend|services?|entwickler|framework)$/
 const joins = /^[\s,;/|•·&()+]*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e)\b)?[\s,;/|•·()]*$/i
-/** A word of the skill's own context within this many words of the same sentence. */
+/** Context counts within this many words of the same sentence. */
 const reach = 12
 
 /**
- * Which skill an everyday word names where it stands: in a list of skills, after "experience with", beside its own
- * words; undefined where it is only a word. Of several senses the one with most of its own words near, and where the
- * sentence is silent, in the occupation.
+ * The skill that an everyday word names: in a list of skills, after "experience with", or beside its own words; else
+ * undefined. The occupation settles ties between senses.
  */
 export function senseOf(
   text: string,
@@ -51,13 +50,12 @@ export function senseOf(
   return best.evidence > (second?.evidence ?? 0) ? best.sense : undefined
 }
 
-/** The sense that the occupation's words speak for; where they are silent, the first of the list. */
+/** The sense that the occupation's words support, or else the first of the list. */
 export function senseInOccupation(senses: readonly Phrase[], occupation: string): Phrase | undefined {
   const title = readWords(occupation).map(({ key }) => key)
   return senses.toSorted((a, b) => countShared(b, title) - countShared(a, title))[0]
 }
 
-/** Skills that stand beside a mention in one list with it. */
 function neighboursOf(text: string, found: readonly Found[], index: number): Found[] {
   const mention = found[index]
   const isBeside = (from: Found | undefined, to: Found | undefined) =>
@@ -69,7 +67,7 @@ function neighboursOf(text: string, found: readonly Found[], index: number): Fou
   ]
 }
 
-/** "Testing" beside "welding" is no software testing, "maintenance" beside "Docker" no industrial mechanics; names are names anywhere. */
+/** "Testing" beside "welding" is not software testing; proper names count anywhere. */
 function isOneField({ skill, ambiguous }: Phrase, neighbour: Found): boolean {
   const isName = ambiguous !== ambiguous?.toLowerCase()
   return isName || neighbour.senses.some((it) => it.skill.isComputing === skill.isComputing)
@@ -94,7 +92,6 @@ function isShortItem(text: string, { start, end, text: name }: Found, after: Wor
 const functionWord =
   /^(?:in|at|the|to|of|with|your|for|on|as|into|from|we|you|is|are|and|this|that|our|us|by|home|up|out)$/
 
-/** The other words of the sentence that are near enough to tell what a word means. */
 function contextKeys(text: string, words: readonly Word[], { first, last, start, end }: Found): string[] {
   return words
     .slice(Math.max(0, first - reach), last + reach + 1)

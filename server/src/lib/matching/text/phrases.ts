@@ -1,8 +1,8 @@
 import { readWords, type Word } from './words.ts'
 
-/** Phrases by their first word, so that a text is looked through once however many there are. */
+/** Phrases by their first word, so that one pass over a text finds them all. */
 export type PhraseList = ReadonlyMap<string, readonly (readonly string[])[]>
-/** Where a phrase stands: indexes into the words, the end exclusive. */
+/** Word indexes, the end exclusive. */
 export type PhraseHit = { from: number; to: number }
 
 export function phraseList(phrases: readonly string[]): PhraseList {
@@ -10,7 +10,7 @@ export function phraseList(phrases: readonly string[]): PhraseList {
   return Map.groupBy(keys, ([first = '']) => first)
 }
 
-/** Every place where a phrase of the list stands whole; of phrases that begin together the longest. */
+/** Every whole match; the longest of those that start together. */
 export function findPhrase(words: readonly Word[], list: PhraseList): PhraseHit[] {
   return words.flatMap((word, from) => {
     const lengths = (list.get(word.key) ?? [])

@@ -3,22 +3,19 @@ import { readWords } from './words.ts'
 
 const stopStems: ReadonlySet<string> = new Set([...stopWords].flatMap((word) => [word, stem(word)]))
 
-/** The stems of a text that say what it is about: no grammar, no numbers, nothing that every posting says. */
+/** The stems that say what a text is about: no grammar, no numbers, nothing that every posting says. */
 export function contentStems(text: string): Set<string> {
   return new Set(orderedStems(text))
 }
 
-/** The same in the text's order, repeated ones included. */
+/** The same in the text's order, with repetitions. */
 export function orderedStems(text: string): string[] {
   return readWords(text)
     .map(({ key }) => stem(key))
     .filter((it) => it.length > 2 && !stopStems.has(it) && !/^\d/.test(it))
 }
 
-/**
- * A word without its commonest English endings; close enough to tell that "managing" and "managed" are one word, and
- * short enough to explain. Words of up to three letters, and words with digits or signs, stay.
- */
+/** Strips common English endings ("managing", "managed"). Words of up to three letters, with digits or signs, stay. */
 export function stem(word: string): string {
   if (word.length <= 3 || /[^\p{L}]/u.test(word)) return word
   let root = word

@@ -3,16 +3,13 @@ import { join } from 'node:path'
 
 let shares: ReadonlyMap<string, number> | undefined
 
-/** What a word tells at most and least: "team" stands in five of six postings, "churn" in one of a thousand. */
+/** Upper bound: "team" is in five of six postings, "churn" in one of a thousand. */
 const most = 3.5
 const ordinary = 0.5
-/** Share of a stem that the list does not have: rarer than the rarest in it. */
+/** For unlisted stems, which are rarer than any listed one. */
 const unlisted = 0.006
 
-/**
- * How much a word that a line and a posting share tells, from 0 to 3.5: the logarithm of how few postings have it. Counted
- * over 2,027 public postings of 2012 to 2026; the list holds shares only, no text.
- */
+/** How much a shared word tells, 0 to 3.5: its inverse frequency over 2,027 public postings of 2012 to 2026. */
 export function tellingness(stem: string): number {
   shares ??= readShares()
   const share = shares.get(stem) ?? unlisted

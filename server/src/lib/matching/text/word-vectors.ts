@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tellingness } from './word-shares.ts'
 
-/** What a text is about, as a direction: near for texts of one trade, though they share no word. */
+/** What a text is about, as a direction: near for texts of one trade even without a common word. */
 export type Topic = Float32Array
 
 let vectors: ReadonlyMap<string, Int8Array> | undefined
 
 /**
- * The topic of stems, each weighed by how much it tells and once more by the weight given; undefined where none of them
- * is known. The vectors come from which words stand beside which in public postings and in the descriptions of
- * occupations of O*NET and ESCO (bench/train-word-vectors.ts); they hold no text.
+ * The topic of weighted stems, undefined if none is known. Vectors come from word co-occurrence in public postings,
+ * O*NET and ESCO (bench/train-word-vectors.ts); they hold no text.
  */
 export function topicOf(stems: Iterable<readonly [stem: string, weight: number]>): Topic | undefined {
   vectors ??= readVectors()
@@ -26,7 +25,7 @@ export function topicOf(stems: Iterable<readonly [stem: string, weight: number]>
   return length === 0 ? undefined : sum?.map((it) => it / length)
 }
 
-/** How near two topics are, -1 to 1; 0 where either is unknown. */
+/** Cosine of two topics, -1 to 1; 0 if either is unknown. */
 export function nearness(one: Topic | undefined, other: Topic | undefined): number {
   return one && other ? one.reduce((sum, it, at) => sum + it * (other[at] ?? 0), 0) : 0
 }

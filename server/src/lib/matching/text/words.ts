@@ -1,11 +1,11 @@
-/** One word of a text and what surrounds it; punctuation between words is not kept, only whether it is glued to the word. */
+/** A word and the characters glued to it; other punctuation is not kept. */
 export type Word = {
-  /** Lower case, without accents; what words are compared by. */
+  /** Lower case without accents, for comparison. */
   key: string
   raw: string
   start: number
   end: number
-  /** The character glued to the word's beginning or end, as in C-level or R$; empty where a space or comma stands. */
+  /** Glued characters, as in C-level or R$; empty for a space or comma. */
   before: string
   after: string
 }
@@ -18,12 +18,12 @@ const wordPattern = /\.[nN][eE][tT](?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}
 const addressPattern = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi
 const glue = /[-–.'’&$§*@_\\]/u
 
-/** The words of a text in order, positions counted in the text given. Web and mail addresses are not words. Linear in time. */
+/** The words of a text in order, with positions; web and mail addresses are not words. Linear in time. */
 export function readWords(text: string): Word[] {
   const cut = text.slice(0, mostCharacters)
   const plain = cut.replace(addressPattern, (address) => ' '.repeat(address.length))
   const words: Word[] = []
-  // Not matchAll: it compiles the pattern anew for every text, which takes longer than reading a short one.
+  // Not matchAll: it recompiles the pattern, which takes longer than reading a short text.
   wordPattern.lastIndex = 0
   for (let match = wordPattern.exec(plain); match; match = wordPattern.exec(plain)) {
     const [raw] = match
@@ -47,7 +47,7 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The character at a place, if it joins the word to another one or to a number. */
+/** A character that joins the word to another one or to a number. */
 function glueAt(text: string, at: number, beyond: number): string {
   const sign = text[at] ?? ''
   if (!glue.test(sign)) return ''
