@@ -7,10 +7,7 @@ export type DialCode = {
 
 const pairs = (letters: string): string[] => letters.match(/../g) ?? []
 
-/**
- * Every dial code of libphonenumber, sorted by code; of regions that share one the main region stands first. The first
- * of all, +1 of the United States, is the default.
- */
+/** Dial codes of libphonenumber by code, the main region first; the very first (+1, United States) is the default. */
 export const dialCodes: readonly DialCode[] = dialData.split(' ').flatMap((group) => {
   const [code = '', regions = ''] = group.split(':')
   return pairs(regions).map((country) => ({ country, code: `+${code}` }))

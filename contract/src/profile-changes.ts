@@ -9,7 +9,7 @@ const sectionNames = [
   ...listSections,
 ] as const satisfies readonly (keyof ProfileDocument)[]
 
-/** What one version changed in one section: entries of a list; fields of the personal details; 1 for the summary. */
+/** Counts list entries, or fields of the personal details; 1 for the summary. */
 export const sectionChange = z.strictObject({
   section: z.enum(sectionNames),
   added: z.number(),
@@ -18,10 +18,7 @@ export const sectionChange = z.strictObject({
 })
 export type SectionChange = z.infer<typeof sectionChange>
 
-/**
- * What changed in a document, section by section; an empty answer means the same document. Entries are told apart by
- * their id: one with a known id and another content or place is changed.
- */
+/** Changes by section, empty if the documents are equal. Entries match by id and change by content or place. */
 export function changesBetween(before: ProfileDocument, after: ProfileDocument): SectionChange[] {
   return sectionNames
     .map((section) => ({ section, ...countChanges(before, after, section) }))
@@ -38,7 +35,7 @@ function countChanges(before: ProfileDocument, after: ProfileDocument, section: 
 }
 
 const isBlank = (value: unknown) => value === '' || value === undefined || (Array.isArray(value) && value.length === 0)
-/** A field that an older document lacks is the same as an empty one. */
+/** A field that an older document lacks equals an empty one. */
 const isSame = (a: unknown, b: unknown) => (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b)
 
 function countFields(before: object, after: object): Counts {
@@ -60,7 +57,7 @@ function countEntries(before: ProfileDocument[ListSection], after: ProfileDocume
   return { added: after.length - kept.length, removed: before.length - kept.length, changed: changed.length }
 }
 
-/** The most numbers that grow in the order given: of entries, as many as possible are said to have stayed in place. */
+/** The longest increasing subsequence: as many entries as possible count as unmoved. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const best: number[][] = []
   for (const [at, number] of numbers.entries()) {

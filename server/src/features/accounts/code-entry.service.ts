@@ -9,15 +9,14 @@ import { codeSecret } from './mails/account-mails.service.ts'
 export type CodeRefusal = Refusal<'invalid_code' | 'code_expired'>
 export type Entered = { code: string; client: string }
 
-/** Of all clients together. A code is one of a billion: this many guesses, from many networks, find one in 20 million. */
+/** For all clients together. There are a billion codes, so this many guesses find one in 20 million. */
 const maxTriesOfAll = 50
 
 export type CodeEntry = Awaited<ReturnType<typeof createCodeEntry>>
 
 /**
- * One code that somebody enters: counts the try first, then refuses it or marks it as used. A stranger who guesses
- * learns nothing about the address: only the holder of a code can enter it, and tries are counted for addresses with
- * and without an account alike. Five tries of one client end the code for that client only.
+ * Counts a try, then refuses or accepts the code. Tries count per address with or without account, so that a guesser
+ * learns nothing; five tries of one client end the code for that client only.
  */
 export async function createCodeEntry(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
@@ -31,7 +30,7 @@ export async function createCodeEntry(
   return {
     isAllowed: counted.by_client <= codeTries && counted.by_all <= maxTriesOfAll,
 
-    /** @param isDead whether the code is the mailed one, and can never work again */
+    /** `isDead`: it is the mailed code, which can never work again. */
     refuse: (isDead = false): CodeRefusal =>
       refuse(isDead || isUsedUp(counted) || isSame(counted, usedHash) ? 'code_expired' : 'invalid_code'),
 

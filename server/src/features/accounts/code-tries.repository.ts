@@ -12,17 +12,16 @@ type CodeTries = {
   changed_at: Date
 }
 
-/** What a code is entered for. `registration` is the id that came along, or empty. */
+/** `registration` is the id that came along, or empty. */
 export type Entry = { purpose: CodePurpose; email: string; registration: string }
 export type Tries = { by_client: number; by_all: number; used_hash: Buffer | null }
 
-/** The codes that were entered for an address; a row says nothing about whether the address has an account. */
+/** A row says nothing about whether the address has an account. */
 export function createCodeTriesRepository(database: Db) {
   const db = database.withTables<{ code_tries: CodeTries }>()
   const keys = ['email', 'purpose', 'registration', 'client'] as const
 
   return {
-    /** Forgets the tries of an entry, and the code that was used up. */
     async clear({ purpose, email, registration }: Entry): Promise<void> {
       await db
         .deleteFrom('code_tries')
@@ -45,7 +44,7 @@ export function createCodeTriesRepository(database: Db) {
       return row?.tries ?? 0
     },
 
-    /** Counts a try before its code is looked at: forty at once cannot all be the first. @returns it included */
+    /** Counts a try before its code is checked: forty at once cannot all be the first. */
     async count(entry: Entry, client: string, now: Date): Promise<Tries> {
       const rows = await db
         .insertInto('code_tries')
@@ -60,7 +59,7 @@ export function createCodeTriesRepository(database: Db) {
       return { by_client: own?.tries ?? 0, by_all: all?.tries ?? 0, used_hash: all?.used_hash ?? null }
     },
 
-    /** Remembers the code that was used up, so that it is not taken for a mistyped one when it is entered again. */
+    /** Remembers a used code, so that entering it again does not count as a typo. */
     async saveUsed(entry: Entry, used_hash: Buffer, now: Date): Promise<void> {
       await this.clear(entry)
       await db

@@ -3,15 +3,15 @@ import type { Db } from '../../lib/db.ts'
 import { createMailboxStore } from '../../providers/mail/mailbox-store.ts'
 import { idleLifeMs } from './sign-in/sessions.service.ts'
 
-/** A registration or reset that nobody finished within a week is forgotten; a mail is tried for three days at most. */
+/** An unfinished registration or reset is forgotten after a week; a mail is tried for three days at most. */
 const unfinishedLifeMs = 7 * 86_400_000
 
 export function createPurgeRepository(db: Db) {
   return {
-    /** Deletes what has expired. All of it is refused by its time anyway; this only keeps the tables small. */
+    /** Expired rows are refused anyway; this only keeps the tables small. */
     async deleteExpired(now: Date): Promise<void> {
       const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-      // Raw SQL: one line for each table, some of which belong to libraries and have no type here.
+      // Raw SQL: one line per table, some of which belong to libraries and have no type here.
       const statements = [
         sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${ago(idleLifeMs)}`,
         sql`delete from pending_registrations where touched_at < ${ago(unfinishedLifeMs)}`,

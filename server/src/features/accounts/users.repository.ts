@@ -40,7 +40,7 @@ export function createUsersRepository(database: Db) {
       return (await update.returning('id').executeTakeFirst())?.id
     },
 
-    /** Replaces a hash by one of the same password with today's parameters, unless the password changed meanwhile. */
+    /** Upgrades a hash to today's parameters, unless the password changed meanwhile. */
     async updatePasswordHash(userId: string, from: string, to: string): Promise<void> {
       const update = db.updateTable('users').set({ password_hash: to })
       await update.where('id', '=', userId).where('password_hash', '=', from).execute()

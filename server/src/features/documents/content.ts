@@ -1,18 +1,14 @@
-/**
- * A document as it is stored: texts with the facts they came from. PDF and evidence are made from it.
- * A source is `<item id>/<field>[/<index>]`, `personal_details/<field>[/<index>]`, `profile_summary` or `posting/<field>`.
- */
+/** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary` or `posting/<field>`. */
 export type Sourced = {
   text: string
   sources: string[]
-  /** `verbatim`: one field word for word. `template`: a fixed sentence or order with fields put in. */
+  /** `verbatim`: one field word for word. `template`: a fixed sentence or order with fields filled in. */
   origin: 'verbatim' | 'template'
 }
 export type Contact = Sourced & { link?: string }
 
 /**
- * One job, school or certificate. `strong` is the beginning of the heading that is set in bold, its first field; where
- * two fields share it, `strong_parts` are the fields with the plain words between them.
+ * A job, school or certificate. `strong` is the bold start of the heading, `strong_parts` its fields if two share it.
  */
 export type Entry = {
   strong: string
@@ -23,7 +19,7 @@ export type Entry = {
 }
 export type Section = { part: string; label: string; paragraphs: Sourced[]; items: Sourced[]; entries: Entry[] }
 
-/** What a document was made for: `posting/title` and `posting/company` in its sources. */
+/** `posting/title` and `posting/company` in sources. */
 export type Purpose = { title: string; company: string }
 
 export type ResumeContent = {
@@ -37,7 +33,7 @@ export type ResumeContent = {
   left_out: string[]
 }
 
-/** What the posting asks for beside what the profile says of it; `meta` is where and when. */
+/** What the posting asks beside what the profile says; `meta` is where and when. */
 export type LetterRow = { ask: Sourced; bring: Sourced; meta: Sourced | null }
 export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourced[]; rows?: LetterRow[] }
 export type LetterContent = {
@@ -56,7 +52,7 @@ export type LetterContent = {
 }
 export type DocumentContent = ResumeContent | LetterContent
 
-/** What a document is made for, with the posting's text to match against; `requirements` is the part known to be such. */
+/** The job to write for, with its text; `requirements` is the part known to be such. */
 export type Target = Purpose & { text: string; requirements?: string }
 
 export type Sentence = { part: string; text: string; sources: string[]; origin: Sourced['origin'] }
@@ -68,7 +64,7 @@ export function sentencesOf(content: DocumentContent): Sentence[] {
   return [...top.flat(), ...rest]
 }
 
-/** Items separated by commas, or by semicolons where an item contains a comma. */
+/** Separates by commas, or by semicolons if an item contains a comma. */
 export function joinItems(items: readonly Sourced[]): string {
   return items.map(({ text }) => text).join(items.some(({ text }) => text.includes(',')) ? '; ' : ', ')
 }

@@ -2,7 +2,7 @@ import type { DocumentTexts } from './document-texts.ts'
 
 type DateWording = { texts: Pick<DocumentTexts, 'present'>; language: string }
 
-/** A month `YYYY-MM` as "Mar 2021" (or "March 2021"), `present` as the catalogue's word, other text unchanged. */
+/** `YYYY-MM` as "Mar 2021" (or "March 2021"), `present` in the catalogue's word, other text unchanged. */
 export function formatMonth(
   month: string,
   { texts, language }: DateWording,
@@ -15,13 +15,13 @@ export function formatMonth(
   )
 }
 
-/** "Mar 2021 – Present"; one month alone when both ends are the same or one is missing: nothing is guessed. */
+/** "Mar 2021 – Present"; a single month if both ends are equal or one is missing: nothing is guessed. */
 export function formatRange(from: string, to: string, wording: DateWording): string {
   const ends = [from, to].filter(Boolean).map((month) => formatMonth(month, wording))
   return [...new Set(ends)].join(' – ')
 }
 
-/** "2009 - 2013" with the dash of the other dates; anything but a plain range of years is unchanged. */
+/** "2009 - 2013" with the dash of the other dates; any other text unchanged. */
 export function formatYears(text: string): string {
   return text.trim().replace(/^(\d{4}) ?- ?(\d{4})$/, '$1 – $2')
 }

@@ -1,8 +1,7 @@
 import type { Catalogue, Language } from '../../lib/languages.ts'
 
 /**
- * Every fixed word of a CV, by language. `{slots}` are filled with fields of the profile or the posting and
- * with nothing else. The sentences state what the fields state: no feelings, no judgement, nothing about the future.
+ * Fixed words of a CV. `{slots}` take profile or posting fields only. Sentences state facts: no feelings, no judgement.
  */
 const en = {
   summary: 'Summary',
@@ -26,10 +25,9 @@ export type DocumentTexts = Readonly<Record<keyof typeof en, string>>
 
 export const documentTexts: Catalogue<DocumentTexts> = { en }
 
-/** Texts with the language that they are in, which dates are written in too. */
 export type Wording = { texts: DocumentTexts; language: Language }
 
-/** Puts values into a template; what stands in the values stays as it is. A value's own full stop is not doubled. */
+/** Fills a template without interpreting values. A value's own full stop is not doubled. */
 export function fill(template: string, slots: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
     const value = slots[name] ?? ''

@@ -10,7 +10,7 @@ export type PostingMatch = { score: number; requirements: Omit<MatchedRequiremen
 /** The longest real posting seen has 25,000 characters; more would hold the event loop for nothing. */
 const maxCharacters = 40_000
 
-/** Compares a profile with a posting. Others get the event loop between the two readings, the only work that takes long. */
+/** Yields to the event loop between the two readings, the only long work. */
 export async function matchPosting(
   profile: ProfileDocument,
   {

@@ -21,7 +21,7 @@ export async function writeDocument(
 ): Promise<string> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
-  // What the user calls the job and the company takes precedence over what the page calls them.
+  // The user's names for job and company take precedence over the page's.
   const target: Target = {
     title: plain(job?.job_title || posting?.title || ''),
     company: plain(companyName || job?.company_name || posting?.company || ''),
@@ -43,7 +43,7 @@ export async function writeDocument(
   return createDocumentsRepository(db).insert(writer.userId, document, now)
 }
 
-/** Text fit to be stored and printed: no control characters, no half characters. */
+/** Drops control characters and lone surrogates, which cannot be stored or printed. */
 function plain(text: string): string {
   return text
     .toWellFormed()

@@ -9,7 +9,7 @@ import { sourceNameOf } from './sources/list-sources.service.ts'
 
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 
-/** The search as a signed-in user makes it: without the jobs and employers that they hid. */
+/** The search of a signed-in user, without hidden jobs and employers. */
 export function createJobSearchService(deps: { db: Db; clock: Clock; places(): Promise<Places> }) {
   const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
   const hidden = createHiddenRepository(deps.db)

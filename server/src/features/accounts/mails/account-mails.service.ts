@@ -27,8 +27,7 @@ export const accountMail: JobKind<AccountMail> = {
     retryBackoff: true,
     retryDelayMax: 900,
     retryLimit: 298,
-    // A slow mail server may take minutes: the socket's limit is 20 s for each of its replies. Shorter, and a mail being
-    // sent is sent again; longer, and a process that died delays its mail.
+    // The socket allows 20 s per reply: a shorter limit would send twice, a longer one delays mails of a dead process.
     expireInSeconds: 180,
     // A finished job still contains an address.
     deleteAfterSeconds: 3600,
@@ -37,17 +36,14 @@ export const accountMail: JobKind<AccountMail> = {
 
 type AccountMailDeps = { db: Db; clock: Clock; secrets: Secrets; mail: Mail; publicUrl: string; log: Log }
 type Recipient = { email: string; name: string; language: string | null | undefined }
-/** The job's id and attempt. Every attempt mails another code, so each is a mail with its own id. */
+/** Every attempt mails another code, so each is a mail with its own id. */
 type Try = { id: string; attempt: number }
 
 export function codeSecret(secrets: Secrets): Promise<Buffer> {
   return secrets.get('account codes')
 }
 
-/**
- * Sends one queued mail. The code is made here and not when it was asked for: so it is never stored in the queue, and
- * its ten minutes begin when the mail is sent, however long the mail server was away. It replaces the code before it.
- */
+/** Sends one queued mail. The code is created here, so that it is never queued and its ten minutes start on sending. */
 export async function sendAccountMail(deps: AccountMailDeps, request: AccountMail, job: Try): Promise<void> {
   try {
     await (request.kind === 'registration'
@@ -70,7 +66,7 @@ async function sendRegistrationMail(deps: AccountMailDeps, request: Registration
   const user = await createUsersRepository(db).findByEmail(pending.email)
   if (user) {
     const recipient = { email: pending.email, name: user.name, language: user.language ?? pending.language }
-    // The row stays, without a code: if it were deleted, signing in with its password would reveal the account.
+    // The row stays, without a code: deleting it would reveal the account to a sign-in with its password.
     return send(deps, job, recipient, '/login', (texts, about) => texts.alreadyRegistered(about))
   }
   const code = mintCode()

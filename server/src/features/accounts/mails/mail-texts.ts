@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
 
-/** What the mails mention. `name` is undefined where it must not be repeated (`greetingName`). */
+/** `name` is undefined if it must not be repeated (`greetingName`). */
 type About = { name: string | undefined; link: string | undefined }
 type MailText = { subject: string; blocks: MailBlock[] }
 export type MailTexts = {
@@ -60,10 +60,7 @@ export function looksLikeCode(text: string): boolean {
   return /[A-Z0-9]{6}/.test(text)
 }
 
-/**
- * The name for a greeting. Anybody can register anybody's address under any name, so one that looks like a link, an
- * address or a code is left out, and control characters are removed.
- */
+/** A safe name for a greeting: anybody can register anybody's address under a name that is a link or a code. */
 export function greetingName(name: string): string | undefined {
   const plain = name
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')

@@ -1,9 +1,6 @@
 let list: Promise<ReadonlySet<string>> | undefined
 
-/**
- * Whether a password is one of the 49,000 most common ones, in any letter case. The first 3,000 would not do: none of
- * them has the letter, digit and symbol that the rules require.
- */
+/** Checks the 49,000 most common passwords in any case: the first 3,000 all fail the other rules anyway. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= load()
   return (await list).has(password.toLowerCase())

@@ -7,27 +7,23 @@ const tagLength = 32
 
 type Parameters = { memory: number; passes: number; parallelism: number }
 
-/**
- * The password's argon2id hash as a PHC string. The password is neither trimmed nor normalised.
- * @param like a hash whose salt and parameters are reused, so that one computation can be compared with both
- */
+/** An argon2id hash as a PHC string; the password is not normalised. `like` lends its salt and parameters. */
 export async function hashPassword(password: string, like?: string): Promise<string> {
   const { parameters, salt } = like === undefined ? { parameters: current, salt: randomBytes(saltLength) } : parse(like)
   return format(parameters, salt, await derive(password, salt, parameters))
 }
 
-/** The hash with today's parameters and the old salt, so that two simultaneous sign-ins get the same result. */
+/** Today's parameters with the old salt, so that two simultaneous sign-ins get the same result. */
 export async function renewHash(password: string, outdated: string): Promise<string> {
   const { salt } = parse(outdated)
   return format(current, salt, await derive(password, salt, current))
 }
 
-/** Compared with where there is no hash, so that the answer takes as long. */
+/** Compared with if there is no hash, so that the answer takes as long. */
 const nobodysHash = format(current, randomBytes(saltLength), randomBytes(tagLength))
 
 /**
- * The first of the hashes that the password has. Exactly one hash is computed, even for an empty list: with the salt of
- * the first one, so only hashes that share it can be found.
+ * Finds the matching hash by computing exactly one, even for an empty list; all hashes must share the first one's salt.
  */
 export async function findMatchingHash(password: string, hashes: readonly string[]): Promise<string | undefined> {
   const { salt, parameters } = parse(hashes[0] ?? nobodysHash)
@@ -38,7 +34,6 @@ export async function findMatchingHash(password: string, hashes: readonly string
   })
 }
 
-/** Whether a hash has other parameters than today's. */
 export function isOutdatedHash(hash: string): boolean {
   return !hash.startsWith(prefix(current))
 }

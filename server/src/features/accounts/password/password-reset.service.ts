@@ -22,7 +22,7 @@ import { createUsersRepository } from '../users.repository.ts'
 type ResetDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets; log: Log }
 type Done = Record<string, never>
 
-/** Does the same for a known and an unknown address; the mail job tells them apart. */
+/** Does the same for known and unknown addresses; the mail job tells them apart. */
 export async function requestPasswordReset(
   { db, clock, jobs }: ResetDeps,
   { email }: BodyOf<typeof forgotPassword>,
@@ -81,7 +81,7 @@ export async function changePasswordWithKey(
   return {}
 }
 
-/** @returns the account's id, or undefined when the address has neither an account nor a registration */
+/** The account's id; undefined for an address without account or registration. */
 async function setPassword(db: Db, email: string, password_hash: string, now: Date): Promise<string | undefined> {
   const registrations = createPendingRegistrationsRepository(db)
   const users = createUsersRepository(db)

@@ -15,11 +15,7 @@ export function createPasswordResetsRepository(database: Db) {
   const db = database.withTables<{ password_resets: ResetsTable }>()
 
   return {
-    /**
-     * Notes that a reset was asked for. An earlier code is valid until the mail job makes the new one, and an earlier
-     * key until the new code is exchanged.
-     * @returns the number of the mail to send
-     */
+    /** Records a reset request and returns the mail's number. Earlier codes and keys work until they are replaced. */
     async request(email: string, now: Date): Promise<number> {
       const { mail_number } = await db
         .insertInto('password_resets')
@@ -58,7 +54,7 @@ export function createPasswordResetsRepository(database: Db) {
       await db.updateTable('password_resets').set(changes).where('email', '=', email).execute()
     },
 
-    /** Uses a key and ends the reset. @returns whether the key was valid for this address */
+    /** Uses up a key; true if it was valid for this address. */
     async takeKey(email: string, keyHash: Buffer, now: Date): Promise<boolean> {
       const rows = await db
         .deleteFrom('password_resets')

@@ -26,7 +26,7 @@ export function createPendingRegistrationsRepository(database: Db) {
   const db = database.withTables<{ pending_registrations: PendingTable }>()
   const ofAddress = (email: string) => db.selectFrom('pending_registrations').where('email', '=', email)
 
-  /** The registrations of an address; the one last made, resent or signed in to comes first. */
+  /** The one last created, resent or signed in to comes first. */
   const list = (email: string, limit: number): Promise<Pending[]> =>
     ofAddress(email).select(columns).orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
 
@@ -51,8 +51,8 @@ export function createPendingRegistrationsRepository(database: Db) {
     },
 
     /**
-     * Notes that a registration gets a new code: the given one, or else the newest of the address. An earlier code is
-     * valid until the mail job makes the new one.
+     * Requests a new code for the given or else the newest registration. The old code works until the mail job replaces
+     * it.
      */
     async requestCode(email: string, id: string | undefined, now: Date): Promise<MailRequest | undefined> {
       // Looked up in either case, so that the time is the same.
@@ -77,12 +77,12 @@ export function createPendingRegistrationsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** Locks an address's registrations, always in the same order, so that there is no deadlock. */
+    /** Locks an address's registrations in a fixed order, against deadlocks. */
     async lock(email: string): Promise<void> {
       await ofAddress(email).select('id').orderBy('id').forUpdate().execute()
     },
 
-    /** All registrations of an address with their codes; call `lock` before. */
+    /** Call `lock` before. */
     listWithCodes: (email: string): Promise<PendingWithCode[]> =>
       ofAddress(email)
         .select([...columns, 'code_hash', 'code_expires_at'])
@@ -92,10 +92,7 @@ export function createPendingRegistrationsRepository(database: Db) {
       await db.deleteFrom('pending_registrations').where('id', '=', id).execute()
     },
 
-    /**
-     * Ends every code of an address that now has an account, and the mails that are still queued. The rows stay until
-     * the purge: if they were deleted, signing in with their passwords would reveal the account.
-     */
+    /** Ends codes and queued mails of an address that now has an account. Deleting rows would reveal it on sign-in. */
     async endCodes(email: string): Promise<void> {
       await db
         .updateTable('pending_registrations')

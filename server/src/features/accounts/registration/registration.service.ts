@@ -21,7 +21,7 @@ import { createPendingRegistrationsRepository } from './pending-registrations.re
 type RegistrationDeps = { db: Db; clock: Clock; jobs: Jobs; secrets: Secrets }
 type Done = Record<string, never>
 
-/** Does and answers the same for a known and an unknown address; the mail job tells them apart. */
+/** Does and answers the same for known and unknown addresses; the mail job tells them apart. */
 export async function registerAccount(
   { db, clock, jobs }: RegistrationDeps,
   { name, email, password }: BodyOf<typeof register>,
@@ -29,7 +29,7 @@ export async function registerAccount(
 ): Promise<{ registration_id: string } | Refusal<'password_too_common'>> {
   if (await isCommonPassword(password)) return refuse('password_too_common')
   const language = chooseLanguage(acceptLanguage, languages) ?? null
-  // All hashes of an address share a salt, so that sign-in compares with all of them at the cost of one hash.
+  // All hashes of an address share a salt, so that sign-in compares them at the cost of one hash.
   const user = await createUsersRepository(db).findByEmail(email)
   const pending = await createPendingRegistrationsRepository(db).findNewest(email)
   const password_hash = await hashPassword(password, (user ?? pending)?.password_hash)
@@ -42,10 +42,7 @@ export async function registerAccount(
   })
 }
 
-/**
- * Asks for a new code for the given registration, so that nobody gets the code of a stranger's, or else for the newest
- * of the address. Without any, a job is queued that has nothing to do: the work is the same.
- */
+/** Asks for a new code. Unknown addresses queue a job without work, so that the timing is the same. */
 export async function resendVerificationCode(
   { db, clock, jobs }: RegistrationDeps,
   { email, registration_id }: BodyOf<typeof resendCode>,
@@ -65,8 +62,7 @@ type VerifyDeps = RegistrationDeps & { captcha: Pick<Captcha, 'verify'> }
 type VerifyRefusal = CodeRefusal | Refusal<'code_needs_link' | 'captcha_failed'>
 
 /**
- * Makes an account of the registration that the code was mailed for; the codes of the others end. With a registration's
- * id only that one's code counts, so that the owner of an address cannot confirm what a stranger registered for it.
+ * Activates the registration of the code. With an id only that one counts: nobody confirms a stranger's registration.
  */
 export async function verifyAddress(
   deps: VerifyDeps,

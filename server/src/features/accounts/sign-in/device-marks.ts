@@ -7,9 +7,8 @@ import { isSameHash } from '../code.ts'
 const lifeS = 365 * 86_400
 
 /**
- * Marks the devices that the owner of an address signed in from, by a signed cookie for each address. A mark opens
- * nothing: it only spares its device the limit that slows strangers down.
- * @param secure whether browsers reach this installation by https only
+ * A signed cookie per address marks devices that its owner signed in from. It only lifts the limit that slows
+ * strangers. `secure`: browsers reach this installation only by https.
  */
 export function createDeviceMarks({
   secrets,
@@ -24,7 +23,7 @@ export function createDeviceMarks({
     createHmac('sha256', await secrets.get('device marks'))
       .update(text)
       .digest('base64url')
-  // Other people of this browser must not read the address in its name.
+  // Other people of this browser must not read the address in the name.
   const nameOf = async (address: string) => `device-${(await sign(`name\n${address}`)).slice(0, 16)}`
 
   return {

@@ -27,11 +27,7 @@ export function createSessionsRepository(database: Db) {
   const db = database.withTables<Tables>()
 
   return {
-    /**
-     * Creates the session only while the password is the one that was checked. The lock makes a sign-in wait for a
-     * password reset, after which the hash is another one.
-     * @returns whether the session was created
-     */
+    /** Opens a session unless the password has changed since it was checked; waits for a running password reset. */
     async create(userId: string, passwordHash: string, { tokenHash, now, expiresAt }: NewSession): Promise<boolean> {
       const rows = await db
         .insertInto('sessions')
@@ -55,7 +51,7 @@ export function createSessionsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** The valid sessions with these token hashes, by their hash in hexadecimal. */
+    /** The valid sessions by token hash in hexadecimal. */
     async findLive(tokenHashes: readonly Buffer[], now: Date, idleSince: Date): Promise<Map<string, Session>> {
       const rows = await db
         .selectFrom('sessions')
@@ -69,7 +65,7 @@ export function createSessionsRepository(database: Db) {
       return new Map(rows.map(({ token_hash, ...session }) => [token_hash.toString('hex'), session]))
     },
 
-    /** Writes only if nobody has since `before`: parallel requests of one page write once. */
+    /** Only if nobody did since `before`: parallel requests of one page write once. */
     async updateLastSeen(userId: string, tokenHash: Buffer, now: Date, before: Date): Promise<void> {
       await db
         .updateTable('sessions')

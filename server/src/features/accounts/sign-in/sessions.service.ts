@@ -12,9 +12,9 @@ export const idleLifeMs = 7 * dayMs
 const seenEveryMs = 10 * 60_000
 
 export type Sessions = {
-  /** Whom a valid token belongs to: one indexed query, shared by requests that come at the same time. */
+  /** The user of a valid token: one indexed query, shared by simultaneous requests. */
   findCaller(token: string): Promise<Caller | undefined>
-  /** @returns the new session's token, which is stored nowhere, or undefined if the password hash has changed */
+  /** The new session's token, stored nowhere; undefined if the password hash has changed. */
   open(userId: string, passwordHash: string): Promise<string | undefined>
   close(caller: Caller): Promise<void>
 }

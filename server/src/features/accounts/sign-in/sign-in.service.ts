@@ -14,16 +14,12 @@ import type { Sessions } from './sessions.service.ts'
 import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; secrets: Secrets; log: Log }
-/** Where a sign-in came from, for the log. */
 type Origin = { client: string; requestId: string }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
 
 const maxPendingsCompared = 20
 
-/**
- * Runs both queries and one password hash for any address, so that the time reveals nothing. A registration's password
- * gets the same answer whether or not the address has an account: else a stranger could register it to find out.
- */
+/** Both queries and one hash for any address: neither time nor answer reveals whether it has an account. */
 export async function signIn(
   deps: SignInDeps,
   { email, password }: BodyOf<typeof login>,
@@ -70,7 +66,7 @@ async function openSession(
   return { token, name: user.name }
 }
 
-/** So that guessing can be traced: by request, by network and by address, of which only a keyed hash is logged. */
+/** Traces guessing by request, network and address, of which only a keyed hash is logged. */
 async function logRefusal({ secrets, log }: SignInDeps, email: string, { client, requestId }: Origin): Promise<void> {
   const hmac = createHmac('sha256', await codeSecret(secrets)).update(`logged address\n${email}`)
   const address_hash = hmac.digest('hex').slice(0, 16)

@@ -6,15 +6,12 @@ import { bestAnswers } from './best-answers.ts'
 import { lineKey, linesOf, newestFirst } from '../resume/tailor-resume.ts'
 
 export type Job = ProfileDocument['professional_experience'][number]
-/**
- * A line of the profile and what of the posting it answers; `skills`: names of those that the line shows; `place`: where
- * in the posting the first of its requirements stands.
- */
+/** A profile line and the requirements it answers; `place` is the position of the first of them in the posting. */
 export type Answer = Pick<Candidate, 'line' | 'job' | 'skills'> & { asks: Requirement[]; weight: number; place: number }
 
 /** A quoted line is read in one breath; longer ones belong in the CV. */
 const maxWords = 40
-/** Newest first; a CV of ten pages has some 300, and what lies behind them answers nothing better. */
+/** Newest first; a CV of ten pages has some 300, and older lines answer nothing better. */
 const maxLines = 400
 const ofKind = { required: 3, wished: 1.5 } as const
 // Every applicant names these, so a line that shares only them answers nothing.
@@ -25,9 +22,8 @@ const label = /^[\p{L} ]{3,30}:/u
 const result = /%|[€£$]\s?\d|\b\d[\d.,]*\s?(?:k|m|million|mio)\b|\b\d{2,}\b/i
 
 /**
- * The profile's lines that show what a posting asks for, the strongest first. A line answers a requirement when both
- * name the same skill; words that they merely share prove nothing. Each requirement is answered once, by its best line:
- * required before wished, lines with a figure before lines without, newer jobs before older ones.
+ * Profile lines that answer requirements, strongest first: both name the same skill, not just shared words. Each
+ * requirement goes to its best line: required before wished, figures first, newer jobs first.
  */
 export function findAnswers(profile: ProfileDocument, requirements: readonly Requirement[]): Answer[] {
   const asked = requirements.filter(({ text }) => specificSkills(text).length > 0)
@@ -48,12 +44,11 @@ export function findAnswers(profile: ProfileDocument, requirements: readonly Req
   return chosen.toSorted((a, b) => b.weight - a.weight || a.place - b.place)
 }
 
-/** The skills of a text that tell one trade from another, with the general ones that they imply. */
+/** The skills of a text that distinguish a trade, with the general ones that they imply. */
 export function specificSkills(text: string): Mention[] {
   return findSkills(text).filter(({ skill }) => skill.group !== generalGroup && !generalSkills.has(skill.name))
 }
 
-/** Names of the skills that a line shows: those it names, and what these imply. */
 function shownSkills(line: string): ReadonlySet<string> {
   return new Set(specificSkills(line).flatMap(({ skill }) => [skill.name, ...skill.implies]))
 }
@@ -65,7 +60,7 @@ function candidatesOf(profile: ProfileDocument): Candidate[] {
     linesOf(job, ['notable_achievements', 'responsibilities']).map((line, index) => ({ line, job, age, index })),
   )
   const short = lines.filter(({ line: { text } }) => text.split(/\s+/).length <= maxWords && !text.includes('\n'))
-  // Said again in an older job, a line belongs to the newest one.
+  // A line repeated in an older job belongs to the newest one.
   const once = new Map(short.toReversed().map((it) => [lineKey(it.line.text), it]))
   const kept = short.filter((it) => once.get(lineKey(it.line.text)) === it)
   return kept.slice(0, maxLines).map(({ line, job, age, index }) => {

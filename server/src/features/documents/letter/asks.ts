@@ -3,15 +3,12 @@ import { readRequirements } from '../../../lib/matching/posting/read-requirement
 import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import { specificSkills } from './answers.ts'
 
-/** One posting in five lists no requirements; below this many the skills it names elsewhere are taken, too. */
+/** One posting in five lists no requirements; below this many, skills named elsewhere count too. */
 const minListed = 3
 const maxNamed = 20
 const aboutTheWork = new Set(['duties', 'unknown', 'required', 'wished'])
 
-/**
- * What a letter may answer: the posting's requirements and, where it lists hardly any, the skills that it names as part
- * of the work, as wishes in its own words.
- */
+/** What a letter may answer: requirements or, if hardly any are listed, skills named as part of the work. */
 export function readAsks(posting: PostingTexts): Requirement[] {
   const listed = readRequirements(posting)
   const skills = listed.flatMap((requirement) => requirement.skills.map(({ name }) => name))

@@ -1,9 +1,8 @@
-/** One line that answers one requirement; `value` says how well. */
+/** `value` says how well the line answers the requirement. */
 export type Pair<Line, Ask> = { line: Line; ask: Ask; value: number }
 
 /**
- * Each requirement with the line that answers it best. A line that answers more is worth more, for it saves the reader
- * another one; of equals the one given first. Every pair is looked at a fixed number of times, whatever their number.
+ * The best line for each requirement. Lines that answer several win, sparing the reader others. Linear in the pairs.
  */
 export function bestAnswers<Line, Ask>(pairs: readonly Pair<Line, Ask>[]): Map<Ask, { line: Line; value: number }> {
   const breadths = new Map<Line, number>()

@@ -21,7 +21,7 @@ export function cleanTitle(title: string, place = ''): string {
   const places = new Set(words(place))
   const isNoise = (part: string) =>
     noise.test(part) || money.test(part) || (words(part).length > 0 && words(part).every((word) => places.has(word)))
-  // A bar divides a title from notes about it; behind a dash may stand half of the title.
+  // A bar separates a title from notes about it; half of the title may follow a dash.
   const kept = parts.filter((part, index) => index === 0 || !isNoise(part))
   const cleaned = trimmed(kept.map(withoutBracket).join(' – '))
   return cleaned === '' ? text : cleaned

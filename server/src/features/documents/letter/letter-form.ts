@@ -1,6 +1,5 @@
 import type { LetterContent } from '../content.ts'
 
-/** What is wrong with a letter's form, and the words that show it. */
 export type FormHit = { rule: string; at: string }
 
 const cliches =
@@ -27,9 +26,8 @@ const maxSentenceWords = 45
 const maxWords = 300
 
 /**
- * What a reader would stumble over in a letter, whatever it says: doubled words, empty slots, noise in the title, the
- * same beginning twice, sentences without an end. The fixed sentences are held to all rules; the profile's own lines
- * only to those that our handling could break.
+ * Faults of form in a letter: doubled words, empty slots, repeated openings, unfinished sentences. The profile's own
+ * lines are checked only for what our handling could break.
  */
 export function findFormHits(letter: LetterContent): FormHit[] {
   const sentences = letter.paragraphs.flatMap((paragraph) => paragraph.sentences.map(({ text }) => text))

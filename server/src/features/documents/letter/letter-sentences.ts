@@ -11,7 +11,6 @@ import type { LetterTexts } from './letter-texts.ts'
 export type LetterWording = { texts: LetterTexts; language: Language }
 type TextName = keyof LetterTexts
 
-/** A fixed sentence with fields of the profile or the posting in its slots. */
 export function sentence(
   { texts }: LetterWording,
   name: TextName,
@@ -22,7 +21,7 @@ export function sentence(
   return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
 }
 
-/** What the posting is about, said first: its title, and what it asks for that the profile has, in its own words. */
+/** Opens with the posting's title and those of its requirements that the profile has, in its own words. */
 export function openingSentence(purpose: Purpose, skills: readonly string[], wording: LetterWording): Sourced {
   const { title, company } = purpose
   const sources = ['posting/title', ...(skills.length > 0 ? ['posting/requirements'] : [])]
@@ -41,14 +40,13 @@ export function openingSentence(purpose: Purpose, skills: readonly string[], wor
   return sentence(wording, name, named, sources)
 }
 
-/** For somebody whose profile shows nothing that the posting asks for: the wish to apply, and nothing else. */
+/** For a profile that shows nothing of what the posting asks: the wish to apply, and nothing else. */
 export function applySentence({ title, company }: Purpose, wording: LetterWording): Sourced {
   const name = title && company ? 'apply' : title ? 'apply_title' : company ? 'apply_company' : 'apply_plain'
   const sources = [...(title ? ['posting/title'] : []), ...(company ? ['posting/company'] : [])]
   return sentence(wording, name, { title, company }, sources)
 }
 
-/** A job's fields as a letter writes them, with where each comes from. */
 export function jobFacts(job: Job, { language, texts }: LetterWording) {
   const month = (value: string) => formatMonth(value, { texts: { present: '' }, language }, 'long')
   const title = cleanTitle(job.title, job.location)
@@ -69,7 +67,7 @@ export function jobFacts(job: Job, { language, texts }: LetterWording) {
   return { title, company: oneLine(job.company), from, to, range, isNow, sources }
 }
 
-/** What a job says of itself. An end that is not known is not guessed: "since" is only for a job that lasts. */
+/** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */
 export function positionSentence(job: Job, wording: LetterWording): Sourced | undefined {
   const { title, company, from, to, range, isNow, sources } = jobFacts(job, wording)
   if (!title && !company) return undefined
@@ -82,7 +80,7 @@ export function positionSentence(job: Job, wording: LetterWording): Sourced | un
   return sentence(wording, from ? 'position_open' : 'position_undated', { ...slots, title }, sources)
 }
 
-/** What was done in a job, as one sentence: place and time, then the line's own words. */
+/** A job's achievement as one sentence: place and time, then the line's own words. */
 export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
   const { title, company, from, to, range, isNow, sources } = jobFacts(job, wording)
   if (!company || !title || !range) return undefined
@@ -94,10 +92,7 @@ export function didSentence(job: Job, clause: string, source: string, wording: L
   return sentence(wording, 'did_named', { ...slots, title }, all)
 }
 
-/**
- * The newest degree: held where its year is over, expected where it lies ahead, and nothing where neither is known.
- * @param year the current year in the writer's time zone
- */
+/** The newest degree: held after its year, expected before, nothing if unclear. `year` is in the writer's time zone. */
 export function degreeSentence(profile: ProfileDocument, year: number, wording: LetterWording): Sourced | undefined {
   const dated = profile.education
     .map((school) => ({ school, end: lastYear(school.attendance) }))
@@ -111,7 +106,7 @@ export function degreeSentence(profile: ProfileDocument, year: number, wording: 
   const { school, end } = newest
   const isExpected = /expect|anticipat|voraussicht|prévu|previst/i.test(school.attendance)
   const isAhead = end > year || (end === year && isExpected)
-  // The current year says nothing of whether the last examination is over, nor does an expectation whose year has passed.
+  // In its own year, or an expected year that has passed, nobody knows whether the degree was awarded.
   if (!isAhead && (end === year || isExpected)) return undefined
   const degree = degreeText(school, wording)
   const sources = ['degree_type', 'specialization', 'institution', 'attendance']
@@ -143,7 +138,6 @@ function lastYear(attendance: string): number | undefined {
   return years.length === 0 ? undefined : Math.max(...years)
 }
 
-/** Who reads on needs the CV and a way to answer. */
 export function closingSentences(profile: ProfileDocument, wording: LetterWording): Sourced[] {
   const { email, mobile_numbers } = profile.personal_details
   const phoneIndex = mobile_numbers.findIndex((number) => oneLine(number) !== '')
@@ -160,7 +154,7 @@ export function closingSentences(profile: ProfileDocument, wording: LetterWordin
   ])
 }
 
-/** "Python, SQL and forecasting"; German, French and Spanish quote the posting's words, for they would have to be inflected. */
+/** "Python, SQL and forecasting"; German, French and Spanish quote the posting's words, which they would inflect. */
 function quoted(skills: readonly string[], { language }: LetterWording): string {
   const marks = { en: ['', ''], de: ['„', '“'], fr: ['« ', ' »'], es: ['«', '»'] }[language]
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
@@ -171,10 +165,7 @@ function quoted(skills: readonly string[], { language }: LetterWording): string 
 const roleWords =
   /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder)$/i
 
-/**
- * An English title with "a" or "an", or without one before Head of and Chief; undefined where the title is no plain
- * name of a role ("Marketing, Sales & Events", "Sales Representatives"). Other languages need no article here.
- */
+/** An English title with its article, none for Head of and Chief; undefined unless it is a plain role. */
 function articled(title: string, { language }: LetterWording, isDegree = false): string | undefined {
   if (language !== 'en') return title
   if (!isDegree && /^(?:head of|chief|vice president|vp)\b/i.test(title)) return title

@@ -6,5 +6,4 @@ import fr from './texts/fr.json' with { type: 'json' }
 
 export type LetterTexts = Readonly<Record<keyof typeof en, string>>
 
-/** Every fixed word of a letter, by language, with the salutation and closing that are customary there. */
 export const letterTexts: Readonly<Record<Language, LetterTexts>> = { en, de, fr, es }

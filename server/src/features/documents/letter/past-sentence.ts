@@ -11,15 +11,13 @@ const firstPersonVerbs = new Set(es.past_verbs)
 
 const determiner =
   /^(?:an?|the|our|their|its|his|her|my|your|this|that|these|each|every|one|another|no|any|all|both|some|new|\d\S*|\S+['’]s?)$/i
-/** Longer sentences tire a reader, and their grammar is harder to be sure of. */
+/** Longer sentences tire a reader, and their grammar is less certain. */
 const maxWords = 38
 
 /**
- * A CV line as the end of a sentence in the first person, without its full stop: "Built a forecast" gives
- * "built a forecast" (after "I"), "Créé un portail" gives "créé un portail" (after "J'ai"), Spanish lines begin with
- * their own verb. Undefined where the grammar of the result is not certain: no listed past verb first, a label, several
- * sentences, a noun whose article the line leaves out ("Led migration of", "with engineering team"). Nothing but the
- * case of the first letter is changed, so no fact can change.
+ * A CV line as a first-person clause: "Built a forecast" becomes "built a forecast" (after "I"). Undefined if the
+ * grammar is uncertain: no listed past verb first, a label, several sentences, a missing article ("Led migration of").
+ * Only the case of the first letter changes, so no fact can.
  */
 export function pastClause(line: string, language: string): string | undefined {
   const text = oneLine(line).replace(/[.;]+$/, '')
@@ -37,7 +35,7 @@ function isPlainSentence(text: string, words: readonly string[]): boolean {
   if (words.length < 3 || words.length > maxWords) return false
   if (/[:•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
   if (splitSentences(text).length > 1 || /\.\s/.test(text)) return false
-  // A capital verb in the middle is a second line whose full stop was lost.
+  // A capital verb in the middle starts a second line whose full stop was lost.
   if (words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && pastVerbs.has(word.toLowerCase()))) return false
   return count(text, '(') === count(text, ')') && !/\S\(|\)[^\s.,;)]/.test(text)
 }
@@ -46,7 +44,7 @@ function isEnglishPast(words: readonly string[]): boolean {
   const [first = '', second = ''] = words.map(wordOf)
   const verb = first.endsWith('ly') && !pastVerbs.has(first) ? second : first
   if (!pastVerbs.has(verb) || hasVerbChain(words) || hasBareNoun(words)) return false
-  // "Built with React" has no object; what was built is not said.
+  // "Built with React" has no object; what was built is missing.
   const next = wordOf(words[verb === first ? 1 : 2] ?? '')
   return !(
     /^(?:with|using|via|through)$/.test(next) && !/^(?:worked|collaborated|assisted|helped|partnered)$/.test(verb)
@@ -60,11 +58,11 @@ function hasVerbChain(words: readonly string[]): boolean {
   return chained.length > 0 && !words.slice(0, 8).some((word) => /^(?:and|&)$/i.test(word))
 }
 
-/** A countable noun in the singular without its article, as CV lines drop them: "to team", "for web application". */
+/** A singular noun without its article, as CV lines drop them: "to team", "for web application". */
 function hasBareNoun(words: readonly string[]): boolean {
   return words.some((word, index) => {
     if (!nounsWithArticle.has(wordOf(word))) return false
-    // The last noun of a group carries the article's weight: "system" in "system design" is covered by "design".
+    // The last noun of a group decides: "system" in "system design" is covered by "design".
     const next = words[index + 1] ?? ''
     if (!/[,;)]$/.test(word) && nounsWithArticle.has(wordOf(next).replace(/s$/, ''))) return false
     if (!/[,;)]$/.test(word) && /^[a-z]+s$/.test(next) && !/^(?:is|was|has|as|its|this|across|plus|using)$/.test(next))

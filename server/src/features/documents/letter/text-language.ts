@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../lib/languages.ts'
 
-// Words that a language cannot do without and that the others here do not share.
+// Indispensable words of a language that the others here do not share.
 const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'the and of to for with by from on at as an in that this their our using through across into was were'.split(' '),
@@ -15,7 +15,7 @@ const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 const fewestHits = 3
 
-/** The language of a text by its small words; undefined for a text too short or too mixed to tell, or in another language. */
+/** The language by its small words; undefined for a short, mixed or foreign text. */
 export function textLanguage(text: string): Language | undefined {
   const words =
     text

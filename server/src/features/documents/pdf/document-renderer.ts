@@ -6,18 +6,17 @@ import { createTypst, type Drawn } from '../../../lib/typst/typst.ts'
 import type { DocumentContent } from '../content.ts'
 import { printViewOf, templateOf } from './print-view.ts'
 
-/** A rendered document; `machine_text` is what a program reads back from it, null where that failed. */
+/** `machine_text` is what a program reads back from the PDF, null if that failed. */
 export type RenderedDocument = { pdf: Buffer; machine_text: string | null }
 export type DocumentRenderer = {
-  /** The same content and time give the same bytes. */
+  /** Equal content and time give equal bytes. */
   render(content: DocumentContent, createdAt: Date): Promise<RenderedDocument>
   /** The pages as a picture of what `render` prints. */
   draw(content: DocumentContent): Promise<Drawn>
   stop(): void
 }
 
-// Chosen because every letter of theirs is read back from the PDF. Chinese, Japanese and Korean need a font installed on
-// the machine (Debian: fonts-noto-cjk): 10 MB a weight is too much for everybody to download.
+// Every letter of these is read back from the PDF. CJK needs an installed font (Debian: fonts-noto-cjk), 10 MB each.
 const fonts = [
   ['source-sans-3', '400Regular'],
   ['source-sans-3', '600SemiBold'],

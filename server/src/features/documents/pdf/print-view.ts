@@ -4,7 +4,6 @@ import { type DocumentContent, joinItems, type LetterContent, type ResumeContent
 import { documentTexts } from '../document-texts.ts'
 import { letterTexts } from '../letter/letter-texts.ts'
 
-/** What a template prints: the content itself, and the few words that only the page needs. */
 export function printViewOf(content: DocumentContent) {
   const shared = { title: `${content.name.text} – ${kindName(content)}` }
   if (content.kind === 'resume')
@@ -22,7 +21,7 @@ const withItemText = (section: Section) => ({ ...section, item_text: joinItems(s
 
 export const templateOf = { resume: 'resume.typ', letter: 'letter.typ' } as const
 
-/** "Ada Lovelace - CV - Acme.pdf", without what file systems refuse and of a length they take. */
+/** "Ada Lovelace - CV - Acme.pdf", in characters and length that file systems accept. */
 export function fileNameOf(content: DocumentContent): string {
   const parts = [content.name.text, kindName(content), content.target.company]
   return `${parts.map(safeNamePart).filter(Boolean).join(' - ')}.pdf`

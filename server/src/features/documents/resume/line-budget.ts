@@ -1,19 +1,17 @@
 import type { Section, Sourced } from '../content.ts'
 
-/** A line that may be left out, with its place in its job and how close it is to the posting. */
+/** A line that may be left out, with its place in its job and its relevance to the posting. */
 export type Candidate = { line: Sourced; entry: number; index: number; score: number }
 
-// Measured on the rendered page (../pdf/templates/resume.typ): an A4 page holds 62 bullets of one line, a line about 100
-// characters; heights below are in such lines. Two pages, less what a page break between entries costs.
+// Measured with resume.typ: an A4 page holds 62 one-line bullets of about 100 characters; less page break losses.
 const budgetLines = 122
 const charactersPerLine = 100
 /** Every job keeps this many, whatever the posting says. */
 const guaranteedLines = 2
 
 /**
- * Chooses which lines fit on two pages: first the best two of every job, then the best of all. Lines are never cut.
- * The same input gives the same choice.
- * @param taken height of everything that always stays, in lines
+ * Chooses the lines that fit two pages: the best two of every job, then the best of all. Lines are never cut.
+ * Deterministic. `taken` is the height in lines of what always stays.
  */
 export function chooseLines(candidates: readonly Candidate[], taken: number): Set<Sourced> {
   const best = candidates.toSorted((a, b) => b.score - a.score || a.entry - b.entry || a.index - b.index)

@@ -3,7 +3,6 @@ import type { Contact, Entry, Section, Sourced } from '../content.ts'
 import { formatRange, formatYears } from '../dates.ts'
 import { fill, type DocumentTexts, type Wording } from '../document-texts.ts'
 
-/** A field of a line with the sources it came from. */
 type Part = readonly [text: string, ...sources: string[]]
 
 export function verbatim(text: string, source: string): Sourced | undefined {
@@ -197,7 +196,7 @@ function degreeOf(degree: string, field: string, texts: DocumentTexts): string {
   return type && in_ ? fill(texts.degree_in_field, { degree: type, field: in_ }) : type || in_
 }
 
-/** Degree and field in bold, with the plain words between them; of a field without a degree, the school is in bold. */
+/** Degree and field are bold, with plain words between them; without a degree, the school is bold. */
 function strongParts(
   school: ProfileDocument['education'][number],
   heading: string,

@@ -23,9 +23,8 @@ type Dated = { from: string; to: string }
 type Work<T> = { item: T; lines: Sourced[] }
 
 /**
- * A CV for one posting: what the profile says, selected and ordered, never reworded. Jobs stay newest first; within a
- * job the lines closest to the posting come first, as do the skills that it names. References, birth date, marital
- * status and nationality are left out, since a user must ask for them. The same input gives the same CV.
+ * Selects and orders what the profile says, without rewording. Jobs stay newest first; relevant lines and skills lead.
+ * References, birth date, marital status and nationality are left out unless the user asks. Deterministic.
  */
 export function tailorResume(profile: ProfileDocument, target: Target, wanted: string | null): ResumeContent {
   const wording = textsIn(documentTexts, wanted)
@@ -85,7 +84,7 @@ export function newestFirst<T extends Dated>(items: readonly T[]): T[] {
   return items.toSorted(compareNewestFirst)
 }
 
-/** What makes two lines the same line: their words and figures, whatever their spaces, case and punctuation. */
+/** Equal for lines that differ only in spaces, case and punctuation. */
 export function lineKey(text: string): string {
   const key = text
     .normalize('NFKC')
@@ -126,7 +125,7 @@ function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): 
   )
 }
 
-/** The skills that the posting asks for first, then the others in the profile's order; each once. */
+/** Skills that the posting asks for first, the rest in the profile's order; each once. */
 function orderSkills(profile: ProfileDocument, posting: PostingInterest): Sourced[] {
   const skills = compact(profile.skills.map((item) => verbatim(oneLine(item.skill), sourceOf(item, 'skill'))))
   const once = [...new Map(skills.toReversed().map((skill) => [skill.text.toLowerCase(), skill])).values()].toReversed()
@@ -137,7 +136,7 @@ function isFilled(section: Section): boolean {
   return section.paragraphs.length + section.items.length + section.entries.length > 0
 }
 
-/** Whether a profile holds enough to make a document from: a name, and a job, a school or a skill. */
+/** Enough for a document: a name, and a job, a school or a skill. */
 export function isEnough(profile: ProfileDocument): boolean {
   const { personal_details, professional_experience, volunteer_experience, education, skills } = profile
   const hasMatter = [

@@ -16,7 +16,6 @@ export function createHiddenRepository(db: Db) {
       return rows.map(toHidden)
     },
 
-    /** Keys of the listings that a search leaves out. */
     async keys(userId: string): Promise<HiddenKeys> {
       const { rows } = await sql<{ kind: Hidden['kind']; key: string }>`
         select kind, listing_key::text as key from hidden_listings where user_id = ${userId}
@@ -25,7 +24,7 @@ export function createHiddenRepository(db: Db) {
       return { employers: keysOf('employer'), groups: keysOf('job') }
     },
 
-    /** @returns undefined for a posting that is not in the index */
+    /** Undefined for a posting that is not in the index. */
     async add(userId: string, kind: Hidden['kind'], postingId: string, now: Date): Promise<Hidden | undefined> {
       const { rows } = await sql<HiddenRow>`
         insert into hidden_listings (user_id, kind, listing_key, job_title, company, hidden_at)

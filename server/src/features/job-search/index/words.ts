@@ -1,4 +1,4 @@
-/** Names that the rules for words would take apart. */
+/** Names that the word rules would split. */
 const spelled: readonly [RegExp, string][] = [
   [/\bc\+\+/g, ' cplusplus '],
   [/\bc#/g, ' csharp '],
@@ -14,7 +14,7 @@ const spelled: readonly [RegExp, string][] = [
   [/\be[\s-]commerce\b/g, ' ecommerce '],
 ]
 
-/** "(m/w/d)", "m/f/x", "(all genders)": what the law asks titles for says nothing about the job. */
+/** "(m/w/d)", "m/f/x", "(all genders)": required by law, says nothing about the job. */
 const genders =
   /\(\s*(?:all|alle|any)\s*(?:genders?|geschlechter)\s*\)|[([]?\b[mwfhdxni](?:\s?[/|*-]\s?(?:[mwfhdxni]|gn|divers|div))+\b[)\]]?|\*?(?<=\p{L})[*:_](?:in|innen)\b|\/-?in\b/giu
 
@@ -32,8 +32,7 @@ const letters: Readonly<Record<string, string>> = {
 const longestWord = 40
 
 /**
- * The words of a text as the index and searches have them: small letters without marks, digits kept, programming
- * languages spelled out. The stems are made of these by the database.
+ * The words that index and searches share: lower case, no marks, programming languages spelled out. Not yet stemmed.
  */
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase().replace(genders, ' ')
@@ -55,7 +54,7 @@ const functionWords = new Set(
   do da dos das no na em van het een voor met och eller for att som i til og pa ja s d l`.split(/\s+/),
 )
 
-/** Words that carry no meaning in a title, in any of the index's languages. */
+/** Words without meaning in a title, in any of the index's languages. */
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word)
 }

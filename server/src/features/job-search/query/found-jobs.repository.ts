@@ -12,7 +12,7 @@ type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'sou
   source: string
 }
 
-/** The whole postings of candidates, in their order. One that was deleted meanwhile is left out. */
+/** The candidates' postings, in order. One deleted meanwhile is left out. */
 export async function findFoundJobs(
   db: Db,
   candidates: readonly Candidate[],

@@ -5,10 +5,10 @@ import { wordsOf } from '../index/words.ts'
 /** Names of one occupation, each as its words. */
 type Names = string[][]
 
-/** Longest name in the list, in words. */
+/** In words. */
 const longestName = 5
 
-/** Lines of names for the same work, separated by bars; see the head of the file for where they come from. */
+/** Names for the same work, separated by bars; the file's head says where they come from. */
 const groups: Names[] = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -21,10 +21,9 @@ for (const names of groups)
     byName.set(key, [...(byName.get(key) ?? []), names])
   }
 
-/** Words that stand together in a query, with the other names of that work; `names` is empty for all other words. */
+/** Adjacent words of a query, with the other names of that work, if any. */
 export type Phrase = { words: string[]; names: Names }
 
-/** Finds names of occupations in a query, the longest first. */
 export function phrasesOf(words: readonly string[]): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length;) {

@@ -3,19 +3,19 @@ import type { Places } from '../../../lib/places/places.ts'
 import { cellTokens, token } from '../index/terms.ts'
 import type { Centre } from './search-listings.ts'
 
-/** Where a search looks: groups of tokens for local jobs and for remote ones, of which the local ones come first. */
+/** Token groups for local and remote jobs; local ones come first. */
 export type SearchPlace = {
   centre: Centre | undefined
   nearestFirst: boolean
   local: { tokens: string[][]; withinKm?: number }[]
-  /** Remote work open to the country; none where no place was chosen, for then it is among all the others. */
+  /** Remote work open to the country; undefined without a place, when it is among all the others. */
   remote: { tokens: string[][] } | undefined
 }
 
-/** Jobs this near to a position are looked for on their own, so that they are found however many others match. */
+/** Jobs this near are searched separately, so that they are found however many others match. */
 const aroundKm = 100
 
-/** @returns the field that names no place */
+/** On failure, the field that names no place. */
 export function readPlace(
   { country, state, city, latitude, longitude }: JobToFind,
   places: Places,

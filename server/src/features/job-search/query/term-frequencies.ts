@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 
-/** How common stems and tokens are among the listings, as the database itself estimates it. */
+/** Frequencies of stems and tokens among the listings, as PostgreSQL estimates them. */
 export type TermFrequencies = {
   listings: number
   /** Share of the listings, 0 to 1. */
@@ -35,7 +35,7 @@ async function readFrequencies(db: Db): Promise<TermFrequencies> {
     where c.oid = 'listings'::regclass`.execute(db)
   const { listings = 0, terms, shares } = rows[0] ?? {}
   const byTerm = new Map((terms ?? []).map((term, index) => [term, shares?.[index] ?? 0]))
-  // What is not among the most common is rarer than the rarest of them.
+  // Unlisted terms are rarer than the rarest listed one.
   const rarest = Math.min(0.001, ...byTerm.values())
   return { listings, share: (term) => byTerm.get(term) ?? rarest }
 }

@@ -5,21 +5,17 @@ import { isFunctionWord, wordsOf } from '../index/words.ts'
 import { phrasesOf, type Phrase } from './occupations.ts'
 import { findMeantWords } from './typos.ts'
 
-/**
- * What a title search asks of a listing's words. Every alternative is a list of words that must all be there, and
- * every word a list of its stems in the languages of the index, of which one suffices.
- */
+/** Every alternative is a list of required words; every word is a list of its stems, of which one suffices. */
 export type TitleQuery = {
-  /** One entry for each phrase that was typed: the phrase itself, as meant, and the other names of that work. */
+  /** One entry per typed phrase: the phrase, its correction, and other names of that work. */
   phrases: { alternatives: string[][][]; typed: string[][] }[]
-  /** Words typed, without function words. */
   words: number
 }
 
 /** More words than this narrow no search; the rest is left out. */
 const mostWords = 12
 
-/** Reads what somebody typed as a job title. @returns undefined where there is no word in it */
+/** Reads a typed job title; undefined if it contains no word. */
 export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery | undefined> {
   const all = wordsOf(title)
   const meaningful = all.filter((word) => !isFunctionWord(word))
@@ -41,7 +37,7 @@ export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery 
   }
 }
 
-/** As typed, with mistyped words as meant, and the work's other names. */
+/** As typed, with typos corrected, and the work's other names. */
 function variantsOf(phrase: Phrase, typed: readonly string[], meant: ReadonlyMap<string, string[]>): string[][] {
   const corrected = typed.flatMap((word, index) =>
     (meant.get(word) ?? []).map((other) =>
@@ -61,7 +57,6 @@ async function findStems(db: Db, words: readonly string[]): Promise<Map<string, 
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/'/g, "''").replace(/\\/g, '\\\\')}'`
 
-/** One of several terms; `undefined` where there are none. */
 export function anyOf(terms: readonly string[]): string {
   return `(${terms.join(' | ')})`
 }
@@ -72,17 +67,16 @@ export function anyToken(tokens: readonly string[]): string {
 
 const allOf = (words: readonly string[][]): string => words.map((stems) => anyToken(stems)).join(' & ')
 
-/** All phrases, each in any of its alternatives, as the text of a tsquery. */
+/** All phrases, each in any of its alternatives, as a tsquery. */
 export function matchAll({ phrases }: TitleQuery): string {
   return phrases.map(({ alternatives }) => anyOf(alternatives.map((words) => `(${allOf(words)})`))).join(' & ')
 }
 
-/** Exactly the words that were typed. */
 export function matchTyped({ phrases }: TitleQuery): string {
   return phrases.map(({ typed }) => allOf(typed)).join(' & ')
 }
 
-/** All phrases but one. @returns undefined for a single phrase */
+/** All phrases but one; undefined for a single phrase. */
 export function matchAllButOne(query: TitleQuery): string | undefined {
   const { phrases } = query
   if (phrases.length < 2) return undefined
@@ -91,7 +85,7 @@ export function matchAllButOne(query: TitleQuery): string | undefined {
   )
 }
 
-/** The stems of each phrase, for estimating how many listings match: the most frequent alternative counts. */
+/** The stems of each phrase's most frequent alternative, for estimating the number of matches. */
 export function stemGroups({ phrases }: TitleQuery): string[][][] {
   return phrases.map(({ alternatives }) => alternatives.map((words) => words.map((stems) => stems[0] ?? '')))
 }

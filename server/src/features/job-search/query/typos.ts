@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
-/** A word must be this long to be taken for a mistyped one: short ones are all alike. */
+/** Shorter words are too alike to be corrected. */
 const shortest = 4
-/** A known word is not doubted, unless a similar one is so many times as frequent. */
+/** A known word is corrected only to a similar one this many times as frequent. */
 const farMoreFrequent = 200
 const mostSimilar = 40
 const mostMeant = 2
 
-/**
- * What words that hardly any title has were meant to be: similar words of titles, the most frequent first. Words that
- * are fine are left out.
- */
+/** Corrections of words that hardly any title has: similar title words, the most frequent first. */
 export async function findMeantWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const long = [...new Set(words)].filter((word) => word.length >= shortest && !/\d/.test(word))
   if (long.length === 0) return new Map()

@@ -27,7 +27,7 @@ export function scheduleFeeds(deps: FeedDeps & { jobs: Jobs }): void {
   jobs.regularly('listing-cleanup', '23 * * * *', () => cleanUp(deps))
   jobs.atStart(async () => {
     await queueDueFeeds(deps)
-    // Reading the sample takes a moment that the start need not wait for.
+    // The start need not wait for the sample.
     keepSample(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the sample postings could not be read'))
   })
 }
@@ -45,7 +45,7 @@ async function queueDueFeeds({ db, clock, jobs, listings }: FeedDeps & { jobs: J
   })
 }
 
-/** Puts the sample into the index while it holds nothing else, and takes it out again. */
+/** Indexes the sample while there is nothing else, and removes it again. */
 export async function keepSample({ db, clock, listings, listingReader }: FeedDeps): Promise<void> {
   if (listings.sample === undefined) return
   const repository = createListingsRepository(db)

@@ -12,10 +12,9 @@ export type FeedState = {
   problem: string | null
 }
 
-/** A process that ended in the middle of a run holds its feed no longer than this. */
+/** A process that died during a run holds its feed no longer than this. */
 const longestRunMs = 3_600_000
 
-/** When feeds were read and when they are due. */
 export function createFeedsRepository(db: Db) {
   return {
     async list(): Promise<FeedState[]> {
@@ -23,13 +22,12 @@ export function createFeedsRepository(db: Db) {
       return rows
     },
 
-    /** Makes rows for feeds that have none yet; they are due at once. */
+    /** New feeds are due at once. */
     async add(ids: readonly string[], now: Date): Promise<void> {
       await sql`insert into listing_feeds (id, next_run_at) select id, ${now} from unnest(${ids}::text[]) id
         on conflict do nothing`.execute(db)
     },
 
-    /** Those of these feeds that are due and nobody reads. */
     async listDue(ids: readonly string[], now: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from listing_feeds where id = any(${ids}) and next_run_at <= ${now} and ${isFree(now)}
@@ -37,7 +35,7 @@ export function createFeedsRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    /** Takes a due feed for a run, one process at a time. @returns its state, or undefined where another one came first */
+    /** Claims a due feed for one process; undefined if another one was first. */
     async claim(id: string, now: Date): Promise<FeedState | undefined> {
       const { rows } = await sql<FeedState>`
         update listing_feeds set reading_since = ${now}
@@ -55,7 +53,7 @@ export function createFeedsRepository(db: Db) {
         problem = ${problem.slice(0, 300)}, next_run_at = ${nextRunAt} where id = ${id}`.execute(db)
     },
 
-    /** Whether there is an open listing that is not of the sample. */
+    /** True if there is an open listing outside the sample. */
     async hasRealListings(): Promise<boolean> {
       const { rows } = await sql`select 1 from listings where closed_at is null and source <> 'sample' limit 1`.execute(
         db,

@@ -6,7 +6,6 @@ import { allSources } from '../../../providers/listings/sources.ts'
 import type { SourceName } from '../query/found-jobs.repository.ts'
 import { createFeedsRepository, type FeedState } from './feeds.repository.ts'
 
-/** Every source with its health, for people to read. */
 export async function listSourceHealth(db: Db, listings: Listings): Promise<{ sources: SourceHealth[] }> {
   const states = new Map((await createFeedsRepository(db).list()).map((state) => [state.id, state]))
   return { sources: listings.feeds().map((feed) => healthOf(feed, states.get(feed.id))) }
@@ -34,7 +33,7 @@ function runningState(state: FeedState | undefined): SourceHealth['state'] {
   return state.last_success_at ? 'ok' : 'waiting'
 }
 
-/** How results name where they come from: an employer's board by its system. */
+/** How results name their source: an employer's board by its system. */
 export function sourceNameOf(id: string): SourceName {
   if (id === 'sample') return { name: 'Sample', url: '', is_sample: true }
   const source = allSources.find((one) => one.id === id.split(':')[0])

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { ChildFailure, createGuardedChild } from '../../../lib/children/guarded-child.ts'
 import type { PreparedListing } from '../index/prepare-listing.ts'
 
-/** One page of a source, to be read: everything that its adapter needs. */
 export type PageToRead = {
   source: string
   board: string
@@ -13,7 +12,7 @@ export type PageToRead = {
 }
 export type ReadPage = {
   listings: PreparedListing[]
-  /** Postings that cannot be shown: without a title or a page to apply at. */
+  /** Postings without a title or a page to apply at. */
   dropped: number
   hasMore: boolean
 }
@@ -23,14 +22,14 @@ export type ListingReader = {
   stop(): void
 }
 
-/** Reads pages of sources beside the event loop: thousands of texts of strangers, cleaned, placed and hashed. */
+/** Reads pages of sources off the event loop: thousands of untrusted texts, cleaned, placed and hashed. */
 export function createListingReader(): ListingReader {
   const child = createGuardedChild<PageToRead, ReadPage>(path.join(import.meta.dirname, 'listing-reader-child.ts'), {
     heapMb: 512,
     residentMb: 800,
     timeoutMs: 120_000,
     processes: 1,
-    // Reading the places anew for each page would take longer than reading the page; nothing in here is native code.
+    // Loading the places for each page would take longer than reading it; nothing in here is native code.
     reuse: true,
   })
   return {

@@ -11,20 +11,18 @@ import type { ListingReader, ReadPage } from './listing-reader.ts'
 export type FeedDeps = { db: Db; clock: Clock; log: Log; listings: Listings; listingReader: ListingReader }
 type Run = { seen: number; isWhole: boolean; problem: string | undefined }
 
-/** Listings that are written in one transaction. */
 const batchSize = 200
-/** A run that finds so small a share of what is open has not seen everything, whatever it answers. */
+/** A run that finds so small a share of the open postings was incomplete, whatever it answers. */
 const fewest = 0.2
-/** Postings of a source that only shows its newest ones are closed when nobody has seen them for so long. */
+/** A source that shows only its newest postings closes those unseen for this long. */
 const unseenDays = 45
 const dayMs = 86_400_000
 const minuteMs = 60_000
 const longestPauseMs = dayMs
 
 /**
- * Reads a feed from its first page to its last, or to the first that fails. What a run did not see is closed only where
- * the source shows all that it has, the run came to its end, and it saw about as much as there was: a source that
- * fails, changes its shape or answers nothing closes nothing.
+ * Reads a feed up to its last page or first failure. Unseen postings close only if the source shows all it has, the run
+ * was complete and found about as much as before: a failing or changed source closes nothing.
  */
 export async function runFeed(deps: FeedDeps, feed: Feed): Promise<void> {
   const { db, clock, log } = deps
@@ -58,7 +56,7 @@ async function readPages(deps: FeedDeps, feed: Feed, since: Date | undefined, no
       'problem' in answer
         ? answer
         : await deps.listingReader.read({ source: source.id, board: feed.board, body: answer.body, page, since, now })
-    // What came before a bad page is good; nothing is closed, for the run is not whole.
+    // What came before a bad page is good; nothing is closed, because the run is incomplete.
     if ('problem' in read) return { ...run, problem: read.problem }
     run.seen += await save(deps, feed, read)
     if (!read.hasMore || read.listings.length + read.dropped === 0) return { ...run, isWhole: true }
