@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonicalEmail, isCanonicalEmail } from './email-address.ts'
-import { defineEndpoint, type RateLimit } from './define-endpoint.ts'
+import { defineEndpoint, type RateLimit, oneRow } from './define-endpoint.ts'
 import { passwordProblems, passwordRules } from './password-rules.ts'
 
 export const codeLength = 6
@@ -164,6 +164,7 @@ export const logout = defineEndpoint({
   summary: 'End this session.',
   body: z.strictObject({}),
   answer: done,
+  no_limit_because: oneRow,
 })
 
 export const getSession = defineEndpoint({
@@ -178,6 +179,7 @@ export const getSession = defineEndpoint({
     language: z.nullable(z.string()),
     time_zone: z.nullable(z.string()),
   }),
+  no_limit_because: oneRow,
 })
 
 export const captchaActions = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
 /** One file a message; its kind is checked by name and by content. */
 export const attachmentLimits = { bytes: 10_485_760, extensions: ['.pdf', '.doc', '.docx'] } as const
@@ -60,6 +60,7 @@ export const processMessage = defineEndpoint({
   errors: ['file_too_large', 'file_type', 'file_unreadable', 'attachments_full', 'message_empty', 'unavailable'],
   limits: [{ by: 'client', points: 120, window_s: 600, counts: 'calls' }],
   max_body_bytes: 131_072,
+  at_once: 4,
 })
 
 const history = { ...chat, timeout_ms: 10_000 } as const
@@ -71,6 +72,7 @@ export const listConversations = defineEndpoint({
   summary: 'The newest 50 conversations, each with its last 20 messages; `before` (an updated_at) pages back.',
   query: z.strictObject({ before: z.optional(z.iso.datetime()) }),
   answer: z.strictObject({ success: z.literal(true), conversations: z.array(conversation) }),
+  at_once: 4,
 })
 
 export const getConversation = defineEndpoint({
@@ -82,6 +84,7 @@ export const getConversation = defineEndpoint({
   query: z.strictObject({ before: z.optional(z.uuid()) }),
   answer: z.strictObject({ success: z.literal(true), conversation }),
   errors: ['not_found'],
+  at_once: 4,
 })
 
 export const renameConversation = defineEndpoint({
@@ -93,6 +96,7 @@ export const renameConversation = defineEndpoint({
   body: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
+  no_limit_because: oneRow,
 })
 
 export const deleteConversation = defineEndpoint({
@@ -103,4 +107,5 @@ export const deleteConversation = defineEndpoint({
   params: z.strictObject({ session_id: sessionId }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
+  at_once: 8,
 })

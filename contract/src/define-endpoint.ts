@@ -12,11 +12,11 @@ export const nounBases = {
 export type Noun = keyof typeof nounBases
 
 /**
- * How often an endpoint may be called. `address` is the body's `email`, `client` the caller's network
- * address. Counting `failures` gives a successful call its point back. Points are multiplied by RATE_LIMIT_FACTOR.
+ * How often an endpoint may be called. `user` is who is signed in, `address` the body's `email`, `client` the caller's
+ * network address. Counting `failures` gives a successful call its point back. Points are multiplied by RATE_LIMIT_FACTOR.
  */
 export type RateLimit = {
-  by: 'client' | 'address' | 'address-and-client' | 'registration-or-address'
+  by: 'user' | 'client' | 'address' | 'address-and-client' | 'registration-or-address'
   points: number
   window_s: number
   counts: 'calls' | 'failures'
@@ -41,6 +41,10 @@ type EndpointDefinition = {
   /** Refusals of its own, besides those every endpoint can answer. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]
+  /** How many calls of one user may run at a time, multiplied by RATE_LIMIT_FACTOR; one more is refused at once. */
+  at_once?: number
+  /** Why a signed-in endpoint needs neither `limits` nor `at_once`. */
+  no_limit_because?: string
   /** Whether the browser is remembered as a device of the body's `email` when the call succeeds. */
   remembers_device?: true
   /** The action that a captcha solution (`recaptchaToken` in the body) must have been made for. */
@@ -60,6 +64,9 @@ export const fileAnswer = z.custom<FileAnswer & { success: true }>(
 )
 
 export type UploadedFile = { name: string; bytes: Uint8Array }
+
+/** For `no_limit_because`. */
+export const oneRow = 'It reads or writes one row.'
 
 const defaults = {
   access: 'signed-in',

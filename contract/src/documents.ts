@@ -25,6 +25,9 @@ export const scrapeJob = defineEndpoint({
   answer: created,
   errors: ['posting_unreadable', 'url_refused'],
   max_body_bytes: 524_288,
+  limits: [{ by: 'user', points: 120, window_s: 600, counts: 'calls' }],
+  // Each may hold a connection for ten seconds.
+  at_once: 4,
 })
 
 const generation = z.strictObject({
@@ -39,6 +42,8 @@ export const generateResume = defineEndpoint({
   body: generation,
   answer: created,
   errors: ['not_found', 'profile_empty'],
+  limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
+  at_once: 2,
 })
 
 export const generateCoverLetter = defineEndpoint({
@@ -48,6 +53,8 @@ export const generateCoverLetter = defineEndpoint({
   body: generation,
   answer: created,
   errors: ['not_found', 'profile_empty'],
+  limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
+  at_once: 2,
 })
 
 export const resumePdf = defineEndpoint({
@@ -57,6 +64,8 @@ export const resumePdf = defineEndpoint({
   body: z.strictObject({ resume_id: id }),
   answer: rendered,
   errors: ['not_found'],
+  limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
+  at_once: 2,
 })
 
 export const coverLetterPdf = defineEndpoint({
@@ -66,6 +75,8 @@ export const coverLetterPdf = defineEndpoint({
   body: z.strictObject({ letter_id: id }),
   answer: rendered,
   errors: ['not_found'],
+  limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
+  at_once: 2,
 })
 
 /** Below this share of things asked for that the profile shows, the product says so before it writes. */
@@ -97,6 +108,7 @@ export const matchPosting = defineEndpoint({
   errors: ['not_found'],
   // Reading a long posting and a long profile takes some 50 ms of a core; a person looks at one job at a time.
   limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
+  at_once: 2,
 })
 
 export type Requirement = AnswerOf<typeof matchPosting>['requirements'][number]
@@ -115,6 +127,7 @@ export const downloadDocument = defineEndpoint({
   params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/)) }),
   answer: fileAnswer,
   errors: ['not_found'],
+  at_once: 4,
 })
 
 export const sentenceOrigins = ['verbatim', 'rephrased', 'template'] as const
@@ -139,4 +152,5 @@ export const documentEvidence = defineEndpoint({
     ),
   }),
   errors: ['not_found'],
+  at_once: 4,
 })

@@ -31,6 +31,7 @@ export const errors = {
   body_too_large: { status: 413, error: 'The request is too large.' },
   // The server sends this sentence with the file's own size where it is known (`fileTooLargeText`).
   file_too_large: { status: 413, error: 'File size must not exceed 10MB.' },
+  upload_too_slow: { status: 408, error: 'This upload was too slow. Please check your connection and try again.' },
   file_type: { status: 415, error: 'File type not supported. Please upload PDF, DOC, or DOCX files only.' },
   file_unreadable: {
     status: 422,

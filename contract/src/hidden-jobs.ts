@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
 /** As many as one person hides by hand; the oldest make room for new ones. */
 export const mostHidden = 1000
@@ -23,6 +23,7 @@ export const listHidden = defineEndpoint({
   path: '/hidden',
   summary: 'Jobs and employers that you do not want to see in your searches, newest first.',
   answer: z.strictObject({ success: z.literal(true), hidden: z.array(hidden) }),
+  at_once: 4,
 })
 
 export const hide = defineEndpoint({
@@ -33,6 +34,7 @@ export const hide = defineEndpoint({
   body: z.strictObject({ kind: z.enum(hiddenKinds), job_id: z.uuid() }),
   answer: z.strictObject({ success: z.literal(true), hidden }),
   errors: ['not_found'],
+  at_once: 8,
 })
 
 export const unhide = defineEndpoint({
@@ -43,4 +45,5 @@ export const unhide = defineEndpoint({
   params: z.strictObject({ id: z.uuid() }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
+  no_limit_because: oneRow,
 })

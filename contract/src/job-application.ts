@@ -55,6 +55,7 @@ export const getApplication = defineEndpoint({
     }),
   }),
   errors: ['not_found'],
+  at_once: 4,
 })
 
 export const keepPosting = defineEndpoint({

@@ -88,6 +88,7 @@ export const listCountries = defineEndpoint({
   path: '/countries',
   summary: 'English names of all countries, sorted.',
   answer: z.strictObject({ success: z.literal(true), countries: names }),
+  no_limit_because: 'The list is in memory and short.',
 })
 
 export const listStates = defineEndpoint({
@@ -97,6 +98,7 @@ export const listStates = defineEndpoint({
   summary: 'The states of a country, sorted; empty where it has none.',
   body: z.strictObject({ country: placeName }),
   answer: z.strictObject({ success: z.literal(true), states: names }),
+  no_limit_because: 'The list is in memory and short.',
 })
 
 export const listCities = defineEndpoint({
@@ -106,6 +108,7 @@ export const listCities = defineEndpoint({
   summary: 'The cities of a country or of one of its states, sorted.',
   body: z.strictObject({ country: placeName, state: z.optional(placeName) }),
   answer: z.strictObject({ success: z.literal(true), cities: names }),
+  at_once: 4,
 })
 
 export const searchJobs = defineEndpoint({
@@ -117,4 +120,5 @@ export const searchJobs = defineEndpoint({
   body: jobToFind,
   answer: z.strictObject({ success: z.literal(true), results: z.array(foundJob) }),
   limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],
+  at_once: 4,
 })

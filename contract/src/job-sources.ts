@@ -29,4 +29,5 @@ export const listSources = defineEndpoint({
   path: '/sources',
   summary: 'Where postings come from, when each source was read and what came of it.',
   answer: z.strictObject({ success: z.literal(true), sources: z.array(sourceHealth) }),
+  at_once: 4,
 })

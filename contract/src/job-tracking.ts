@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
 type StatusMeaning = {
   /** The colour of its badge. */
@@ -153,6 +153,7 @@ export const listJobs = defineEndpoint({
   path: '/api/jobs',
   summary: 'All jobs on the board, the one that changed last first.',
   answer: z.strictObject({ success: z.literal(true), data: z.array(jobRecord) }),
+  at_once: 4,
 })
 
 export const saveJob = defineEndpoint({
@@ -162,6 +163,7 @@ export const saveJob = defineEndpoint({
   summary: 'Add a job, move it (a new status is appended to its history), or save its document links.',
   body: jobToSave,
   answer: z.strictObject({ success: z.literal(true), data: jobRecord, existed: z.boolean() }),
+  at_once: 8,
 })
 
 const jobUrlInQuery = z.strictObject({
@@ -179,6 +181,7 @@ export const getJobDetails = defineEndpoint({
   query: jobUrlInQuery,
   answer: z.strictObject({ success: z.literal(true), data: jobDetails }),
   errors: ['not_found'],
+  no_limit_because: oneRow,
 })
 
 export const updateJob = defineEndpoint({
@@ -205,6 +208,7 @@ export const updateJob = defineEndpoint({
   answer: z.strictObject({ success: z.literal(true), data: jobRecord, details: jobDetails }),
   errors: ['not_found', 'job_changed'],
   max_body_bytes: 262_144,
+  at_once: 8,
 })
 
 export const readPosting = defineEndpoint({
@@ -226,6 +230,7 @@ export const readPosting = defineEndpoint({
   errors: ['posting_unreadable', 'url_refused'],
   limits: [{ by: 'client', points: 30, window_s: 60, counts: 'calls' }],
   timeout_ms: 30_000,
+  at_once: 4,
 })
 
 export const deleteJob = defineEndpoint({
@@ -236,4 +241,5 @@ export const deleteJob = defineEndpoint({
   body: z.strictObject({ job_url: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_url)) }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
+  at_once: 8,
 })

@@ -46,6 +46,8 @@ export const previewJobs = defineEndpoint({
     }),
   }),
   errors: ['file_missing', 'file_too_large', 'csv_unreadable', 'csv_too_long', 'unavailable'],
+  limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
+  at_once: 2,
 })
 
 export const importJobs = defineEndpoint({
@@ -74,6 +76,8 @@ export const importJobs = defineEndpoint({
   }),
   answer: z.strictObject({ success: z.literal(true), added: z.number(), existed: z.number() }),
   max_body_bytes: 20_971_520,
+  limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
+  at_once: 1,
 })
 
 export const exportJobs = defineEndpoint({
@@ -82,4 +86,5 @@ export const exportJobs = defineEndpoint({
   path: '/api/jobs/export.csv',
   summary: 'All jobs with their history as a CSV file, archived ones too.',
   answer: fileAnswer,
+  at_once: 1,
 })

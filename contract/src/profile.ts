@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, fileAnswer } from './define-endpoint.ts'
+import { defineEndpoint, fileAnswer, oneRow } from './define-endpoint.ts'
 import { sectionChange } from './profile-changes.ts'
 import { profileDocument } from './profile-document.ts'
 import { importedProfile, importLimits } from './profile-import.ts'
@@ -30,6 +30,7 @@ export const loadProfile = defineEndpoint({
   path: '/load',
   summary: 'The whole profile; a new user gets the empty one at version 0.',
   answer: z.strictObject({ success: z.literal(true), data: stored }),
+  at_once: 4,
 })
 
 export const saveProfile = defineEndpoint({
@@ -41,6 +42,8 @@ export const saveProfile = defineEndpoint({
   body: z.strictObject({ data: profileDocument, version: z.optional(version), origin: z.optional(origin) }),
   answer: z.strictObject({ success: z.literal(true), version }),
   errors: ['profile_changed'],
+  limits: [{ by: 'user', points: 120, window_s: 60, counts: 'calls' }],
+  at_once: 4,
 })
 
 export const listProfileVersions = defineEndpoint({
@@ -60,6 +63,7 @@ export const listProfileVersions = defineEndpoint({
       }),
     ),
   }),
+  at_once: 4,
 })
 
 export const getProfileVersion = defineEndpoint({
@@ -70,6 +74,7 @@ export const getProfileVersion = defineEndpoint({
   params: z.strictObject({ version: versionInAddress }),
   answer: z.strictObject({ success: z.literal(true), data: stored }),
   errors: ['not_found'],
+  no_limit_because: oneRow,
 })
 
 export const restoreProfileVersion = defineEndpoint({
@@ -81,6 +86,7 @@ export const restoreProfileVersion = defineEndpoint({
   body: z.strictObject({ expected: z.optional(version) }),
   answer: z.strictObject({ success: z.literal(true), data: stored }),
   errors: ['not_found', 'profile_changed'],
+  limits: [{ by: 'user', points: 60, window_s: 60, counts: 'calls' }],
 })
 
 export const importProfile = defineEndpoint({
@@ -106,6 +112,7 @@ export const importProfile = defineEndpoint({
   ],
   // Each starts a process; somebody who tries out their files needs a dozen.
   limits: [{ by: 'client', points: 60, window_s: 600, counts: 'calls' }],
+  at_once: 2,
 })
 
 export const exportFormats = ['json-resume', 'waymark'] as const
@@ -117,4 +124,5 @@ export const exportProfile = defineEndpoint({
   summary: 'The newest profile as a file: a JSON Resume, or whole as Waymark’s own JSON.',
   params: z.strictObject({ format: z.enum(exportFormats) }),
   answer: fileAnswer,
+  at_once: 2,
 })

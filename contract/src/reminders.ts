@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
 /** Follow-ups and interviews: a mail on the day, and a private calendar feed. Quiet until the user switches them on. */
 const settings = z.strictObject({
@@ -19,6 +19,7 @@ export const getReminders = defineEndpoint({
   path: '/api/jobs/reminders',
   summary: 'Whether reminders are mailed, in which time zone, and the address of the calendar feed.',
   answer,
+  no_limit_because: oneRow,
 })
 
 export const updateReminders = defineEndpoint({
@@ -33,4 +34,5 @@ export const updateReminders = defineEndpoint({
     feed: z.optional(z.enum(['renew', 'remove'])),
   }),
   answer,
+  no_limit_because: oneRow,
 })

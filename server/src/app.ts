@@ -31,6 +31,7 @@ import { mountOperatorRoutes, type Health } from './lib/http/operator-routes.ts'
 import type { OperatorToken } from './lib/http/operator-token.ts'
 import { refusalResponse, refuse } from './lib/http/refusal.ts'
 import { baseHeaders, contentSecurityPolicy, type ExtraSources } from './lib/http/security-headers.ts'
+import { createTurns } from './lib/http/turns.ts'
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
@@ -84,6 +85,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const mount = createMount(app, {
     findCaller: (token) => sessions.findCaller(token),
     limits,
+    turns: createTurns(config.rateLimitFactor),
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),
     trustedProxies: config.trustedProxies,

@@ -146,7 +146,7 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
   return {
     async process(asker: Asker, asked: Asked, file: UploadedFile | undefined): Promise<Answered | Refused> {
       if (asked.message.trim() === '' && !file) return refuse('message_empty')
-      const read = file && (await readFile(textFiles, file))
+      const read = file && (await readFile(textFiles, file, asker.userId))
       if (read && isRefusal(read)) return read
       const opened = await openTurn(asker.userId, asked, read)
       if (isRefusal(opened)) return opened
@@ -169,8 +169,8 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
 
 type Opened = { answerId: string; position: number }
 
-async function readFile(textFiles: TextFiles, file: UploadedFile): Promise<ReadFile | FileRefused> {
-  const reading = await textFiles.read(file)
+async function readFile(textFiles: TextFiles, file: UploadedFile, owner: string): Promise<ReadFile | FileRefused> {
+  const reading = await textFiles.read(file, owner)
   if (!('unreadable' in reading)) return { file, reading }
   if (reading.unreadable === 'busy') return refuse('unavailable', { retryAfterS: 5 })
   return reading.unreadable === 'type'

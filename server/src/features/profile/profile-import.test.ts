@@ -168,10 +168,10 @@ test('nobody takes all places: one person’s files are read in turn, a third at
   let release: () => void = () => undefined
   let started = 0
   const held = new Promise<void>((resolve) => (release = resolve))
-  const runFairly = createFairQueue()
+  const runFairly = createFairQueue(2)
   // The route's part is to say whose file it is.
   const read: ProfileFiles['read'] = async (_, owner) => {
-    const reading = await runFairly(async () => {
+    const reading = await runFairly.run(async () => {
       started++
       await held
       return { unreadable: 'empty' as const }

@@ -1,39 +1,89 @@
-/** Waiting files are held in memory: 16 of 10 MB are 160 MB. */
-const maxTasks = 16
-/** So that nobody takes all places. */
+/** Waiting files are held in memory: 24 of 10 MB are 240 MB. */
+const maxTasks = 24
+/** Beyond this many, an owner's first task only: so that whoever has nothing here yet finds a place. */
+const maxTasksBeforeLast = 16
 const maxTasksPerOwner = 2
+/** Tasks that ran into their limits, of one owner within this time, after which the owner counts as slow. */
+const failuresBeforeSlow = 3
+const slowForMs = 10 * 60_000
+/** Owners that failed are forgotten, oldest first, beyond this many. */
+const maxRemembered = 1000
+
+type Task = { run: () => void; owner: string | symbol }
 
 /**
- * Runs a task, or answers `busy` when all places are taken. One owner's tasks run in turn; without owner only 16
- * counts.
+ * Runs tasks of many owners a few at a time, owner by owner in turn, one of each at most. Answers `busy` when too many
+ * wait. An owner three of whose tasks ran into their limits is slow for ten minutes: one place stays free of slow
+ * owners, and where there is only one, they wait until nobody else does. A task without an owner is one of its own.
  */
-export type FairQueue = <T>(task: () => Promise<T>, owner?: string) => Promise<T | 'busy'>
+export type FairQueue = {
+  run<T>(task: () => Promise<T>, owner?: string): Promise<T | 'busy'>
+  /** Notes that a task of this owner ran into its limits. */
+  noteFailure(owner: string | undefined): void
+}
 
-export function createFairQueue(): FairQueue {
-  const owners = new Map<string, { tasks: number; last: Promise<unknown> }>()
-  let total = 0
+/** @param places how many tasks run at a time; @param now milliseconds, for tests */
+export function createFairQueue(places: number, now: () => number = () => performance.now()): FairQueue {
+  const waiting: Task[] = []
+  const running: (string | symbol)[] = []
+  const failures = new Map<string | symbol, number[]>()
 
-  async function runAfterOwnTasks<T>(task: () => Promise<T>, owner: string): Promise<T | 'busy'> {
-    const own = owners.get(owner) ?? { tasks: 0, last: Promise.resolve() }
-    if (own.tasks >= maxTasksPerOwner) return 'busy'
-    own.tasks++
-    owners.set(owner, own)
-    const result = own.last.then(task)
-    own.last = result.catch(() => undefined)
-    try {
-      return await result
-    } finally {
-      if (--own.tasks === 0) owners.delete(owner)
+  const isSlow = (owner: string | symbol): boolean =>
+    (failures.get(owner) ?? []).filter((at) => now() - at < slowForMs).length >= failuresBeforeSlow
+  const countOf = (owner: string | symbol): number =>
+    running.filter((one) => one === owner).length + waiting.filter((task) => task.owner === owner).length
+
+  function maySlowStart(): boolean {
+    const isAlone = waiting.every(({ owner }) => isSlow(owner)) && running.length === 0
+    return places === 1 ? isAlone : running.filter(isSlow).length < places - 1
+  }
+
+  /** First come, first served, but those whose owner has a task running wait for it. */
+  function startNext(): void {
+    while (running.length < places) {
+      const index = waiting.findIndex(({ owner }) => !running.includes(owner) && (!isSlow(owner) || maySlowStart()))
+      const [task] = index === -1 ? [] : waiting.splice(index, 1)
+      if (!task) return
+      running.push(task.owner)
+      task.run()
     }
   }
 
-  return async (task, owner) => {
-    if (total >= maxTasks) return 'busy'
-    total++
-    try {
-      return await (owner === undefined ? task() : runAfterOwnTasks(task, owner))
-    } finally {
-      total--
-    }
+  const isSecond = ({ owner }: Task, index: number): boolean =>
+    running.includes(owner) || waiting.slice(0, index).some((earlier) => earlier.owner === owner)
+
+  /** An owner's second task waits behind the first ones of all the others. */
+  function enqueue(task: Task): void {
+    const place = isSecond(task, waiting.length) ? -1 : waiting.findIndex(isSecond)
+    waiting.splice(place === -1 ? waiting.length : place, 0, task)
+  }
+
+  return {
+    run(task, owner) {
+      const key = owner ?? Symbol('one task')
+      const [own, total] = [countOf(key), running.length + waiting.length]
+      const isFull = own >= maxTasksPerOwner || total >= (own === 0 ? maxTasks : maxTasksBeforeLast)
+      if (isFull) return Promise.resolve('busy')
+      return new Promise((resolve, reject) => {
+        const run = () => {
+          task()
+            .then(resolve, reject)
+            .finally(() => {
+              running.splice(running.indexOf(key), 1)
+              startNext()
+            })
+        }
+        enqueue({ run, owner: key })
+        startNext()
+      })
+    },
+    noteFailure(owner) {
+      if (owner === undefined) return
+      const recent = (failures.get(owner) ?? []).filter((at) => now() - at < slowForMs)
+      failures.delete(owner)
+      failures.set(owner, [...recent, now()])
+      const [oldest] = failures.keys()
+      if (failures.size > maxRemembered && oldest !== undefined) failures.delete(oldest)
+    },
   }
 }

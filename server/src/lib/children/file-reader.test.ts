@@ -30,9 +30,9 @@ test('a file that the child cannot read, that never ends or that ends the child 
   expect(await makeReader().read({ act: 'exit' })).toBe('crashed')
 })
 
-test('more than 16 files at once are told to come back, and the others are read', async () => {
+test('more than 24 files at once are told to come back, and the others are read', async () => {
   const reader = makeReader()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => reader.read({ act: 'pid' })))
+  const answers = await Promise.all(Array.from({ length: 28 }, () => reader.read({ act: 'pid' })))
   expect(answers.filter((answer) => answer === 'busy')).toHaveLength(4)
 })
 

@@ -21,15 +21,16 @@ type FileReaderOptions<Answer> = {
 /** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
   const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: false })
-  const queue = createFairQueue()
+  const queue = createFairQueue(options.limits.processes)
   return {
     async read(file, owner) {
       try {
-        // Wrapped, because the child's answer may itself be the word `busy`.
-        const result = await queue(async () => ({ answer: await child.run(file) }), owner)
+        // Wrapped, because an answer of the child may itself be the word that the queue answers with.
+        const result = await queue.run(async () => ({ answer: await child.run(file) }), owner)
         return result === 'busy' ? options.busy : result.answer
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error
+        if (error.reason === 'timeout' || error.reason === 'memory') queue.noteFailure(owner)
         return options.failed(error.reason)
       }
     },

@@ -41,6 +41,7 @@ const routes: Record<string, (request: IncomingMessage, response: ServerResponse
     }
     push()
   },
+  '/hang': () => undefined,
   '/drip': (_, response) => {
     response.setHeader('content-type', 'text/html')
     const timer = setInterval(() => response.write('x'), 50)
@@ -72,6 +73,15 @@ function answering(...answers: string[][]): Resolve {
     )
   }
 }
+
+it('sixty hanging reads of a host do not hold up another read of it', async () => {
+  let isDone = false
+  const hanging = Promise.all(Array.from({ length: 60 }, () => fetchPage(local('/hang')))).then(() => (isDone = true))
+  await expect.poll(() => hits).toBe(60)
+  expect(await fetchPage(local('/page'))).toMatchObject({ text: '<h1>Café</h1>' })
+  expect(isDone).toBe(false)
+  await hanging
+})
 
 it('the host and port of FETCH_ALLOW may be reached although they are private, no other port', async () => {
   expect(await fetchPage(local('/page'))).toEqual({

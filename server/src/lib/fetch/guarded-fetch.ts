@@ -110,7 +110,8 @@ function guardedAgent(allowed: ReadonlySet<string>, resolve: Resolve): Agent {
   const open = buildConnector({ timeout })
   const guarded = buildConnector({ timeout, lookup: publicLookup(resolve) })
   return new Agent({
-    connections: 4,
+    // No limit for each host: hanging reads of one user must not hold up another's. The contract bounds each user's.
+    connections: null,
     keepAliveTimeout: 1000,
     maxHeaderSize: 32_768,
     connect(options, callback) {

@@ -3,8 +3,13 @@ import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Whom a call is counted for: a network address and, if the body has them, an e-mail address and a registration. */
-export type Counted = { client: string; address?: string | undefined; registration?: string | undefined }
+/** Whom a call is counted for: a network address, who is signed in, and what the body names. */
+export type Counted = {
+  client: string
+  user?: string | undefined
+  address?: string | undefined
+  registration?: string | undefined
+}
 
 export type Limits = {
   /** Takes a point of each limit; resolves to the seconds to wait if one is used up. */
@@ -70,6 +75,7 @@ function keyOf({ by }: RateLimit, who: Counted): string {
 }
 
 const countedAs: Record<RateLimit['by'], (who: Counted) => string> = {
+  user: ({ user = '' }) => user,
   client: ({ client }) => client,
   address: ({ address = '' }) => address,
   'address-and-client': ({ address = '', client }) => `${address} ${client}`,

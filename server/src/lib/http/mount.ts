@@ -19,8 +19,9 @@ import { fieldProblems } from './field-problems.ts'
 import type { Limits } from './limits.ts'
 import { isRawJson, type RawJson } from './raw-json.ts'
 import { readJson } from './read-json.ts'
-import { isMultipart, readMultipart } from './read-multipart.ts'
+import { isMultipart, readMultipart, type Sender } from './read-multipart.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
+import type { Turns } from './turns.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
@@ -64,6 +65,7 @@ export type Devices = {
 export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
+  turns: Turns
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
   devices: Devices
   trustedProxies: number
@@ -72,7 +74,8 @@ export type Edge = {
 }
 
 /**
- * Serves an endpoint: access and client limits come before reading the body, then validation, captcha, address limits.
+ * Serves an endpoint: access, limits of user and client and calls at a time come before reading the body, then
+ * validation, captcha, address limits.
  */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
@@ -99,17 +102,18 @@ async function answer(
 
   const client = clientAddress(c.env.incoming, edge.trustedProxies)
   const name = pathOf(endpoint)
-  const ofClient = endpoint.limits.filter((limit) => limit.by === 'client')
-  const wait = await edge.limits.take(name, ofClient, { client })
+  const early = endpoint.limits.filter(isCountedEarly)
+  const who = { client, user: caller?.userId }
+  const wait = await edge.limits.take(name, early, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
-  const input = await readInput(c, endpoint, caller?.userId ?? client)
-  const outcome = isRefusal(input)
-    ? input
-    : await answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
+  const outcome = await edge.turns.run(name, endpoint.at_once, caller?.userId, async () => {
+    const input = await readInput(c, endpoint, { user: caller?.userId ?? client, client })
+    return isRefusal(input) ? input : answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
+  })
   const isFailure =
     isRefusal(outcome) && !isCorrectable(outcome) && endpoint.errors.some((code) => code === outcome.refused)
-  if (!isFailure) await edge.limits.giveBack(name, ofClient.filter(countsFailures), { client })
+  if (!isFailure) await edge.limits.giveBack(name, early.filter(countsFailures), who)
   return outcome
 }
 
@@ -128,7 +132,7 @@ async function answerChecked(
   // After the captcha: otherwise a stranger could use up an address's attempts.
   const name = pathOf(endpoint)
   const isSpared = await isKnownDevice(c, edge, endpoint, address)
-  const ofAddress = endpoint.limits.filter((limit) => limit.by !== 'client' && !(isSpared && limit.spares))
+  const ofAddress = endpoint.limits.filter((limit) => !isCountedEarly(limit) && !(isSpared && limit.spares))
   const who = { client, address, registration }
   const wait = await edge.limits.take(name, ofAddress, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
@@ -165,6 +169,9 @@ function isCorrectable({ refused }: Refusal): boolean {
   return refused === 'validation' || refused === 'password_too_common'
 }
 
+/** Before the body is read; the other limits need what it says. */
+const isCountedEarly = ({ by }: RateLimit): boolean => by === 'client' || by === 'user'
+
 const countsFailures = (limit: RateLimit): boolean => limit.counts === 'failures'
 
 /** Clients send the token as `Authorization: Bearer <token>` or bare. */
@@ -196,7 +203,7 @@ function textOf(outcome: object): string {
 
 type Input = { body: unknown; file: unknown; query: unknown; params: unknown }
 
-async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: string): Promise<Input | Refusal> {
+async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: Sender): Promise<Input | Refusal> {
   const query = check(endpoint.query, c.req.query())
   if (isRefusal(query)) return query
   const params = check(endpoint.params, c.req.param())
@@ -211,7 +218,7 @@ async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: string):
 async function readBody(
   c: Context<HttpEnv>,
   { upload, max_body_bytes }: Endpoint,
-  from: string,
+  from: Sender,
 ): Promise<{ json: unknown; file?: unknown } | Refusal> {
   const { incoming } = c.env
   if (!upload || !isMultipart(incoming)) return readJson(incoming, max_body_bytes)

@@ -109,15 +109,19 @@ test('a client that has gone before its body is read is noticed, as JSON and as 
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   }).destroy()
   await once(form, 'close')
-  const read = readMultipart(form as unknown as IncomingMessage, { field: 'file', max_bytes: 100 }, 'somebody')
+  const read = readMultipart(
+    form as unknown as IncomingMessage,
+    { field: 'file', max_bytes: 100 },
+    { user: 'somebody', client: '192.0.2.1' },
+  )
   expect(await read).toMatchObject({ refused: 'validation' })
 })
 
 test('one sender has two uploads at a time, so that nobody takes the places of all', async () => {
   const open = () =>
     Object.assign(new PassThrough(), { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
-  const upload = (stream: PassThrough, from: string) =>
-    readMultipart(stream as unknown as IncomingMessage, { field: 'file', max_bytes: 100 }, from)
+  const upload = (stream: PassThrough, user: string, client = user) =>
+    readMultipart(stream as unknown as IncomingMessage, { field: 'file', max_bytes: 100 }, { user, client })
   const [first, second, third, other] = [open(), open(), open(), open()]
   const waiting = [upload(first, 'ada'), upload(second, 'ada'), upload(other, 'bob')]
   expect(await upload(third, 'ada')).toMatchObject({ refused: 'unavailable' })
@@ -127,4 +131,27 @@ test('one sender has two uploads at a time, so that nobody takes the places of a
   const free = upload(again, 'ada')
   again.destroy()
   expect(await free).toMatchObject({ refused: 'validation' })
+})
+
+test('eight uploads from four accounts of one client leave places for other clients', async () => {
+  const open = () =>
+    Object.assign(new PassThrough(), { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+  const streams = Array.from({ length: 9 }, open)
+  const upload = (index: number, user: string, client: string) =>
+    readMultipart(streams[index] as unknown as IncomingMessage, { field: 'file', max_bytes: 100 }, { user, client })
+  const waiting = Array.from({ length: 8 }, (_, index) => upload(index, `guest${index % 4}`, '203.0.113.1'))
+  expect(await upload(8, 'guest5', '203.0.113.1')).toMatchObject({ refused: 'unavailable' })
+  const other = Object.assign(
+    Readable.from([Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n')]),
+    {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    },
+  ) as unknown as IncomingMessage
+  expect(
+    await readMultipart(other, { field: 'file', max_bytes: 100 }, { user: 'bob', client: '198.51.100.1' }),
+  ).toMatchObject({
+    fields: { a: 'b' },
+  })
+  for (const stream of streams) stream.destroy()
+  await Promise.all(waiting)
 })

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { ClientGone } from './client-gone.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import { watchPace } from './upload-pace.ts'
 
-type Json = { json: unknown } | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json'>
+type Json =
+  | { json: unknown }
+  | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json' | 'upload_too_slow'>
 
 /** Reads a JSON body; refuses one over `maxBytes` as soon as that is known. Throws ClientGone on a disconnect. */
 export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<Json> {
   if (!isJson(incoming)) return refuse('unsupported_media_type')
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return refuse('body_too_large')
   const body = await readBytes(incoming, maxBytes)
-  if (body === undefined) return refuse('body_too_large')
+  if (typeof body === 'string') return refuse(body)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     const json: unknown = JSON.parse(text)
@@ -29,18 +32,24 @@ function isJson({ headers }: IncomingMessage): boolean {
   )
 }
 
-function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+function readBytes(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer | 'body_too_large' | 'upload_too_slow'> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
-    const settle = () => incoming.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose)
+    const settle = () => {
+      stopWatching()
+      incoming.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose)
+    }
     const onData = (chunk: Buffer) => {
       length += chunk.length
       if (length <= maxBytes) return void chunks.push(chunk)
       settle()
       // Node discards the rest for a moment, so that the answer arrives before the connection closes.
       incoming.pause()
-      resolve(undefined)
+      resolve('body_too_large')
     }
     const onEnd = () => {
       settle()
@@ -51,7 +60,12 @@ function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer 
       reject(new ClientGone())
     }
     // The client may have disconnected earlier; then no event follows.
-    if (incoming.destroyed) return onClose()
+    if (incoming.destroyed) return reject(new ClientGone())
+    const stopWatching = watchPace(incoming, () => {
+      settle()
+      incoming.pause()
+      resolve('upload_too_slow')
+    })
     incoming.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose)
   })
 }

@@ -4,6 +4,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { fileTooLargeText } from '@waymark/contract/chat.ts'
 import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import { watchPace } from './upload-pace.ts'
 
 type Form = { fields: Record<string, string>; file: UploadedFile | undefined }
 type Upload = { field: string; max_bytes: number }
@@ -11,13 +12,17 @@ type Settle = (outcome: Form | Refusal) => void
 
 /** Room for the rest of the form: names, boundaries, a long message. */
 const formOverheadBytes = 262_144
-/** Files are held in memory while they arrive. */
-const maxUploads = 8
-/** So that nobody blocks the others with slow uploads. */
-const maxUploadsPerSender = 2
+/** Files are held in memory while they arrive: 24 of 10 MB. */
+const maxUploads = 24
+/** So that nobody blocks the others with slow uploads; an office or a home shares one client. */
+const maxUploadsPerUser = 2
+const maxUploadsPerClient = 8
 /** The longest name that common file systems take. */
 const maxFileNameLength = 255
-const uploading: string[] = []
+const uploading: Sender[] = []
+
+/** Whose upload it is: the user, or the client where nobody is signed in. */
+export type Sender = { user: string; client: string }
 
 export function isMultipart(incoming: IncomingMessage): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? '')
@@ -25,12 +30,15 @@ export function isMultipart(incoming: IncomingMessage): boolean {
 
 /**
  * Reads text fields and at most one file; refuses oversize forms as soon as that is known, without reading the rest.
- * `from` is the sender, who may have two uploads at a time. `unavailable` when too many arrive at once.
+ * A user may have two uploads at a time, a client eight. `unavailable` when too many arrive at once.
  */
-export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: string): Promise<Form | Refusal> {
+export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: Sender): Promise<Form | Refusal> {
   const declared = declaredBytes(incoming)
   if (declared > upload.max_bytes + formOverheadBytes) return tooLarge(declared)
-  const isBusy = uploading.length >= maxUploads || uploading.filter((one) => one === from).length >= maxUploadsPerSender
+  const isBusy =
+    uploading.length >= maxUploads ||
+    uploading.filter(({ user }) => user === from.user).length >= maxUploadsPerUser ||
+    uploading.filter(({ client }) => client === from.client).length >= maxUploadsPerClient
   if (isBusy) return refuse('unavailable', { retryAfterS: 2 })
   uploading.push(from)
   try {
@@ -51,6 +59,7 @@ function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusa
     const settle: Settle = (outcome) => {
       incoming.unpipe(parser)
       incoming.off('data', count).off('close', onClose)
+      stopWatching()
       resolve(outcome)
     }
     const count = (chunk: Buffer) => {
@@ -79,6 +88,7 @@ function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusa
     parser.on('filesLimit', () =>
       settle(refuse('validation', { fields: { [upload.field]: 'Please attach one file at a time.' } })),
     )
+    const stopWatching = watchPace(incoming, () => settle(refuse('upload_too_slow')))
     for (const tooMany of ['fieldsLimit', 'partsLimit'] as const) parser.on(tooMany, () => settle(refuse('validation')))
     parser.on('error', () => settle(refuse('validation')))
     // fromEntries makes own properties of names such as __proto__, which the contract then refuses.

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const refused = { refused: 'too_many_requests', retryAfterS: 1 }
+
+function makeCalls() {
+  const ends: (() => void)[] = []
+  const call = () => new Promise<object>((resolve) => ends.push(() => resolve({ done: true })))
+  return { call, endAll: () => ends.splice(0).forEach((end) => end()) }
+}
+
+test('a user’s calls to an endpoint beyond its number at a time are refused, another user’s and other endpoints’ run', async () => {
+  const { run } = createTurns(1)
+  const { call, endAll } = makeCalls()
+  const mine = [run('/list', 2, 'ada', call), run('/list', 2, 'ada', call)]
+  expect(await run('/list', 2, 'ada', call)).toEqual(refused)
+  const others = [run('/list', 2, 'bob', call), run('/save', 2, 'ada', call)]
+  endAll()
+  expect(await Promise.all([...mine, ...others])).toEqual(Array(4).fill({ done: true }))
+  const again = run('/list', 2, 'ada', call)
+  endAll()
+  expect(await again).toEqual({ done: true })
+})
+
+test('a user’s thirty-third call at a time is refused, whatever it is; without a user nothing is counted', async () => {
+  const { run } = createTurns(1)
+  const { call, endAll } = makeCalls()
+  const all = Array.from({ length: 32 }, (_, index) => run(`/${index}`, undefined, 'ada', call))
+  expect(await run('/one more', undefined, 'ada', call)).toEqual(refused)
+  all.push(run('/open', 1, undefined, call), run('/open', 1, undefined, call))
+  endAll()
+  expect(await Promise.all(all)).toHaveLength(34)
+})
+
+test('a call that fails gives its turn back', async () => {
+  const { run } = createTurns(1)
+  await expect(run('/list', 1, 'ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await run('/list', 1, 'ada', () => Promise.resolve({}))).toEqual({})
+})
