@@ -38,6 +38,16 @@ const madeDocument = z.strictObject({
 })
 export type MadeDocument = z.infer<typeof madeDocument>
 
+/** What went out when the job moved to Applied: copies that nothing changes any more. */
+const sentRound = z.strictObject({
+  sent_at: z.string(),
+  posting: z.nullable(keptPosting),
+  documents: z.array(
+    z.strictObject({ id: z.uuid(), kind: z.enum(['resume', 'letter']), file_name: z.string(), url: z.string() }),
+  ),
+})
+export type SentRound = z.infer<typeof sentRound>
+
 export const getApplication = defineEndpoint({
   ...documents,
   path: '/application',
@@ -52,6 +62,8 @@ export const getApplication = defineEndpoint({
       posting: z.nullable(keptPosting),
       /** The newest of a kind first. */
       documents: z.array(madeDocument),
+      /** The latest first. */
+      sent: z.array(sentRound),
     }),
   }),
   errors: ['not_found'],

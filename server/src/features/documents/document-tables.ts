@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 
-/** The columns of migrations 0004 and 0006 that this feature reads or writes. */
+/** The columns of migrations 0004, 0006 and 0013 that this feature reads or writes. */
 export type DocumentTables = {
   document_runs: {
     user_id: string
@@ -28,6 +29,14 @@ export type DocumentTables = {
     pdf: Buffer | null
     machine_text: string | null
     created_at: Date
+    /** Set on copies of what went out, which nothing changes. */
+    sent_at: Date | null
+  }
+  sent_applications: {
+    user_id: string
+    job_url_hash: Buffer
+    sent_at: Date
+    posting: JSONColumnType<KeptPosting> | null
   }
   document_sentences: Sentence & { user_id: string; document_id: string; position: number }
   usage_events: { user_id: string; kind: string; details: JSONColumnType<object>; at: Date }

@@ -32,13 +32,14 @@ export function createDocumentsRepository(database: Db) {
         .select(['id', 'kind', 'content', 'file_name', 'pdf', 'profile_version', 'created_at'])
         .executeTakeFirst(),
 
-    /** The documents kept for a job, the newest first. */
+    /** The documents kept for a job, the newest first; without the copies of what was sent. */
     listForJob: (userId: string, jobUrl: string): Promise<ListedDocument[]> =>
       db
         .selectFrom('documents')
         .select(['id', 'kind', 'language', 'profile_version', 'created_at'])
         .where('user_id', '=', userId)
         .where('job_url_hash', '=', hashUrl(jobUrl))
+        .where('sent_at', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(2 * maxDocumentsKept)
@@ -112,6 +113,7 @@ export function createDocumentsRepository(database: Db) {
       .where('job_url_hash', '=', hashUrl(jobUrl))
       .where('kind', '=', kind)
       .where('id', '<>', newest)
+      .where('sent_at', 'is', null)
     const tooOld = others
       .orderBy('created_at', 'desc')
       .orderBy('id')

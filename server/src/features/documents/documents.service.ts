@@ -12,6 +12,7 @@ import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 import { linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
+import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { matchPosting, type PostingMatch } from './match-posting.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
@@ -201,8 +202,15 @@ async function findExisting(
   return made?.profile_version === profileVersion ? made.id : undefined
 }
 
-/** What happens to a job's documents when the job is deleted: they go, and so does the posting kept for the user. */
+/**
+ * What happens to a job's documents with the job: when it is deleted they go, and so does the posting kept for the
+ * user; when it comes to the board its posting is kept, and when the user applies, what went out is frozen.
+ */
 export const documentsOfJob: JobListener = {
+  async onMove(transaction, userId, job) {
+    await keepIndexedPosting(transaction, userId, job.job_url)
+    await freezeWhenApplied(transaction, userId, job)
+  },
   async onDelete(transaction, userId, jobUrl) {
     await createDocumentsRepository(transaction).deleteForJob(userId, jobUrl)
     await createPostingStore(transaction).delete(userId, jobUrl)

@@ -14,7 +14,11 @@ export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export type JobTrackingService = ReturnType<typeof createJobTrackingService>
 
 /** What another feature does when something happens to a job, inside the transaction in which it happens. */
-export type JobListener = { onDelete(transaction: Db, userId: string, jobUrl: string): Promise<void> }
+export type JobListener = {
+  onDelete(transaction: Db, userId: string, jobUrl: string): Promise<void>
+  /** The job came to the board or to another column, which its last history entry says. */
+  onMove(transaction: Db, userId: string, job: JobRecord): Promise<void>
+}
 
 type PostingFields = { job_title: string; company_name: string; location: string; salary: string; source: string }
 type Updated = { data: JobRecord; details: JobDetails } | Refusal<'not_found' | 'job_changed' | 'validation'>
@@ -32,7 +36,7 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
   )
 
   return {
-    /** From now on the listener hears of every job that is deleted; call before requests come in. */
+    /** From now on the listener hears of every job that is added, moved or deleted; call before requests come in. */
     listen: (listener: JobListener): void => void listeners.push(listener),
 
     listAsJson: async (userId: string): Promise<string> => (await findBoard(userId)) ?? '[]',
@@ -40,7 +44,13 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 
     save: (userId: string, job: JobToSave): Promise<{ data: JobRecord; existed: boolean }> =>
-      jobs.save(userId, job, clock.now()),
+      db.transaction().execute(async (transaction) => {
+        const now = clock.now()
+        const saved = await createJobTrackingRepository(transaction).save(userId, job, now)
+        const isMoved = saved.data.history.at(-1)?.timestamp === now.toISOString()
+        if (isMoved) for (const { onMove } of listeners) await onMove(transaction, userId, saved.data)
+        return saved
+      }),
 
     /**
      * Changes the fields that are sent, and the reminders with them. Details are refused when somebody else changed

@@ -1,13 +1,14 @@
-import type { KeptPosting, MadeDocument } from '@waymark/contract/job-application.ts'
+import type { KeptPosting, MadeDocument, SentRound } from '@waymark/contract/job-application.ts'
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 import { changesBetween, type SectionChange } from '@waymark/contract/profile-changes.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { PostingRefusal } from '../../../providers/postings/posting-reader.ts'
-import type { ReadPosting } from '../../../providers/postings/posting-store.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
 import { createDocumentsRepository, type ListedDocument } from '../documents.repository.ts'
 import { linkOf } from '../document-link.ts'
+import { toKeptPosting } from './kept-posting.ts'
+import { createSentRepository, type SentApplication } from './sent.repository.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
 
@@ -16,11 +17,13 @@ export type Application = {
   details: JobDetails
   posting: KeptPosting | null
   documents: MadeDocument[]
+  sent: SentRound[]
 }
 
 /** Everything that belongs to one application, for the page of its own that it has. */
 export function createApplicationService({ db, clock, postings, jobTracking }: DocumentsDeps) {
   const documents = createDocumentsRepository(db)
+  const sent = createSentRepository(db)
   const profiles = createProfileService({ db, clock })
 
   /** What changed in the profile since each of these versions. */
@@ -49,11 +52,12 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
     },
 
     async find(userId: string, jobUrl: string): Promise<Application | undefined> {
-      const [job, details, posting, made] = await Promise.all([
+      const [job, details, posting, made, rounds] = await Promise.all([
         jobTracking.findJob(userId, jobUrl),
         jobTracking.findDetails(userId, jobUrl),
         postings.find(userId, jobUrl),
         documents.listForJob(userId, jobUrl),
+        sent.list(userId, jobUrl),
       ])
       if (!job || !details) return undefined
       const changes = await changesSince(userId, new Set(made.map(({ profile_version }) => profile_version)))
@@ -62,6 +66,7 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
         details,
         posting: posting ? toKeptPosting(posting) : null,
         documents: made.map((document) => toMadeDocument(document, changes.get(document.profile_version) ?? [])),
+        sent: rounds.map(toSentRound),
       }
     },
   }
@@ -71,21 +76,10 @@ function toMadeDocument(document: ListedDocument, profile_changes: SectionChange
   return { ...document, created_at: document.created_at.toISOString(), url: linkOf(document.id), profile_changes }
 }
 
-function toKeptPosting({ fetched_at, posted_at, expires_at, ...posting }: ReadPosting): KeptPosting {
+function toSentRound({ sent_at, posting, documents }: SentApplication): SentRound {
   return {
-    source: posting.source,
-    read_at: fetched_at.toISOString(),
-    title: posting.title,
-    company: posting.company,
-    location: posting.location,
-    salary: posting.salary,
-    employment_type: posting.employment_type,
-    language: posting.language,
-    company_info: posting.company_info,
-    description: posting.description,
-    requirements: posting.requirements,
-    benefits: posting.benefits,
-    posted_at: posted_at?.toISOString() ?? null,
-    expires_at: expires_at?.toISOString() ?? null,
+    sent_at: sent_at.toISOString(),
+    posting,
+    documents: documents.map((document) => ({ ...document, url: linkOf(document.id) })),
   }
 }

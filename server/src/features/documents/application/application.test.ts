@@ -1,6 +1,6 @@
-import { generateCoverLetter, generateResume, scrapeJob } from '@waymark/contract/documents.ts'
+import { documentEvidence, generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
-import { listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import { deleteJob, listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,4 +100,92 @@ test('a document is drawn page by page, with nothing in it that could run', asyn
   expect(body).toMatchObject({ pages: 1, width: expect.closeTo(595.28, 1), height: expect.closeTo(841.89, 1) })
   expect(body['svg']).toMatch(/^<svg [^>]*viewBox="0 0 595/)
   expect(body['svg']).not.toMatch(/<script|foreignObject|\son\w+=/i)
+})
+
+type Sent = {
+  sent_at: string
+  posting: { description: string } | null
+  documents: { id: string; kind: string; url: string }[]
+}
+
+async function sentOf(token: string, job_url: string): Promise<Sent[]> {
+  return ((await applicationOf(token, job_url)) as { sent: Sent[] }).sent
+}
+
+const moveTo = (token: string, job_url: string, status: string) =>
+  app.call(saveJob, { job_url, job_title: 'Platform Engineer', company_name: 'Fjord Energy', status }, { token })
+
+async function apply(token: string, job_url: string) {
+  const { resume, letter } = await writeDocuments(token, job_url)
+  await app.call(resumePdf, { resume_id: resume }, { token })
+  const links = { cv_link: `/api/documents/${resume}.pdf`, cover_letter_link: `/api/documents/${letter}.pdf` }
+  await app.call(
+    saveJob,
+    { job_url, job_title: 'Platform Engineer', company_name: 'Fjord Energy', status: 'Viewed', ...links },
+    { token },
+  )
+  app.clock.advance(1000)
+  await moveTo(token, job_url, 'Applied')
+  return { resume, letter }
+}
+
+test('moving a job to Applied freezes posting, CV and letter, whatever happens to them afterwards', async () => {
+  const { token, job_url } = await makeApplicant()
+  const { resume } = await apply(token, job_url)
+  const download = async (url: string) => Buffer.from(await (await fetch(app.url + url, { headers: { authorization: token } })).arrayBuffer())
+  const before = await download(`/api/documents/${resume}.pdf`)
+
+  await app.call(keepPosting, { job_url, text: 'This position is closed.' }, { token })
+  for (let round = 0; round < 6; round++) {
+    app.clock.advance(1000)
+    await app.call(saveProfile, { data: makeProfile({ profile_summary: `Summary ${round}.` }) }, { token })
+    await writeDocuments(token, job_url)
+  }
+  const [round, ...others] = await sentOf(token, job_url)
+  expect(others).toEqual([])
+  expect(round?.posting?.description).toContain('Rust & Go')
+  expect(round?.documents.map(({ kind }) => kind)).toEqual(['resume', 'letter'])
+  expect(round?.documents[0]?.id).not.toBe(resume)
+  expect(await download(round?.documents[0]?.url ?? '')).toEqual(before)
+  const evidence = await app.call(documentEvidence, undefined, { token, params: { id: round?.documents[1]?.id ?? '' } })
+  expect((evidence.body['sentences'] as object[]).length).toBeGreaterThan(5)
+  const { documents } = (await applicationOf(token, job_url)) as { documents: object[] }
+  expect(documents).toHaveLength(10)
+})
+
+test('applying again freezes again, an interview afterwards does not, and one without Applied does', async () => {
+  const { token, job_url } = await makeApplicant()
+  await apply(token, job_url)
+  app.clock.advance(1000)
+  await moveTo(token, job_url, 'Interview')
+  expect(await sentOf(token, job_url)).toHaveLength(1)
+  app.clock.advance(1000)
+  await moveTo(token, job_url, 'Applied')
+  expect(await sentOf(token, job_url)).toHaveLength(2)
+
+  const other = await makeApplicant()
+  await app.call(keepPosting, { job_url: other.job_url, text }, { token: other.token })
+  app.clock.advance(1000)
+  await moveTo(other.token, other.job_url, 'Interview')
+  expect(await sentOf(other.token, other.job_url)).toMatchObject([{ documents: [] }])
+})
+
+test('deleting a job deletes what was sent for it', async () => {
+  const { token, job_url } = await makeApplicant()
+  await apply(token, job_url)
+  const [round] = await sentOf(token, job_url)
+  await app.call(deleteJob, { job_url }, { token })
+  const { rows } = await sql`select 1 from sent_applications where job_url_hash = sha256(${job_url}::bytea)`.execute(app.db)
+  expect(rows).toEqual([])
+  expect((await fetch(app.url + round?.documents[0]?.url, { headers: { authorization: token } })).status).toBe(404)
+})
+
+test('a posting of the search index stays with the job that came to the board, also when its source drops it', async () => {
+  const { token } = await signUp(app)
+  const job_url = 'https://jobs.example/indexed'
+  await sql`insert into postings (source, external_id, url, url_hash, title, description, fetched_at)
+    values ('test', '2', ${job_url}, sha256(${job_url}::bytea), 'Engineer', '<p>Kept.</p>', now())`.execute(app.db)
+  await moveTo(token, job_url, 'Viewed')
+  await sql`delete from postings where user_id is null`.execute(app.db)
+  expect(await applicationOf(token, job_url)).toMatchObject({ posting: { description: 'Kept.' } })
 })

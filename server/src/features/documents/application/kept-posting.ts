@@ -1,0 +1,22 @@
+import type { KeptPosting } from '@waymark/contract/job-application.ts'
+import type { ReadPosting } from '../../../providers/postings/posting-store.ts'
+
+/** A stored posting as the page of its job shows it, and as it is frozen when the user applies. */
+export function toKeptPosting({ fetched_at, posted_at, expires_at, ...posting }: ReadPosting): KeptPosting {
+  return {
+    source: posting.source,
+    read_at: fetched_at.toISOString(),
+    title: posting.title,
+    company: posting.company,
+    location: posting.location,
+    salary: posting.salary,
+    employment_type: posting.employment_type,
+    language: posting.language,
+    company_info: posting.company_info,
+    description: posting.description,
+    requirements: posting.requirements,
+    benefits: posting.benefits,
+    posted_at: posted_at?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
+  }
+}
