@@ -63,6 +63,14 @@ export function isJobUrl(text: string): boolean {
 export const withScheme = (address: string): string =>
   /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(address) ? `https://${address}` : address
 
+const noAddress = 'https://no-address.invalid/'
+
+/** The address of a job that has none, such as one heard of in a call: it is never fetched, nor shown as a link. */
+export const makeNoAddress = (id: string): string => noAddress + encodeURIComponent(id)
+
+/** Whether a job's `job_url` leads anywhere. `.invalid` is reserved: no such host can exist (RFC 2606). */
+export const hasAddress = (jobUrl: string): boolean => !jobUrl.trim().toLowerCase().startsWith(noAddress)
+
 const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1, jobMessages.required), z.maxLength(max))
 export const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refine(isJobUrl, jobMessages.url))
 /** A download link: a document of this installation, or a file elsewhere on the web. */

@@ -215,6 +215,7 @@ test('a posting that the user pasted before is taken, and its page is not asked'
 test.each([
   ['https://private.example/', 422, 'url_refused'],
   ['https://broken.example/', 422, 'posting_unreadable'],
+  ['https://no-address.invalid/1', 422, 'posting_unreadable'],
   ['javascript:alert(1)', 400, 'validation'],
 ])('%s is answered with %i %s', async (job_url, expected, code) => {
   const { status, body } = await app.call(readPosting, { job_url }, { token })

@@ -1,3 +1,4 @@
+import { hasAddress } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { createPostingStore, type OwnPosting, type ReadPosting, type StoredPosting } from './posting-store.ts'
@@ -24,6 +25,8 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { outdated: own }
   }
 
+  const readPage = (url: string) => (hasAddress(url) ? postings.read(url) : Promise.resolve('unreadable' as const))
+
   return {
     /** The posting as far as it has been read before; nothing is fetched. */
     async find(userId: string, url: string): Promise<ReadPosting | undefined> {
@@ -36,7 +39,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       const { own, indexed, outdated } = await findHeld(userId, url)
       const held = own ?? indexed
       if (held) return held
-      const read = await postings.read(url)
+      const read = await readPage(url)
       if (typeof read === 'object') return toStored(read)
       return outdated ?? refusalOf(read)
     },
@@ -48,7 +51,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       const { own, indexed, outdated } = await findHeld(userId, url)
       if (own) return own
       if (indexed) return save(indexed)
-      const read = await postings.read(url)
+      const read = await readPage(url)
       if (typeof read === 'object') return save(toStored(read))
       return outdated ?? refusalOf(read)
     },

@@ -1,4 +1,10 @@
-import { documentEvidence, generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
+import {
+  documentEvidence,
+  generateCoverLetter,
+  generateResume,
+  resumePdf,
+  scrapeJob,
+} from '@waymark/contract/documents.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { deleteJob, listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
@@ -132,7 +138,8 @@ async function apply(token: string, job_url: string) {
 test('moving a job to Applied freezes posting, CV and letter, whatever happens to them afterwards', async () => {
   const { token, job_url } = await makeApplicant()
   const { resume } = await apply(token, job_url)
-  const download = async (url: string) => Buffer.from(await (await fetch(app.url + url, { headers: { authorization: token } })).arrayBuffer())
+  const download = async (url: string) =>
+    Buffer.from(await (await fetch(app.url + url, { headers: { authorization: token } })).arrayBuffer())
   const before = await download(`/api/documents/${resume}.pdf`)
 
   await app.call(keepPosting, { job_url, text: 'This position is closed.' }, { token })
@@ -175,7 +182,9 @@ test('deleting a job deletes what was sent for it', async () => {
   await apply(token, job_url)
   const [round] = await sentOf(token, job_url)
   await app.call(deleteJob, { job_url }, { token })
-  const { rows } = await sql`select 1 from sent_applications where job_url_hash = sha256(${job_url}::bytea)`.execute(app.db)
+  const { rows } = await sql`select 1 from sent_applications where job_url_hash = sha256(${job_url}::bytea)`.execute(
+    app.db,
+  )
   expect(rows).toEqual([])
   expect((await fetch(app.url + round?.documents[0]?.url, { headers: { authorization: token } })).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { hasAddress } from '@waymark/contract/job-tracking.ts'
 import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type { Context, Hono } from 'hono'
 import type { Clock } from '../../../lib/clock.ts'
@@ -119,7 +120,7 @@ function entryOf(reminder: PlannedReminder, userId: string, host: string, texts:
     at: kind === 'interview' ? new Date(about) : about,
     summary: texts.calendarEntry(kind, { title: job_title, company: company_name }),
     description: kind === 'interview' ? noteOf(about, reminder.interviews) : '',
-    url: job_url,
+    url: hasAddress(job_url) ? job_url : '',
     changedAt: planned_at,
   }
 }

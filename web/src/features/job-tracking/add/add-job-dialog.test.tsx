@@ -68,6 +68,19 @@ describe('adding a job', () => {
     expect(api.callsTo(saveJob)).toEqual([])
   })
 
+  test('a job without an address gets one that leads nowhere, and needs nothing in its field', async () => {
+    const { api, user, fill, submit } = await openDialog()
+    api.answers(saveJob, { success: true, data: record('Interview'), existed: false })
+    await fill({ title: 'Designer', company: 'Acme' })
+    await user.click(screen.getByLabelText('I have no address'))
+    expect(screen.getByLabelText('Job URL *')).toHaveProperty('disabled', true)
+    await submit()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo(saveJob)[0]?.body).toMatchObject({
+      job_url: expect.stringMatching(/^https:\/\/no-address\.invalid\/[\w-]{20,}$/),
+    })
+  })
+
   test.each(['javascript:alert(1)', 'data:text/html,x', 'a job I saw', 'ftp://example.com/job'])(
     'the address %s is refused with a clear sentence',
     async (address) => {

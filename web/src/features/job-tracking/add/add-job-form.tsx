@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { jobLimits, jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import {
+  jobLimits,
+  jobStatuses,
+  makeNoAddress,
+  type JobRecord,
+  type JobStatus,
+} from '@waymark/contract/job-tracking.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { createId } from '../../../lib/create-id.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,6 +39,9 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
   const [status, setStatus] = useState<JobStatus>(column)
   /** The texts read from the page. A field that still holds one was not edited, so the next page may replace it. */
   const [filled, setFilled] = useState<Partial<JobTexts>>({})
+  // Kept while the dialog is open, so that sending again after a failure adds no second job.
+  const [ownAddress] = useState(() => makeNoAddress(createId()))
+  const [hasNoAddress, setHasNoAddress] = useState(false)
   const posting = usePosting(fillIn)
   const { job_title, company_name } = useDeferredValue(texts)
   const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])
@@ -47,12 +57,14 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
   )
 
   const form = useSubmit<RequiredName>({
-    validate: () => problemsOf(texts),
+    validate: () => problemsOf(texts, hasNoAddress),
     invalidText: (wrong) => (Object.values(wrong).includes('') ? t`Please fill in all required fields` : null),
     async send() {
       sending.current = new AbortController()
       try {
-        const { job, existed } = await addJob(client, { ...jobOf(texts), status }, sending.current.signal)
+        const typed = jobOf(texts)
+        const address = hasNoAddress ? ownAddress : typed.job_url
+        const { job, existed } = await addJob(client, { ...typed, job_url: address, status }, sending.current.signal)
         onAdded(job, existed)
       } finally {
         sending.current = null
@@ -102,7 +114,16 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
 
   return (
     <Form form={form}>
-      <PostingAddress ref={first} field={required('job_url')} posting={posting} />
+      <PostingAddress
+        ref={first}
+        field={required('job_url')}
+        posting={posting}
+        isNone={hasNoAddress}
+        onNone={(isNone) => {
+          setHasNoAddress(isNone)
+          form.clearField('job_url')
+        }}
+      />
       <TextField label={t`Job Title *`} dir="auto" maxLength={jobLimits.job_title} {...required('job_title')} />
       <TextField
         label={t`Company Name *`}

@@ -26,10 +26,15 @@ export function jobOf(texts: JobTexts): Omit<JobToSave, 'status' | 'if_absent'> 
   }
 }
 
-/** The text of a missing field is empty because one sentence above the form covers them all. */
-export function problemsOf(texts: JobTexts): FieldErrors<RequiredName> {
-  const missing = requiredNames.filter((name) => texts[name].trim() === '').map((name) => [name, ''])
+/**
+ * The text of a missing field is empty because one sentence above the form covers them all.
+ * @param hasNoAddress the user says that the job has none
+ */
+export function problemsOf(texts: JobTexts, hasNoAddress: boolean): FieldErrors<RequiredName> {
+  const asked = requiredNames.filter((name) => name !== 'job_url' || !hasNoAddress)
+  const missing = asked.filter((name) => texts[name].trim() === '').map((name) => [name, ''])
   const problems = Object.fromEntries(missing) as FieldErrors<RequiredName>
+  if (hasNoAddress) return problems
   const job_url = withScheme(texts.job_url.trim())
   if (job_url.length > jobLimits.job_url) return { ...problems, job_url: i18n._(longUrlText) }
   return job_url === '' || isJobUrl(job_url) ? problems : { ...problems, job_url: i18n._(urlText) }

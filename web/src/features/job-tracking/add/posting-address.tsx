@@ -3,13 +3,21 @@ import { isJobUrl, withScheme } from '@waymark/contract/job-tracking.ts'
 import { Sparkles } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, Ref } from 'react'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { usePosting } from './use-posting.ts'
 
 type Field = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'>
-type Props = { ref: Ref<HTMLInputElement>; field: Field; posting: ReturnType<typeof usePosting> }
+type Props = {
+  ref: Ref<HTMLInputElement>
+  field: Field
+  posting: ReturnType<typeof usePosting>
+  /** The job was heard of in a call or a mail, and has no address. */
+  isNone: boolean
+  onNone: (isNone: boolean) => void
+}
 
-export function PostingAddress({ ref, field, posting: { state, read, forget } }: Props) {
+export function PostingAddress({ ref, field, posting: { state, read, forget }, isNone, onNone }: Props) {
   const { t } = useLingui()
   const isReading = state === 'reading'
 
@@ -28,6 +36,7 @@ export function PostingAddress({ ref, field, posting: { state, read, forget } }:
         autoCapitalize="none"
         spellCheck={false}
         {...field}
+        disabled={isNone}
         onChange={(value) => {
           forget()
           field.onChange(value)
@@ -45,12 +54,20 @@ export function PostingAddress({ ref, field, posting: { state, read, forget } }:
           Icon={Sparkles}
           busy={isReading}
           busyText={t`Reading the page...`}
-          disabled={!isJobUrl(withScheme(field.value.trim()))}
+          disabled={isNone || !isJobUrl(withScheme(field.value.trim()))}
           onClick={() => read(field.value)}
         >
           <Trans>Read from the page</Trans>
         </BusyButton>
-        <span role="status" className="min-w-0 flex-1">
+        <CheckField
+          label={<Trans>I have no address</Trans>}
+          checked={isNone}
+          onChange={(none) => {
+            forget()
+            onNone(none)
+          }}
+        />
+        <span role="status" className="min-w-0 flex-1 empty:hidden">
           {state === 'read' && <Trans>Filled in what the page says. Please look it over.</Trans>}
           {state === 'failed' && <Trans>The page could not be read. Please type it in.</Trans>}
         </span>

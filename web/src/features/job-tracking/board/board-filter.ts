@@ -1,4 +1,4 @@
-import type { JobRecord } from '@waymark/contract/job-tracking.ts'
+import { hasAddress, type JobRecord } from '@waymark/contract/job-tracking.ts'
 
 export type BoardFilter = {
   text: string
@@ -22,7 +22,7 @@ function remembered(make: (job: JobRecord) => string): (job: JobRecord) => strin
 }
 
 const searchTextOf = remembered(({ job_title, company_name, location, salary, source, job_url }) =>
-  plain([job_title, company_name, location, salary, source, job_url].join('\n')),
+  plain([job_title, company_name, location, salary, source, hasAddress(job_url) ? job_url : ''].join('\n')),
 )
 
 /** Jobs that contain every word of the search in their title, company, place, salary, source or address. */

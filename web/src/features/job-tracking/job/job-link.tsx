@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { isJobUrl } from '@waymark/contract/job-tracking.ts'
+import { hasAddress, isJobUrl } from '@waymark/contract/job-tracking.ts'
 import { ExternalLink } from 'lucide-react'
 import { OutsideLink } from '../../../ui/link.tsx'
 
 /** The posting's address. Only http and https become a link: another scheme could run a script in our page. */
 export function JobLink({ url }: { url: string }) {
+  if (!hasAddress(url))
+    return (
+      <p className="text-[0.9375rem] text-muted">
+        <Trans>This job has no web address.</Trans>
+      </p>
+    )
   if (!isJobUrl(url)) return <p className="text-[0.9375rem] break-all text-muted">{url}</p>
   return (
     <OutsideLink

@@ -13,6 +13,7 @@ import { DocumentsPanel } from '../../documents/documents-panel.tsx'
 import { MatchPanel } from '../../documents/match/match-panel.tsx'
 import { PostingPanel } from '../../documents/posting/posting-panel.tsx'
 import { PreviewPanel } from '../../documents/preview/preview-panel.tsx'
+import { SentPanel } from '../../documents/sent/sent-panel.tsx'
 import { ArchiveJob } from '../job/archive-job.tsx'
 import { DeleteJob } from '../job/delete-job.tsx'
 import { JobHistory } from '../job/job-history.tsx'
@@ -85,6 +86,11 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
             <JobPageCard title={<Trans>Documents</Trans>} isShown={part === 'documents'}>
               <DocumentsPanel job={job} saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)} />
               <PreviewPanel generated={job.generated_documents} documents={application.data?.documents ?? []} />
+            </JobPageCard>
+          )}
+          {application.data && application.data.sent.length > 0 && (
+            <JobPageCard title={<Trans>What you sent</Trans>} isShown={part === 'documents'}>
+              <SentPanel rounds={application.data.sent} />
             </JobPageCard>
           )}
           <JobPageCard title={<Trans>Notes, people and dates</Trans>} isShown={part === 'posting'}>

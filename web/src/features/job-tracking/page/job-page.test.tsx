@@ -111,6 +111,27 @@ describe('a job’s page', () => {
     expect(await documents.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
   })
 
+  test('shows what was sent, apart from what the documents are now', async () => {
+    const file = { id: letter, kind: 'letter' as const, file_name: 'L.pdf', url: `/api/documents/${letter}.pdf` }
+    const sent = [
+      { sent_at: '2026-11-12T10:00:00.000Z', posting: makePosting({ description: 'As sent.' }), documents: [file] },
+    ]
+    const { user } = openPage(job, requirements, { sent })
+    const part = within(await card('What you sent'))
+    expect(part.getByRole('heading', { name: 'What you sent on Nov 12, 2026' })).toBeTruthy()
+    expect(part.getByRole('button', { name: 'Download Cover Letter' })).toBeTruthy()
+    await user.click(part.getByText('The posting at that time'))
+    expect(part.getByText('As sent.')).toBeTruthy()
+    await user.click(part.getByText('The cover letter at that time'))
+    expect(await part.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
+  })
+
+  test('a job without an address shows no link', async () => {
+    openPage({ ...job, job_url: 'https://no-address.invalid/1' })
+    expect(await screen.findByText('This job has no web address.')).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('no-address.invalid')
+  })
+
   test('says before anything is written that the profile shows little of what is asked for', async () => {
     const thin = requirements.map((one) => ({ ...one, status: 'missing' as const, profile: [] }))
     openPage(job, thin)

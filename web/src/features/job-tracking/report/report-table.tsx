@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { statusMeanings, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import { hasAddress, statusMeanings, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { regionalLanguage } from '../regional-language.ts'
 import { statusName } from '../status-texts.ts'
 import type { ReportRow } from './report.ts'
@@ -66,7 +66,7 @@ export function ReportTable({ rows }: Props) {
                   )}
                 </p>
                 <p dir="ltr" className="text-[0.8125rem] text-muted print:text-[8pt]">
-                  {row.job.job_url}
+                  {hasAddress(row.job.job_url) ? row.job.job_url : '–'}
                 </p>
               </td>
               <td className="py-3 pe-4">

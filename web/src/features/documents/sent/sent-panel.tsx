@@ -1,0 +1,72 @@
+import { i18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SentRound } from '@waymark/contract/job-application.ts'
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { DocumentButton } from '../document-button.tsx'
+import { PostingText } from '../posting/posting-text.tsx'
+import { DocumentPages } from '../preview/document-pages.tsx'
+
+const dayText = (time: string) => new Date(time).toLocaleDateString(i18n.locale, { dateStyle: 'medium' })
+
+/** What went out each time that the user applied: copies, whatever the profile and the documents became since. */
+export function SentPanel({ rounds }: { rounds: readonly SentRound[] }) {
+  return rounds.map((round) => <Round key={round.sent_at} round={round} />)
+}
+
+function Round({ round: { sent_at, posting, documents } }: { round: SentRound }) {
+  const { t } = useLingui()
+  const day = dayText(sent_at)
+  const names = { resume: t`CV`, letter: t`Cover letter` }
+  return (
+    <section className="flex flex-col gap-3 not-last:border-b not-last:border-line not-last:pb-5">
+      <h3 className="text-[0.9375rem] font-bold">
+        <Trans>What you sent on {day}</Trans>
+      </h3>
+      {documents.length === 0 && (
+        <p className="text-[0.9375rem] text-muted">
+          <Trans>No documents had been made here by then.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {documents.map(({ id, kind, url }) => (
+          <DocumentButton key={id} link={url} name={kind === 'resume' ? t`Download CV` : t`Download Cover Letter`} />
+        ))}
+      </div>
+      <div className="flex flex-col">
+        {documents.map(({ id, kind }) => (
+          <Unfold
+            key={id}
+            title={
+              kind === 'resume' ? <Trans>The CV at that time</Trans> : <Trans>The cover letter at that time</Trans>
+            }
+          >
+            <DocumentPages id={id} name={names[kind]} />
+          </Unfold>
+        ))}
+        {posting && (
+          <Unfold title={<Trans>The posting at that time</Trans>}>
+            <PostingText posting={posting} />
+          </Unfold>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Its content is made when it is first opened: each document takes a drawing. */
+function Unfold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details className="group" onToggle={() => setWasOpened(true)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-control pe-3 text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-90 rtl:-scale-x-100"
+        />
+        {title}
+      </summary>
+      <div className="pt-2 pb-4">{wasOpened && children}</div>
+    </details>
+  )
+}
