@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 
-/** The columns of migrations 0004, 0006 and 0014 that this feature reads or writes. */
+/** The columns of migrations 0004, 0006 and 0015 that this feature reads or writes. */
 export type DocumentTables = {
   document_runs: {
     user_id: string
