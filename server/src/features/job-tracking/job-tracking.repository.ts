@@ -62,12 +62,12 @@ export function createJobTrackingRepository(database: Db) {
 
   async function upsert(userId: string, job: JobToSave, now: Date): Promise<Saved> {
     const links = hasLinks(job)
-    // Never before the entry that it follows: moves race, and clocks are set back. Both are ISO 8601 in UTC.
+    // Never before the previous entry: moves race, and clocks are set back. Both are ISO 8601 in UTC.
     const movedAt = sql<string>`greatest((jobs.history -> -1 ->> 'timestamp') collate "C", ${now.toISOString()})`
     const entry = sql`jsonb_build_object('status', ${job.status}::text, 'timestamp', ${movedAt})`
     const isSameStatus = sql<boolean>`jobs.history -> -1 ->> 'status' = ${job.status}`
     const appends = sql<boolean>`${!links} and not ${isSameStatus}`
-    // Only a save that does nothing else renames: a tab that moves a card may hold an old title of it.
+    // Only a save that does nothing else renames: a tab that moves a card may hold its old title.
     const renames = sql<boolean>`${!links} and ${isSameStatus}`
     const row = await db
       .insertInto('jobs')

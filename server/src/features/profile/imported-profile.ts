@@ -11,8 +11,7 @@ type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined
 type Entry = Record<string, unknown>
 
 /**
- * What a file says, as a profile document to review. Fields that were not read are empty and have no entry in `fields`:
- * so the default marital status is told from one that was read. Over-long texts stay whole, and `problems` names them.
+ * A file's content to review. Unread fields are empty and not in `fields`; overlong texts stay, named by `problems`.
  */
 export function toImportedProfile(reading: ProfileReading): ImportedProfile {
   const { profile, ids = {}, source, lines, unread, not_taken_over, warnings } = reading

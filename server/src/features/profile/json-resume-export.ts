@@ -3,11 +3,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 type Json = Record<string, unknown>
 
 /**
- * The profile as a JSON Resume (schema 1.0.0). What the schema has no field for goes into `meta.waymark` (training and
- * further phone numbers) or `waymark` of its entry (an unknown end, since work without one counts as current; a degree
- * that is expected). JSON
- * Resumes are published, so birth date, marital status, nationality and references' contacts are left out.
- * @param exportedAt ISO 8601
+ * JSON Resume 1.0.0 with additions in `meta.waymark`. Published files must not show birth date or references' contacts.
  */
 export function toJsonResume(profile: ProfileDocument, exportedAt: string): object {
   const { languages_known: languages, mobile_numbers: numbers } = profile.personal_details
@@ -73,7 +69,7 @@ function basicsOf({ personal_details: person, profile_summary }: ProfileDocument
   })
 }
 
-/** The schema wants absolute URLs; a link without a scheme is also kept as it was written. */
+/** The schema wants absolute URLs; a link without a scheme is also kept as written. */
 function profileOf(link: string): Json {
   if (/^https?:/i.test(link) && URL.canParse(link)) return { url: link }
   const whole = `https://${link}`
@@ -111,7 +107,7 @@ function educationOf(entry: ProfileDocument['education'][number]): Json {
   })
 }
 
-/** Skills of a category are keywords of one group; each of the others stands for itself. */
+/** Skills of a category are keywords of one group; the others stand alone. */
 function skillsOf({ skills }: ProfileDocument): Json[] {
   const groups = new Map<string, string[]>()
   return skills.flatMap(({ skill, category }) => {

@@ -9,7 +9,6 @@ type Tables = {
   profile_versions: {
     user_id: string
     version: number
-    /** In the shape of its time; `upgradeProfile` converts it. */
     content: ColumnType<unknown, string, never>
     saved_at: Date
     origin: JSONColumnType<VersionOrigin>

@@ -17,7 +17,6 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
 
   const load = async (userId: string): Promise<StoredProfile> => toStored(await repository.findNewest(userId))
 
-  /** Blocks other saves of this user, so the newest version passed to `work` stays the newest. */
   function locked<T>(userId: string, work: (inside: Repository, newest: StoredProfile) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
       const inside = createProfileRepository(transaction)
@@ -45,9 +44,7 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     load,
 
-    /**
-     * Saves a profile as the next version, adding ids and sorting by date. Undefined if `expected` is not the newest.
-     */
+    /** Saves the next version, adding ids and sorting by date. Undefined if `expected` is not the newest. */
     save(
       userId: string,
       document: ProfileDocument,

@@ -4,11 +4,7 @@ import { listSections, type ListSection } from '@waymark/contract/profile-sectio
 type Fields = Record<string, unknown>
 type FieldSchema = { def: { type: string; defaultValue?: unknown } }
 
-/**
- * A stored profile in today's shape, so that no reader meets a profile without a field that was added after it was
- * saved. Missing fields are empty; fields that no longer exist are left out; repeated phone numbers, which once could
- * be saved, stand once. Every reader of stored profiles gets them through here.
- */
+/** A stored profile in today's shape: new fields empty, old ones dropped, phone numbers unique. All readers use it. */
 export function upgradeProfile(stored: unknown): ProfileDocument {
   const from = asFields(stored)
   const profile: Fields = filled({ ...emptyProfile() }, from)
@@ -55,12 +51,11 @@ const emptyEntries = new Map<ListSection, Fields>(
   }),
 )
 
-/** An entry of a section with every field empty, as the contract's schema has it; without an id. */
+/** An entry with every field empty, by the contract's schema; without an id. */
 export function emptyEntry(section: ListSection): Fields {
   return structuredClone(emptyEntries.get(section) ?? {})
 }
 
-/** Of texts, lists of texts and marks, with or without a default. */
 function emptyValue({ def }: FieldSchema): unknown {
   if (def.type === 'default') return def.defaultValue
   return def.type === 'array' ? [] : def.type === 'boolean' ? false : ''

@@ -4,7 +4,6 @@ import type { ReadCsv } from './read-csv.ts'
 
 export type CsvReader = FileReader<{ bytes: Uint8Array; now: Date }, ReadCsv | 'busy'>
 
-/** Off the event loop: 10 MB would hold up everybody else's requests. */
 export function createCsvReader(): CsvReader {
   return createFileReader<{ bytes: Uint8Array; now: Date }, ReadCsv | 'busy'>({
     script: path.join(import.meta.dirname, 'read-csv-child.ts'),

@@ -10,9 +10,7 @@ export function isDayFirst(cells: readonly string[]): boolean | undefined {
   return undefined
 }
 
-/**
- * A date as ISO 8601; a bare day becomes noon in UTC, the same day nearly everywhere. Undefined rather than a guess.
- */
+/** A date as ISO 8601; a bare day becomes noon in UTC, the same day nearly everywhere. Never guesses. */
 export function readDate(cell: string, dayFirst: boolean): string | undefined {
   const text = cell.trim()
   const whole = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(text)

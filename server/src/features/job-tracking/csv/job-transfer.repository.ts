@@ -21,7 +21,6 @@ export type ExportedJob = Omit<JobToImport, 'last_changed_at'> & {
   archived_at: Date | null
 }
 
-/** Raw SQL: lists travel as one array or one JSON parameter. */
 export function createJobTransferRepository(db: Db) {
   return {
     async listKnown(userId: string, jobUrls: readonly string[]): Promise<Set<string>> {
@@ -32,7 +31,6 @@ export function createJobTransferRepository(db: Db) {
       return new Set(rows.map((row) => row.job_url))
     },
 
-    /** Adds new jobs in one statement and returns their addresses. */
     async add(userId: string, jobs: readonly JobToImport[], now: Date): Promise<Set<string>> {
       // Sorted, because two imports of the same jobs would otherwise deadlock.
       const ordered = jobs.toSorted((a, b) => (a.job_url < b.job_url ? -1 : Number(a.job_url > b.job_url)))

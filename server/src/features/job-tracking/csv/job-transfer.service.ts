@@ -89,7 +89,6 @@ const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n
 /** Jobs written between yields to the event loop: some milliseconds. */
 const batchSize = 500
 
-/** The board as a spreadsheet: when each status was first reached, and the exact history in one cell. */
 export async function exportBoard({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<FileAnswer> {
   const jobs = await createJobTransferRepository(db).listAll(userId)
   // Without the byte-order mark Excel assumes the machine's own encoding.

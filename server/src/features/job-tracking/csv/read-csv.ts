@@ -12,7 +12,6 @@ export type ReadCsv =
 
 /** The header is within these rows: some exports begin with other lines. */
 const headerRows = 10
-/** Further columns are ignored; people's sheets have dozens. */
 const maxColumns = 500
 const maxNameLength = 100
 
@@ -70,7 +69,6 @@ function parseRecords(text: string): string[][] | undefined {
       delimiter: hint?.[1] ?? delimiterOf(content),
       relax_column_count: true,
       relax_quotes: true,
-      // One row too many is enough to know.
       to: csvLimits.rows + headerRows + 1,
     })
     // The database cannot store NUL, and no text contains it: this is a program or a picture.

@@ -18,7 +18,6 @@ export async function stopToken(secrets: Secrets, userId: string): Promise<strin
   return `${userId}.${(await signature(secrets, userId)).toString('hex')}`
 }
 
-/** The user of a valid token, else undefined. */
 export async function readStopToken(secrets: Secrets, token: string): Promise<string | undefined> {
   const [, userId = '', given = ''] = /^([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(token) ?? []
   if (userId === '') return undefined

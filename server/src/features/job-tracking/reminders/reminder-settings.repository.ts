@@ -25,7 +25,6 @@ export function createReminderSettingsRepository(db: Db) {
       await sql`update users set time_zone = ${timeZone} where id = ${userId}`.execute(db)
     },
 
-    /** Locks the row until the transaction ends. */
     async nextFeedNumber(userId: string): Promise<number> {
       const { rows } = await sql<{ feed_number: number }>`
         insert into reminder_settings (user_id, feed_number) values (${userId}, 1)

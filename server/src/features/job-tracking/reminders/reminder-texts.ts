@@ -4,7 +4,6 @@ import type { Reminder } from './reminder-times.ts'
 
 /** Each part on one line; `when` is in the reader's language and time zone. */
 export type ReminderDetails = Pick<Reminder, 'kind'> & { title: string; company: string; when: string; note: string }
-/** `unlisted` counts reminders that are due but not listed. */
 type MailExtras = { boardUrl: string; stopUrl: string; unlisted: number }
 
 export type ReminderTexts = {

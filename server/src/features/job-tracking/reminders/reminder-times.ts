@@ -1,22 +1,17 @@
 import { addDays, dayIn, momentIn } from '../../../lib/zoned-time.ts'
 
 const hourMs = 3_600_000
-/** Reminders are mailed at nine in the morning in the reader's time zone. */
 const mailHour = 9
 const shortNoticeMs = 2 * hourMs
 /** A mail that could not be sent in time is still sent within this period. */
 const followUpUsefulMs = 24 * hourMs
 
-/** `about`: the day of a follow-up, YYYY-MM-DD, or the moment of an interview, ISO 8601. */
 export type Reminder = { kind: 'follow_up' | 'interview'; about: string }
 
 /** Mailed from `due` on; too late from `until` on. */
 export type MailTime = { due: Date; until: Date }
 
-/**
- * A follow-up is due at 9:00 of its day, an interview at 9:00 the day before or, if planned later, two hours ahead.
- * Undefined if planned even later.
- */
+/** A follow-up is due at 9:00 of its day, an interview at 9:00 the day before or, if planned later, two hours ahead. */
 export function mailTimeOf({ kind, about }: Reminder, plannedAt: Date, timeZone: string): MailTime | undefined {
   if (kind === 'follow_up') {
     const due = momentIn(timeZone, about, mailHour)

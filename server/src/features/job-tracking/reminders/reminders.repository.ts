@@ -23,7 +23,6 @@ const columns = sql`r.kind, r.about, r.job_url_hash, r.planned_at, j.job_url, j.
 
 const batchSize = 500
 
-/** Raw SQL: keys travel as arrays, and paging compares rows of five columns. */
 export function createRemindersRepository(db: Db) {
   return {
     /** Sets a job's reminders to its follow-up day and interviews. A remaining reminder keeps `planned_at`. */
@@ -52,7 +51,6 @@ export function createRemindersRepository(db: Db) {
         await addSome(userId, reminders.slice(from, from + batchSize), now)
     },
 
-    /** A page, after the last row of the previous one, of reminders that may be due. */
     async listCandidates(now: Date, after?: Candidate): Promise<{ rows: Candidate[]; isLast: boolean }> {
       const oldest = new Date(now.getTime() - lookForMs)
       const from = after?.look_from ?? oldest
@@ -71,7 +69,6 @@ export function createRemindersRepository(db: Db) {
       return { rows, isLast: rows.length < batchSize }
     },
 
-    /** Claims reminders for a mail and returns those that were unclaimed. */
     async claim(userId: string, reminders: readonly ReminderKey[], now: Date): Promise<ReminderKey[]> {
       const { rows } = await sql<ReminderKey>`
         update job_reminders r set done_at = ${now}

@@ -31,7 +31,6 @@ export const reminderMail: JobKind<QueuedMail> = {
   },
 }
 
-/** As many as anybody reads in a mail. */
 const maxListed = 50
 
 /** Queues mails for due reminders. Claiming and queueing share a transaction: nothing is sent twice or lost. */
@@ -104,7 +103,6 @@ function detailsOf(reminder: PlannedReminder, { time_zone }: Recipient, language
   return { kind, title: oneLine(job_title), company: oneLine(company_name), when, note: noteOf(about, interviews) }
 }
 
-/** Joins the notes of interviews at the same moment. */
 export function noteOf(about: string, interviews: PlannedReminder['interviews']): string {
   return interviews
     .filter(({ at, text }) => at === about && text !== '')
