@@ -2,8 +2,7 @@
 const longest = { wish: { head: 400, tail: 200 }, message: { head: 1400, tail: 600 } }
 
 /**
- * Removes control and invisible characters, applies NFKC (accents, full width) and shortens to a bounded length. A
- * `wish` keeps 600 characters, enough to tell what is asked; a `message` 2,000.
+ * Removes control and invisible characters, applies NFKC and shortens: `wish` to 600 characters, `message` to 2,000.
  */
 export function readable(text: string, part: 'wish' | 'message' = 'message'): string {
   const { head, tail } = longest[part]

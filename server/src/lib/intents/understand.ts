@@ -15,7 +15,6 @@ import { findWishes, type Wish } from './wishes.ts'
 export type UnderstandingContext<Job extends NamedJob> = {
   jobs: readonly Job[]
   now: Date
-  /** IANA name. */
   timeZone: string
   /** Of the conversation, then of the interface; they decide between two likely languages. */
   usualLanguages?: readonly Language[]
@@ -27,11 +26,9 @@ export type Mentions<Job extends NamedJob> = {
   jobs: Job[]
   stage: JobStatus | undefined
   date: NamedDate | undefined
-  /** http or https. */
   url: string | undefined
   /** Only if `job_search` is among the intents. */
   search: JobSearchTerms | undefined
-  /** Exhaustion short of a crisis. */
   isDistressed: boolean
 }
 
@@ -41,12 +38,10 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
       kind: 'answer'
       /** At least one, in the message's order, each with its part of the message. */
       wishes: Wish[]
-      /** The next two guesses, for buttons. */
       others: Intent[]
     } & Mentions<Job>)
   | ({
       kind: 'ask'
-      /** The three likeliest, for buttons. */
       guesses: Intent[]
     } & Mentions<Job>)
 )

@@ -11,8 +11,8 @@ export type Calendar = { now: Date; timeZone: string }
 type Reader = (text: string, today: string, words: DateWords, monthFirst: boolean) => string | undefined
 
 /**
- * The first day a message names: "tomorrow", "Friday", "in 3 days", "5 March", "05.03.", "2026-03-05". Past days of a
- * week or month mean the next such day; next week and next month mean their first day.
+ * The first day a message names: "tomorrow", "in 3 days", "5 March", "05.03.", "2026-03-05". Past weekdays and days of
+ * a month mean the next ones; next week and next month their first day.
  */
 export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
   const text = ` ${fold(message).replace(/\s+/g, ' ')} `
@@ -137,14 +137,12 @@ function findTime(text: string, { time }: DateWords): string | undefined {
   return onClock > 23 ? undefined : `${String(onClock).padStart(2, '0')}:${minutes}`
 }
 
-/** The longest matching phrase wins. */
 function findWord<Meaning>(text: string, meanings: ReadonlyMap<string, Meaning>): Meaning | undefined {
   const found = [...meanings.keys()].filter((phrase) => new RegExp(`[^\\p{L}]${phrase}[^\\p{L}]`, 'u').test(text))
   const longest = found.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? undefined : meanings.get(longest)
 }
 
-/** 1 is Monday. */
 const isoWeekday = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
 function valid(year: number, month: number, day: number): string | undefined {
@@ -161,7 +159,6 @@ function nextDate(today: string, month: number, day: number): string | undefined
   )
 }
 
-/** The same day some months later, or the last one of a shorter month. */
 function addMonths(from: string, months: number): string {
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))

@@ -16,8 +16,8 @@ const longestPlace = 3
 const longestTitle = 5
 
 /**
- * Title and place of a request: "nurse jobs in Leeds", "Stellen als Koch bei Köln". A place follows a preposition or is
- * a larger town; without a list of places it is any capitalised word after a preposition.
+ * Title and place of a request: "nurse jobs in Leeds". A place follows a preposition or is a larger town; without a
+ * list of places it is a capitalised word.
  */
 export function findSearchTerms(message: string, language: Language, places: Places | undefined): JobSearchTerms {
   const own = phraseWords(language)
@@ -88,7 +88,6 @@ function isPlace(words: readonly Word[], span: Span, places: Places | undefined,
   )
 }
 
-/** The words after "as", before "jobs", or else between the words about jobs in general. */
 function findTitle(words: readonly Word[], own: PhraseWords, isTaken: (at: number) => boolean): string | undefined {
   const isFree = (at: number) => {
     const word = words[at]

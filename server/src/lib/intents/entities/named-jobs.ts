@@ -2,7 +2,6 @@ import { fold, isWithin, slipsIn } from '../plain-text.ts'
 
 export type NamedJob = { job_title: string; company_name: string }
 
-// A board has no limit, and a message must not take long.
 const mostJobs = 1000
 const legalForms = new Set(
   'gmbh mbh ag kg kgaa ohg gbr ug se ev eg inc incorporated llc llp ltd limited plc corp corporation co company sa sas sasu sarl sl slu srl spa bv nv ab as oy aps group gruppe groupe grupo holding the der die das le la les el los las und and et y'.split(
@@ -69,7 +68,6 @@ function isAlike(word: string | undefined, part: string): boolean {
   return word[0] === part[0] && isWithin(word, part, slipsIn(part))
 }
 
-/** Jobs whose whole title is named, or else those with a named word that no other title has. */
 function findByTitle<Job extends NamedJob>(words: readonly string[], jobs: readonly Job[]): Job[] {
   const titled = jobs.map((job) => ({ job, parts: titleWords(job.job_title) })).filter(({ parts }) => parts.length > 0)
   const whole = titled.filter(({ parts }) => parts.every((part) => words.some((word) => isAlike(word, part))))

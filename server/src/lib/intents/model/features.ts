@@ -11,7 +11,6 @@ export const blocks = {
 export const constantCell = 2 ** 14 + 2 ** 13 + 2 ** 11
 export const cellCount = constantCell + 1
 
-/** Occurrences by cell. */
 export type Counts = ReadonlyMap<number, number>
 export type Sparse = { cells: Int32Array; values: Float32Array }
 
@@ -27,8 +26,8 @@ export function wordsOf(text: string, language: Language | undefined): string[] 
 }
 
 /**
- * Hashed character n-grams, words, concepts and pairs of them; concepts generalise beyond the training sentences. An
- * undefined `language` leaves out concepts, which are written in a language.
+ * Hashed character n-grams, words and concepts, which generalise beyond the training sentences; an undefined `language`
+ * leaves out concepts.
  */
 export function countFeatures(text: string, language: Language | undefined): Counts {
   const words = wordsOf(text, language)
@@ -42,7 +41,6 @@ export function countFeatures(text: string, language: Language | undefined): Cou
   return counts
 }
 
-/** Only concepts, which mean the same in every language. */
 export function countConceptFeatures(text: string, language: Language): Counts {
   const counts = new Map<number, number>()
   countConcepts(counts, findConcepts(wordsOf(text, language), conceptsOf(language)))

@@ -4,7 +4,6 @@ import { cellCount, weigh, type Counts } from './features.ts'
 export type LinearModel<Label extends string = string> = {
   labels: readonly Label[]
   idf: Uint8Array
-  /** Cell by cell, with all labels of a cell together. */
   weights: Int8Array
   /** What a weight of 127 stands for, by label. */
   scales: Float32Array

@@ -6,7 +6,6 @@ import type { IntentModels } from './build-models.ts'
 import { cellCount } from './features.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** Created by the build, ignored by git. */
 export const modelFile = join(import.meta.dirname, '../../../../dist/intents.bin')
 
 /** Written elsewhere and moved, so that nobody reads half a file. */

@@ -7,7 +7,6 @@ type FixedDay = 'today' | 'tomorrow' | 'day_after_tomorrow' | 'next_month' | 'en
 /** Folded. Prefixes and patterns are regular expressions over folded text. */
 export type DateWords = {
   phrases: ReadonlyMap<string, FixedDay>
-  /** 1 is Monday. */
   weekdays: ReadonlyMap<string, number>
   months: ReadonlyMap<string, number>
   numbers: ReadonlyMap<string, number>

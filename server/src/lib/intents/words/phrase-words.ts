@@ -5,11 +5,8 @@ import type { Language } from '../../languages.ts'
 export type PhraseWords = {
   /** Between two requests of one message. */
   connectives: string[]
-  /** "jobs", "vacancies". */
   jobNouns: string[]
-  /** "as a", "for". */
   titlePrefixes: string[]
-  /** "in", "near". */
   placePrefixes: string[]
   remote: string[]
   /** Neither title nor place: "please", "full-time", "some". */

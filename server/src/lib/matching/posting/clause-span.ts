@@ -1,4 +1,3 @@
-/** Part of a clause, the end exclusive. */
 export type Span = { start: number; end: number }
 
 const farthest = 90
@@ -11,7 +10,6 @@ export function textOf(clause: string, { start, end }: Span): string {
   return clause.slice(start, end).replace(/\s+/g, ' ').trim()
 }
 
-/** The end of the last whole word before a position. */
 export function wholeWordEnd(clause: string, start: number, end: number): number {
   const isInside = /[\p{L}\p{N}]{2}/u.test(clause.slice(end - 1, end + 1))
   const text = clause.slice(start, end)

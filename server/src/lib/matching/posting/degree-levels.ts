@@ -16,7 +16,6 @@ const lists = levels.map(([level, phrases]) => [level, phraseList(phrases)] as c
 // In lower case these are words ("BE prepared", "I saw MA").
 const capitalsOnly = new Set(['ba', 'bs', 'cap', 'but', 'bep', 'ged', 'ms', 'ma', 'eso', 'fp', 'dut', 'bts', 'aas'])
 
-/** Every degree that the words name, with its level, in no particular order. */
 export function findDegrees(words: readonly Word[]): (PhraseHit & { level: DegreeLevel })[] {
   const hits = lists.flatMap(([level, list]) => findPhrase(words, list).map((hit) => ({ ...hit, level })))
   const sure = hits.filter(({ from, to }) => {

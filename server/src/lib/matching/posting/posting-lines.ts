@@ -50,7 +50,6 @@ function isParagraph(line: string): boolean {
   return words.length > 20 && !hasPhrase(words, phrases.required) && !hasPhrase(words, phrases.wished)
 }
 
-/** Restores line breaks before bullets and around headings. */
 function unflatten(text: string): string {
   const isFlat = text.length > 500 && !text.includes('\n')
   const broken = isFlat ? breakFlat(text) : text

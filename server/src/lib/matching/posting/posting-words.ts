@@ -11,7 +11,6 @@ export type SectionKind = 'required' | 'wished' | 'duties' | 'benefits' | 'compa
 // All languages at once: postings mix them, and their words hardly clash.
 const catalogues = [en, de, fr, es]
 
-/** Folded, with single spaces. */
 export const headings: ReadonlyMap<string, SectionKind> = new Map(
   catalogues.flatMap((words) =>
     Object.entries(words.headings).flatMap(([kind, texts]) =>

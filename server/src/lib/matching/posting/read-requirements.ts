@@ -11,8 +11,8 @@ const mostText = 240
 const words = { fewest: 3, most: 40 }
 
 /**
- * What a posting asks for: requirement sections, and other lines that say "must", in English, German, French and
- * Spanish. Each requirement is atomic and keeps the posting's words. Pure and deterministic.
+ * Requirement sections, and other lines that say "must", in English, German, French and Spanish. Requirements are
+ * atomic and keep the posting's words. Deterministic.
  */
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
@@ -58,7 +58,6 @@ function placeOf(location: string): Requirement[] {
   return [{ text, kind: 'required', what: 'place', skills: [] }]
 }
 
-/** Removes repetitions; required anywhere is required. */
 function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const seen = new Map<string, Requirement>()
   for (const requirement of requirements) {

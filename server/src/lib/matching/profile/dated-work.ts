@@ -1,10 +1,7 @@
 /** Months since year 0, the end exclusive. */
 export type Months = { from: number; to: number }
 
-/**
- * The months of a period; undefined if an end is unknown. A lone year counts from or to its January: "2019" to "2021"
- * is two years. `today` is the `YYYY-MM…` in which "present" ends.
- */
+/** Undefined if an end is unknown; a lone year counts from or to its January. `today` is where "present" ends. */
 export function monthsOf({ from, to }: { from: string; to: string }, today: string): Months | undefined {
   const begin = monthOf(from)
   const end = /present/i.test(to) ? monthOf(today) : monthOf(to)

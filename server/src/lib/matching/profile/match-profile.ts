@@ -25,5 +25,4 @@ export type MatchProfile = {
     | undefined
 }
 
-/** A job or volunteer post; dates are `YYYY-MM` or `YYYY`, the end may say "present". */
 export type Stint = { title: string; from: string; to: string; responsibilities: readonly string[] }

@@ -19,7 +19,6 @@ const wordShares = [
 export type LineFit = {
   fit: number
   skills: string[]
-  /** Content words in common, wherever the posting has them. */
   sharedWords: number
 }
 

@@ -18,7 +18,6 @@ export const weakOpenings: ReadonlySet<string> = new Set(
 const leadingVerbs =
   'achieve analyse analyze build conduct coordinate create cut deliver design develop direct drive establish found generate grow head implement improve increase introduce launch lead led manage negotiate organise organize reduce save spearhead supervise train win'
 
-/** Verbs of making or leading something. */
 export const leadingStems: ReadonlySet<string> = new Set([
   ...leadingVerbs.split(' ').flatMap((verb) => [stem(verb), stem(`${verb}d`), stem(`${verb}ing`)]),
   ...'built drove grew led spearheaded won'.split(' '),

@@ -9,7 +9,6 @@ import { topicOf, type Topic } from '../text/word-vectors.ts'
 /** Weights of a posting's skills, words and word pairs, each by its most important section. */
 export type PostingInterest = {
   skills: ReadonlyMap<string, number>
-  /** Highest skill weight in each family that the posting names. */
   families: ReadonlyMap<string, number>
   stems: ReadonlyMap<string, number>
   pairs: ReadonlyMap<string, number>
@@ -36,7 +35,6 @@ const sectionWeights: Readonly<Record<SectionKind, number>> = {
 /** Without headings, anything may be a duty, a requirement or about the company. */
 const undividedWeights: typeof sectionWeights = { ...sectionWeights, unknown: 2, company: 0.6 }
 
-/** Reads a posting once, so that many lines can be ranked for it. */
 export function readPostingInterest(posting: PostingTexts): PostingInterest {
   const skills = new Map<string, number>()
   const stems = new Map<string, number>()

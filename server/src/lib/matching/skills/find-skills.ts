@@ -4,10 +4,8 @@ import { readWords, type Word } from '../text/words.ts'
 
 export type Mention = {
   skill: Skill
-  /** The phrase found: folded words, single spaces. */
   key: string
   kind: Phrase['kind']
-  /** The text's own words. */
   text: string
   start: number
   end: number
@@ -16,9 +14,8 @@ export type Mention = {
 const longestPhrase = 8
 
 /**
- * The skills in a text, in order; the longest of overlapping names wins. Everyday words (Go, Excel, Access) count only
- * as names in a telling context. Linear; reads 100,000 characters. `occupation` (titles) settles words of several
- * senses.
+ * The skills in a text; the longest of overlapping names wins. Everyday words (Go, Excel) count only as names in a
+ * telling context. Linear; reads 100,000 characters. `occupation` (titles) settles words of several senses.
  */
 export function findSkills(text: string, occupation = ''): Mention[] {
   const words = readWords(text)

@@ -1,7 +1,6 @@
 import type { Phrase } from './skill-list.ts'
 import { readWords, type Word } from '../text/words.ts'
 
-/** `first` and `last` are word indexes. */
 export type Found = {
   senses: readonly Phrase[]
   text: string
@@ -17,12 +16,11 @@ const introducesSkill =
 const followsSkill =
   /^(?:developers?|engineers?|programm(?:ing|er|ers)|experience|skills?|kenntnisse|knowledge|code|scripts?|macros?|formulas?|spreadsheets?|language|backend|services?|entwickler|framework)$/
 const joins = /^[\s,;/|•·&()+]*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e)\b)?[\s,;/|•·()]*$/i
-/** Context counts within this many words of the same sentence. */
 const reach = 12
 
 /**
- * The skill that an everyday word names: in a list of skills, after "experience with", or beside its own words; else
- * undefined. The occupation settles ties between senses.
+ * The skill that an everyday word names in a list of skills, after "experience with", or beside its own words. The
+ * occupation settles ties between senses.
  */
 export function senseOf(
   text: string,

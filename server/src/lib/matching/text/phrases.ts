@@ -2,7 +2,6 @@ import { readWords, type Word } from './words.ts'
 
 /** Phrases by their first word, so that one pass over a text finds them all. */
 export type PhraseList = ReadonlyMap<string, readonly (readonly string[])[]>
-/** Word indexes, the end exclusive. */
 export type PhraseHit = { from: number; to: number }
 
 export function phraseList(phrases: readonly string[]): PhraseList {

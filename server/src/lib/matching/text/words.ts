@@ -1,6 +1,4 @@
-/** A word and the characters glued to it; other punctuation is not kept. */
 export type Word = {
-  /** Lower case without accents, for comparison. */
   key: string
   raw: string
   start: number
