@@ -12,7 +12,6 @@ type CodeTries = {
   changed_at: Date
 }
 
-/** `registration` is the id that came along, or empty. */
 export type Entry = { purpose: CodePurpose; email: string; registration: string }
 export type Tries = { by_client: number; by_all: number; used_hash: Buffer | null }
 
@@ -31,7 +30,6 @@ export function createCodeTriesRepository(database: Db) {
         .execute()
     },
 
-    /** Tries of all clients since a code was last asked for. */
     async countAll({ purpose, email, registration }: Entry): Promise<number> {
       const row = await db
         .selectFrom('code_tries')

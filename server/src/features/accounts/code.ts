@@ -18,7 +18,6 @@ export function hashCode(secret: Buffer, purpose: CodePurpose, id: string, code:
   return createHmac('sha256', secret).update(`${purpose}\n${id}\n${code}`).digest()
 }
 
-/** Differs from the hash that accepts the code. */
 export function hashUsedCode(secret: Buffer, purpose: CodePurpose, email: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`used ${purpose}\n${email}\n${code}`).digest()
 }
@@ -32,7 +31,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Texts without the form of a token need no query. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }

@@ -11,7 +11,6 @@ export function createPurgeRepository(db: Db) {
     /** Expired rows are refused anyway; this only keeps the tables small. */
     async deleteExpired(now: Date): Promise<void> {
       const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-      // Raw SQL: one line per table, some of which belong to libraries and have no type here.
       const statements = [
         sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${ago(idleLifeMs)}`,
         sql`delete from pending_registrations where touched_at < ${ago(unfinishedLifeMs)}`,

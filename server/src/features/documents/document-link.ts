@@ -1,4 +1,3 @@
-/** The job keeps this link. */
 export const linkOf = (id: string): string => `/api/documents/${id}.pdf`
 
 /** The document of a job's link; undefined for a file elsewhere. */

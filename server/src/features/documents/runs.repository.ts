@@ -30,7 +30,6 @@ export function createRunsRepository(database: Db) {
     db.selectFrom('document_runs').select(runColumns).where('user_id', '=', userId).where('id', '=', id)
 
   return {
-    /** Opens or restarts the run of this address and returns its id. */
     async open(userId: string, jobUrl: string, postingId: string, now: Date): Promise<string> {
       const fresh = {
         posting_id: postingId,
@@ -54,7 +53,6 @@ export function createRunsRepository(database: Db) {
     /** Locked until the transaction ends: the browser and the background job may both come. */
     lock: (userId: string, id: string): Promise<Run | undefined> => runOf(userId, id).forUpdate().executeTakeFirst(),
 
-    /** The run that created this document, if it is still the latest. */
     findByDocument: (userId: string, documentId: string): Promise<Run | undefined> =>
       db
         .selectFrom('document_runs')

@@ -22,9 +22,7 @@ export async function renewHash(password: string, outdated: string): Promise<str
 /** Compared with if there is no hash, so that the answer takes as long. */
 const nobodysHash = format(current, randomBytes(saltLength), randomBytes(tagLength))
 
-/**
- * Finds the matching hash by computing exactly one, even for an empty list; all hashes must share the first one's salt.
- */
+/** Finds the matching hash by computing exactly one, even for an empty list; all must share the first one's salt. */
 export async function findMatchingHash(password: string, hashes: readonly string[]): Promise<string | undefined> {
   const { salt, parameters } = parse(hashes[0] ?? nobodysHash)
   const given = Buffer.from(format(parameters, salt, await derive(password, salt, parameters)))

@@ -67,7 +67,6 @@ export async function changePasswordWithKey(
   { email, new_password, password_reset_key }: BodyOf<typeof changePassword>,
 ): Promise<Done | Refusal<'invalid_reset_key' | 'password_too_common'>> {
   if (await isCommonPassword(new_password)) return refuse('password_too_common')
-  // With the same salt, sign-in compares the passwords of unfinished registrations at the cost of one hash.
   const user = await createUsersRepository(db).findByEmail(email)
   const pending = await createPendingRegistrationsRepository(db).findNewest(email)
   const password_hash = await hashPassword(new_password, (user ?? pending)?.password_hash)
@@ -81,7 +80,6 @@ export async function changePasswordWithKey(
   return {}
 }
 
-/** The account's id; undefined for an address without account or registration. */
 async function setPassword(db: Db, email: string, password_hash: string, now: Date): Promise<string | undefined> {
   const registrations = createPendingRegistrationsRepository(db)
   const users = createUsersRepository(db)

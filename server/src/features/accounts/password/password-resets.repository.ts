@@ -54,7 +54,6 @@ export function createPasswordResetsRepository(database: Db) {
       await db.updateTable('password_resets').set(changes).where('email', '=', email).execute()
     },
 
-    /** Uses up a key; true if it was valid for this address. */
     async takeKey(email: string, keyHash: Buffer, now: Date): Promise<boolean> {
       const rows = await db
         .deleteFrom('password_resets')

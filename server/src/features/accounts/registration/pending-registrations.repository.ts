@@ -26,7 +26,6 @@ export function createPendingRegistrationsRepository(database: Db) {
   const db = database.withTables<{ pending_registrations: PendingTable }>()
   const ofAddress = (email: string) => db.selectFrom('pending_registrations').where('email', '=', email)
 
-  /** The one last created, resent or signed in to comes first. */
   const list = (email: string, limit: number): Promise<Pending[]> =>
     ofAddress(email).select(columns).orderBy('touched_at', 'desc').orderBy('id').limit(limit).execute()
 
@@ -50,10 +49,7 @@ export function createPendingRegistrationsRepository(database: Db) {
       await db.updateTable('pending_registrations').set({ touched_at: now }).where('id', '=', id).execute()
     },
 
-    /**
-     * Requests a new code for the given or else the newest registration. The old code works until the mail job replaces
-     * it.
-     */
+    /** Requests a new code for the given or newest registration. The old one works until the mail job replaces it. */
     async requestCode(email: string, id: string | undefined, now: Date): Promise<MailRequest | undefined> {
       // Looked up in either case, so that the time is the same.
       const newest = await findNewest(email)

@@ -61,9 +61,7 @@ export async function resendVerificationCode(
 type VerifyDeps = RegistrationDeps & { captcha: Pick<Captcha, 'verify'> }
 type VerifyRefusal = CodeRefusal | Refusal<'code_needs_link' | 'captcha_failed'>
 
-/**
- * Activates the registration of the code. With an id only that one counts: nobody confirms a stranger's registration.
- */
+/** Activates the code's registration. With an id only that one counts: nobody confirms a stranger's registration. */
 export async function verifyAddress(
   deps: VerifyDeps,
   { email, code, registration_id, recaptchaToken }: BodyOf<typeof verifyEmail>,

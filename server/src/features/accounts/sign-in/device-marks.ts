@@ -7,8 +7,7 @@ import { isSameHash } from '../code.ts'
 const lifeS = 365 * 86_400
 
 /**
- * A signed cookie per address marks devices that its owner signed in from. It only lifts the limit that slows
- * strangers. `secure`: browsers reach this installation only by https.
+ * Signed cookies mark devices that an address's owner signed in from; they only lift the limit that slows strangers.
  */
 export function createDeviceMarks({
   secrets,

@@ -51,7 +51,6 @@ export function createSessionsRepository(database: Db) {
       return rows.length === 1
     },
 
-    /** The valid sessions by token hash in hexadecimal. */
     async findLive(tokenHashes: readonly Buffer[], now: Date, idleSince: Date): Promise<Map<string, Session>> {
       const rows = await db
         .selectFrom('sessions')

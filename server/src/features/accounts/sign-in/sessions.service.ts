@@ -8,7 +8,6 @@ import { createSessionsRepository } from './sessions.repository.ts'
 const dayMs = 86_400_000
 const lifeMs = 30 * dayMs
 export const idleLifeMs = 7 * dayMs
-/** `last_seen_at` is written at most this often: most requests only read. */
 const seenEveryMs = 10 * 60_000
 
 export type Sessions = {

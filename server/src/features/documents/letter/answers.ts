@@ -22,8 +22,8 @@ const label = /^[\p{L} ]{3,30}:/u
 const result = /%|[€£$]\s?\d|\b\d[\d.,]*\s?(?:k|m|million|mio)\b|\b\d{2,}\b/i
 
 /**
- * Profile lines that answer requirements, strongest first: both name the same skill, not just shared words. Each
- * requirement goes to its best line: required before wished, figures first, newer jobs first.
+ * Profile lines that answer requirements by the same skill, not just shared words. Each requirement goes to its best
+ * line: required before wished, figures first, newer jobs first.
  */
 export function findAnswers(profile: ProfileDocument, requirements: readonly Requirement[]): Answer[] {
   const asked = requirements.filter(({ text }) => specificSkills(text).length > 0)
@@ -44,7 +44,6 @@ export function findAnswers(profile: ProfileDocument, requirements: readonly Req
   return chosen.toSorted((a, b) => b.weight - a.weight || a.place - b.place)
 }
 
-/** The skills of a text that distinguish a trade, with the general ones that they imply. */
 export function specificSkills(text: string): Mention[] {
   return findSkills(text).filter(({ skill }) => skill.group !== generalGroup && !generalSkills.has(skill.name))
 }

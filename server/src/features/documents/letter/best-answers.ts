@@ -1,9 +1,6 @@
-/** `value` says how well the line answers the requirement. */
 export type Pair<Line, Ask> = { line: Line; ask: Ask; value: number }
 
-/**
- * The best line for each requirement. Lines that answer several win, sparing the reader others. Linear in the pairs.
- */
+/** The best line for each requirement. Lines that answer several win. Linear in the pairs. */
 export function bestAnswers<Line, Ask>(pairs: readonly Pair<Line, Ask>[]): Map<Ask, { line: Line; value: number }> {
   const breadths = new Map<Line, number>()
   for (const { line } of pairs) breadths.set(line, (breadths.get(line) ?? 0) + 1)

@@ -25,10 +25,7 @@ const titleRules: readonly (readonly [string, RegExp])[] = [
 const maxSentenceWords = 45
 const maxWords = 300
 
-/**
- * Faults of form in a letter: doubled words, empty slots, repeated openings, unfinished sentences. The profile's own
- * lines are checked only for what our handling could break.
- */
+/** Doubled words, empty slots, repeated openings, unfinished sentences; in profile lines only what we could break. */
 export function findFormHits(letter: LetterContent): FormHit[] {
   const sentences = letter.paragraphs.flatMap((paragraph) => paragraph.sentences.map(({ text }) => text))
   const told = [letter.subject.text, letter.greeting.text, ...sentences, letter.closing.text]

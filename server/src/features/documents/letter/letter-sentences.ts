@@ -21,7 +21,6 @@ export function sentence(
   return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
 }
 
-/** Opens with the posting's title and those of its requirements that the profile has, in its own words. */
 export function openingSentence(purpose: Purpose, skills: readonly string[], wording: LetterWording): Sourced {
   const { title, company } = purpose
   const sources = ['posting/title', ...(skills.length > 0 ? ['posting/requirements'] : [])]
@@ -80,7 +79,6 @@ export function positionSentence(job: Job, wording: LetterWording): Sourced | un
   return sentence(wording, from ? 'position_open' : 'position_undated', { ...slots, title }, sources)
 }
 
-/** A job's achievement as one sentence: place and time, then the line's own words. */
 export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
   const { title, company, from, to, range, isNow, sources } = jobFacts(job, wording)
   if (!company || !title || !range) return undefined

@@ -15,9 +15,8 @@ const determiner =
 const maxWords = 38
 
 /**
- * A CV line as a first-person clause: "Built a forecast" becomes "built a forecast" (after "I"). Undefined if the
- * grammar is uncertain: no listed past verb first, a label, several sentences, a missing article ("Led migration of").
- * Only the case of the first letter changes, so no fact can.
+ * A CV line as a first-person clause ("built a forecast" after "I"); undefined if the grammar is uncertain: no listed
+ * past verb, several sentences, a missing article. Only the first letter's case changes, so no fact can.
  */
 export function pastClause(line: string, language: string): string | undefined {
   const text = oneLine(line).replace(/[.;]+$/, '')
@@ -35,7 +34,6 @@ function isPlainSentence(text: string, words: readonly string[]): boolean {
   if (words.length < 3 || words.length > maxWords) return false
   if (/[:•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
   if (splitSentences(text).length > 1 || /\.\s/.test(text)) return false
-  // A capital verb in the middle starts a second line whose full stop was lost.
   if (words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && pastVerbs.has(word.toLowerCase()))) return false
   return count(text, '(') === count(text, ')') && !/\S\(|\)[^\s.,;)]/.test(text)
 }

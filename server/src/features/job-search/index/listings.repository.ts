@@ -5,20 +5,20 @@ import type { PreparedListing } from './prepare-listing.ts'
 export type IngestCount = { added: number; changed: number; unchanged: number }
 export type IndexedSource = { id: string; rank: number }
 
-/** A listing that was seen within this time need not be noted again: most are seen many times a day. */
+/** A listing seen within this time is not updated: most are seen many times a day. */
 const seenAgainMs = 6 * 3_600_000
-/** Of 64 bits, in which two texts of one posting may differ: other contact lines, other markup, a changed date. */
+/** Of 64 bits, in which two copies of a posting may differ: contact lines, markup, a changed date. */
 const similarBits = 10
-/** Copies of one job that are compared; hostile sources have thousands. */
+/** Hostile sources have thousands of copies of one job. */
 const mostCopies = 50
 
-/** The search index. Batches of some 200 listings keep statements short. */
+/** Batches of some 200 listings keep statements short. */
 export function createListingsRepository(db: Db) {
   return {
-    /** Adds or renews listings of one source. Ids may repeat; the last one counts. */
+    /** Ids may repeat; the last one counts. */
     async save(source: IndexedSource, listings: readonly PreparedListing[], now: Date): Promise<IngestCount> {
       const byId = new Map(listings.map((listing) => [listing.external_id, listing]))
-      // One order for all writers, so that two of them never wait for each other.
+      // The same order for all writers, against deadlocks.
       const rows = [...byId.values()].toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
       const count = await db.transaction().execute(async (transaction) => {
         const known = await findKnown(transaction, source.id, [...byId.keys()])
@@ -39,7 +39,7 @@ export function createListingsRepository(db: Db) {
         const changed = different.filter(({ external_id }) => known.has(external_id)).length
         return { added: different.length - changed, changed, unchanged: rows.length - different.length }
       })
-      // Else the next searches read some hundred pages of terms that stand in no order yet.
+      // Otherwise the next searches read some hundred pages of unsorted terms.
       if (count.added + count.changed > 0)
         await sql`select gin_clean_pending_list('listings_by_title'), gin_clean_pending_list('listings_by_body')`.execute(
           db,
@@ -47,7 +47,7 @@ export function createListingsRepository(db: Db) {
       return count
     },
 
-    /** Closes what a source has not shown since a moment, a bounded number at a time. @returns how many */
+    /** Closes what a source has not shown since a moment, a bounded number at a time; returns how many. */
     async closeUnseen(source: string, since: Date, now: Date): Promise<number> {
       const { rows } = await sql<{ group_key: string }>`
         update listings set closed_at = ${now} where id in
@@ -60,7 +60,6 @@ export function createListingsRepository(db: Db) {
       return rows.length
     },
 
-    /** Closes what has expired or is older than anybody hires for. */
     async closeOld(postedBefore: Date, now: Date): Promise<number> {
       const { rows } = await sql<{ group_key: string }>`
         update listings set closed_at = ${now} where id in
@@ -74,7 +73,7 @@ export function createListingsRepository(db: Db) {
       return rows.length
     },
 
-    /** Deletes postings that have been closed since before a moment. Users keep their own copies. */
+    /** Users keep their own copies. */
     async deleteClosed(before: Date): Promise<number> {
       const { numAffectedRows } = await sql`
         delete from postings where id in (select posting_id from listings where closed_at < ${before} limit 5000)`.execute(
@@ -101,7 +100,7 @@ async function noteSeen(db: Db, ids: readonly number[], now: Date): Promise<void
     where id = any(${ids}::bigint[]) and (last_seen_at < ${recently} or closed_at is not null)`.execute(db)
 }
 
-/** Writes both rows of each listing. The words become stems here, where the stemmers are. */
+/** Words become stems here, because the stemmers are in the database. */
 async function writePostings(
   db: Db,
   source: IndexedSource,
@@ -162,12 +161,12 @@ async function writePostings(
   )
 }
 
-/** Two rows are copies of one job: of one employer, title and place, and alike in text where one source has both. */
+/** Copies of one job share employer, title and place, and are alike in text if one source has both. */
 const isCopy = sql<boolean>`a.group_key = b.group_key and (a.source <> b.source or a.text_hash is null
   or b.text_hash is null or bit_count((a.text_hash # b.text_hash)::bit(64)) <= ${sql.lit(similarBits)})`
 const isBetter = sql<boolean>`(b.rank_of_source, b.first_seen_at, b.id) < (a.rank_of_source, a.first_seen_at, a.id)`
 
-/** Of the copies of one job one leads: the employer's own, else the one that was seen first. */
+/** The leader of a job's copies is the employer's own, or else the first one seen. */
 async function chooseLeaders(db: Db, source: string, rows: readonly PreparedListing[]): Promise<void> {
   const groups = [...new Set(rows.map(({ group_key }) => group_key))]
   const ids = rows.map(({ external_id }) => external_id)
@@ -201,7 +200,7 @@ async function chooseLeaders(db: Db, source: string, rows: readonly PreparedList
     where l.id = t.id and (l.leads <> (losing.id is null) or repeated.id is not null)`.execute(db)
 }
 
-/** Where the leader of some copies was closed, the best of those that are left leads. */
+/** The best remaining copy takes the place of a closed leader. */
 async function promoteCopies(db: Db, groups: readonly string[]): Promise<void> {
   if (groups.length === 0) return
   await sql`

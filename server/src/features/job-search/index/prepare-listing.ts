@@ -11,7 +11,6 @@ import type { SourcePosting } from '../../../providers/listings/source-posting.t
 import { configOf, tokensOf, type IndexedPlace } from './terms.ts'
 import { isFunctionWord, wordsOf } from './words.ts'
 
-/** One posting as it is stored: its row of `postings` and its row of `listings`. */
 export type PreparedListing = {
   external_id: string
   url: string
@@ -34,7 +33,7 @@ export type PreparedListing = {
   group_key: string
   text_hash: string | null
   config: string
-  /** Words of the title in order, without function words; of the body each once. */
+  /** Title words in order without function words; body words once each. */
   title_words: string[]
   body_words: string[]
   tokens: string[]
@@ -44,17 +43,16 @@ export type PreparedListing = {
 }
 
 const longest = { title: 300, company: 200, location: 300, salary: 200, employment_type: 100, url: 2048 } as const
-/** Postings without any of these cannot be shown, or not be told apart. */
+/** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
-/** Raised when what is read from a posting changes, so that unchanged postings are indexed anew. */
+/** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
 const indexVersion = 2
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
 /**
- * Cleans one posting and reads from it what the index needs.
- * @param now stands for the time of posting where the source names none, or one in the future
- * @returns undefined for a posting that cannot be shown: no title, or no page to apply at
+ * Cleans a posting for the index; undefined if it cannot be shown (no title or address). `now` replaces a missing or
+ * future time.
  */
 export function prepareListing(
   posting: SourcePosting,
@@ -161,7 +159,7 @@ function isCoordinate(value: number | undefined, most: number): boolean {
 const legalForms =
   /\b(?:inc|incorporated|llc|ltd|limited|llp|plc|corp|corporation|gmbh|ag|kg|kgaa|se|co|ab|as|a s|oy|oyj|bv|b v|nv|n v|sa|s a|sas|sarl|srl|s r l|spa|s p a|sl|s l|pty|pte|pvt|ltda|gbr|ev|e v|mbh|company|group|holding|holdings)\b/g
 
-/** An employer's name without its legal form, so that copies of other sources meet. */
+/** Without the legal form, so that copies of other sources match. */
 function employerName(company: string): string {
   const folded = foldName(company)
   return folded.replace(legalForms, ' ').replace(/\s+/g, ' ').trim() || folded
@@ -177,7 +175,6 @@ function currencyOf(country: string | null): string | undefined {
   return currencies.get(country ?? '')
 }
 
-/** For sources that give figures: "50,000 – 60,000 EUR per year". */
 function payText({ min, max, currency, period }: Salary): string {
   const amounts = [min, max]
     .filter((amount) => amount !== null && amount > 0)

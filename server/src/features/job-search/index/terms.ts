@@ -1,4 +1,4 @@
-/** A language's text search configuration and dictionary in the database (see the migration). */
+/** Text search configuration and dictionary by language (see the migration). */
 const configs: Readonly<Record<string, string>> = {
   en: 'english',
   de: 'german',
@@ -17,16 +17,16 @@ const configs: Readonly<Record<string, string>> = {
 
 export const dictionaries = [...new Set(Object.values(configs))].map((name) => `waymark_${name}`)
 
-/** @param language two letters, perhaps with a region (`de-CH`); texts in other languages are not stemmed */
+/** `de-CH` counts as `de`; texts in other languages are not stemmed. */
 export function configOf(language: string | null): string {
   return `waymark_${configs[language?.slice(0, 2).toLowerCase() ?? ''] ?? 'simple'}`
 }
 
 const dayMs = 86_400_000
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayMs)
-/** A day's postings are dealt into so many equal parts, for one day alone may hold more than a search can look at. */
+/** A single day may hold more than a search can look at, so it is split into equal parts. */
 export const slicesOfDay = 16
-/** Runs of days that have a token of their own, longest first: a window of any length is some five tokens. */
+/** Runs of days with their own token, longest first: any window is some five tokens. */
 export const runsOfDays = [16, 4, 1] as const
 
 /** Cells of half a degree: 55 km from south to north. */
@@ -35,14 +35,14 @@ const cellOf = (latitude: number, longitude: number): number =>
   Math.floor((latitude + 90) * cellsPerDegree) * 360 * cellsPerDegree + Math.floor((longitude + 180) * cellsPerDegree)
 
 export const token = {
-  /** `run` days from this one on; it is divisible by them. */
+  /** `run` days from this one on, which is divisible by `run`. */
   days: (first: number, run: number) => `d${run}:${first}`,
   slice: (day: number, slice: number) => `d1:${day}.${slice}`,
   country: (code: string) => `c:${code}`,
   state: (country: string, code: string) => `s:${country}.${code}`,
   cell: (cell: number) => `g:${cell}`,
   remote: 'r:',
-  /** Remote work that people in this country can do. */
+  /** Remote work open to people in this country. */
   remoteIn: (code: string) => `r:${code}`,
   remoteAnywhere: 'r:*',
   language: (language: string) => `l:${language}`,
@@ -58,14 +58,11 @@ export type IndexedPlace = {
   latitude: number | null
   longitude: number | null
   remote: boolean
-  /** For remote work: countries that it is open to; none is any. */
+  /** Countries that remote work is open to; none means any. */
   remote_countries: readonly string[]
 }
 
-/**
- * The tokens of a listing beside its words. Remote work without a city has no place to be near to, so it stands among
- * the local jobs of none.
- */
+/** A listing's tokens besides its words. Remote work without a city is near no place. */
 export function tokensOf(listing: {
   posted_at: Date
   language: string | null
@@ -99,10 +96,10 @@ export function tokensOf(listing: {
   return tokens
 }
 
-/** Tokens of the cells that a circle touches; at most some 60 within 100 km, fewer of them the nearer the equator. */
+/** Tokens of the cells that a circle touches: at most some 60 within 100 km, fewer near the equator. */
 export function cellTokens(latitude: number, longitude: number, radiusKm: number): string[] {
   const reach = radiusKm / 111.2
-  // Near the poles a circle spans all meridians; 4 degrees of longitude either way is enough where people live.
+  // Near the poles a circle spans all meridians; 4 degrees either way are enough where people live.
   const across = Math.min(4, reach / Math.max(0.05, Math.cos((latitude * Math.PI) / 180)))
   const step = 1 / cellsPerDegree
   const tokens = new Set<string>()

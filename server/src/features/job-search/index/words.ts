@@ -31,9 +31,7 @@ const letters: Readonly<Record<string, string>> = {
 /** Longer ones are addresses, keys and other text that nobody types. */
 const longestWord = 40
 
-/**
- * The words that index and searches share: lower case, no marks, programming languages spelled out. Not yet stemmed.
- */
+/** The words of index and searches, not yet stemmed: lower case, no marks, programming languages spelled out. */
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase().replace(genders, ' ')
   for (const [pattern, words] of spelled) plain = plain.replace(pattern, words)

@@ -12,7 +12,6 @@ type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'sou
   source: string
 }
 
-/** The candidates' postings, in order. One deleted meanwhile is left out. */
 export async function findFoundJobs(
   db: Db,
   candidates: readonly Candidate[],

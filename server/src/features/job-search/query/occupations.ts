@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { wordsOf } from '../index/words.ts'
 
-/** Names of one occupation, each as its words. */
 type Names = string[][]
 
-/** In words. */
 const longestName = 5
 
 /** Names for the same work, separated by bars; the file's head says where they come from. */
@@ -21,7 +19,6 @@ for (const names of groups)
     byName.set(key, [...(byName.get(key) ?? []), names])
   }
 
-/** Adjacent words of a query, with the other names of that work, if any. */
 export type Phrase = { words: string[]; names: Names }
 
 export function phrasesOf(words: readonly string[]): Phrase[] {

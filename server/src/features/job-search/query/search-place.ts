@@ -15,7 +15,6 @@ export type SearchPlace = {
 /** Jobs this near are searched separately, so that they are found however many others match. */
 const aroundKm = 100
 
-/** On failure, the field that names no place. */
 export function readPlace(
   { country, state, city, latitude, longitude }: JobToFind,
   places: Places,

@@ -5,7 +5,6 @@ import type { Db } from '../../../lib/db.ts'
 /** Frequencies of stems and tokens among the listings, as PostgreSQL estimates them. */
 export type TermFrequencies = {
   listings: number
-  /** Share of the listings, 0 to 1. */
   share(term: string): number
 }
 

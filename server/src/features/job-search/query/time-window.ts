@@ -2,34 +2,33 @@ import { dayOf, runsOfDays, slicesOfDay, token } from '../index/terms.ts'
 import type { Ask } from './search-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
 
-/** The newest postings, as tokens of which each of them has one, and their share of all. */
+/** Tokens of which each of the newest postings has one, and their share of all. */
 export type Window = { tokens: string[]; share: number }
 
-/** Matches that a window should hold. */
 const wanted = 400
-/** A window with more than this share of all listings saves less than it costs. */
+/** A window with a larger share of the listings saves less than it costs. */
 const largestShare = 0.4
 const longestDays = 60
-/** A window that held too few grows at least so many times. */
+/** A window that held too few grows at least this much. */
 const leastGrowth = 4
-/** A text has a word so many times as often as its title; measured over 8,700 postings with their texts. */
+/** Words are this much more frequent in texts than in titles, measured over 8,700 postings. */
 const bodyFactor = 8
-/** Below this many listings all of them are looked at. */
+/** Smaller indexes are searched whole. */
 const smallIndex = 20_000
 
-/** The smallest window that promises enough matches. @returns undefined for all ages */
+/** The smallest window that promises enough matches; undefined for all ages. */
 export function firstWindow(ask: Ask, now: Date, frequencies: TermFrequencies): Window | undefined {
   if (frequencies.listings < smallIndex) return undefined
   const share = estimateShare(ask, frequencies) * (ask.column === 'body_terms' ? bodyFactor : 1)
   return windowOf(wanted / (frequencies.listings * Math.min(1, share)), now, frequencies)
 }
 
-/** A wider one, by how many matches the last one had. @returns undefined for all ages */
+/** A wider window, by the number of matches in the last one; undefined for all ages. */
 export function widerWindow(last: Window, seen: number, now: Date, frequencies: TermFrequencies): Window | undefined {
   return windowOf(last.share * Math.max(leastGrowth, wanted / Math.max(seen, 1)), now, frequencies)
 }
 
-/** Whole days up to today, and of the one before them as many parts as are needed. */
+/** Whole days up to today, plus as many parts of the day before as needed. */
 function windowOf(wantedShare: number, now: Date, frequencies: TermFrequencies): Window | undefined {
   if (wantedShare > largestShare) return undefined
   const today = dayOf(now)
@@ -46,7 +45,7 @@ function windowOf(wantedShare: number, now: Date, frequencies: TermFrequencies):
   return undefined
 }
 
-/** The fewest runs from a day to today; the last one may reach into the future, where nothing is. */
+/** The fewest runs up to today; the last one may reach into the empty future. */
 function daysUntil(today: number, first: number): string[] {
   const tokens: string[] = []
   for (let day = first; day <= today;) {
@@ -58,8 +57,8 @@ function daysUntil(today: number, first: number): string[] {
 }
 
 /**
- * Terms of a search go together more often than by chance ("software" and "engineer"), so each further one counts with
- * a root of its share: the exponential backoff of optimizers of databases.
+ * Terms occur together more often than by chance ("software", "engineer"), so later ones count by a root of their share
+ * (exponential backoff, as in database optimizers).
  */
 function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
   const all = (shares: readonly number[]) =>

@@ -7,7 +7,6 @@ import { findMeantWords } from './typos.ts'
 
 /** Every alternative is a list of required words; every word is a list of its stems, of which one suffices. */
 export type TitleQuery = {
-  /** One entry per typed phrase: the phrase, its correction, and other names of that work. */
   phrases: { alternatives: string[][][]; typed: string[][] }[]
   words: number
 }
@@ -37,7 +36,6 @@ export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery 
   }
 }
 
-/** As typed, with typos corrected, and the work's other names. */
 function variantsOf(phrase: Phrase, typed: readonly string[], meant: ReadonlyMap<string, string[]>): string[][] {
   const corrected = typed.flatMap((word, index) =>
     (meant.get(word) ?? []).map((other) =>
@@ -67,7 +65,6 @@ export function anyToken(tokens: readonly string[]): string {
 
 const allOf = (words: readonly string[][]): string => words.map((stems) => anyToken(stems)).join(' & ')
 
-/** All phrases, each in any of its alternatives, as a tsquery. */
 export function matchAll({ phrases }: TitleQuery): string {
   return phrases.map(({ alternatives }) => anyOf(alternatives.map((words) => `(${allOf(words)})`))).join(' & ')
 }

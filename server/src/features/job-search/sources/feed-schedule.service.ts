@@ -27,7 +27,6 @@ export function scheduleFeeds(deps: FeedDeps & { jobs: Jobs }): void {
   jobs.regularly('listing-cleanup', '23 * * * *', () => cleanUp(deps))
   jobs.atStart(async () => {
     await queueDueFeeds(deps)
-    // The start need not wait for the sample.
     keepSample(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the sample postings could not be read'))
   })
 }

@@ -22,7 +22,6 @@ export function createFeedsRepository(db: Db) {
       return rows
     },
 
-    /** New feeds are due at once. */
     async add(ids: readonly string[], now: Date): Promise<void> {
       await sql`insert into listing_feeds (id, next_run_at) select id, ${now} from unnest(${ids}::text[]) id
         on conflict do nothing`.execute(db)
@@ -53,7 +52,6 @@ export function createFeedsRepository(db: Db) {
         problem = ${problem.slice(0, 300)}, next_run_at = ${nextRunAt} where id = ${id}`.execute(db)
     },
 
-    /** True if there is an open listing outside the sample. */
     async hasRealListings(): Promise<boolean> {
       const { rows } = await sql`select 1 from listings where closed_at is null and source <> 'sample' limit 1`.execute(
         db,

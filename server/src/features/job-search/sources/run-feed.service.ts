@@ -21,8 +21,8 @@ const minuteMs = 60_000
 const longestPauseMs = dayMs
 
 /**
- * Reads a feed up to its last page or first failure. Unseen postings close only if the source shows all it has, the run
- * was complete and found about as much as before: a failing or changed source closes nothing.
+ * Reads a feed up to its last page or first failure. Unseen postings close only after a complete run that found about
+ * as much as before: a failing or changed source closes nothing.
  */
 export async function runFeed(deps: FeedDeps, feed: Feed): Promise<void> {
   const { db, clock, log } = deps
