@@ -9,7 +9,6 @@ import { profileFromLines, withinLimits } from './profile-from-lines.ts'
 import { splitSections } from './sections/split-sections.ts'
 import type { SectionKind } from './words/section-names.ts'
 
-/** A month or period. `from` and `to` are `YYYY-MM` or `present`. */
 export type OutlineDate = { line: string; from: string; to?: string; formats: DateFormat[] }
 
 /** What a review of a CV's form needs besides its text: plain JSON, stored with the text. */
@@ -25,7 +24,6 @@ export type CvOutline = {
 
 const maxItems = 1000
 
-/** `asideLines` is the number of first lines that are in page headers and footers. */
 export function outlineFromLines(given: readonly Line[], asideLines: number): CvOutline {
   const lines = withinLimits(given).map((line, index): IndexedLine => ({ ...line, index }))
   const [aside, body] = [lines.slice(0, asideLines), lines.slice(asideLines)]

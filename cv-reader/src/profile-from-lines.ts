@@ -60,7 +60,6 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
 const maxLines = 3000
 const maxLineLength = 5000
 
-/** The lines to read; overlong ones are emptied. */
 export function withinLimits(lines: readonly Line[]): Line[] {
   return lines
     .slice(0, maxLines)

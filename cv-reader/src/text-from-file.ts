@@ -7,13 +7,9 @@ import { textFromLines } from './lines/text-from-lines.ts'
 export type FileText = {
   kind: FileKind
   media_type: string
-  /** Lines separated by \n, bullets as "• "; at most `maxTextLength` characters. */
   text: string
-  /** Text of page headers and footers of a Word file, which many readers skip. */
   aside: string
-  /** Undefined for Word files, which have no pages before layout. */
   pages: number | undefined
-  /** Pages beyond the 30th, or text beyond the limit, were left out. */
   cut: boolean
   /** The PDF draws its lines across two columns: programs that read in drawing order mix them. */
   mixed_columns: boolean
@@ -61,7 +57,6 @@ function finish(
 /** The pages of a scan hold a few stray characters at most: page numbers, a watermark. */
 const minCharactersPerPage = 50
 
-/** Control characters cannot be stored or shown. */
 function cleanText(text: string): string {
   return text
     .replace(/[^\P{Cc}\n]/gu, '')

@@ -35,7 +35,6 @@ function isHeadText(line: IndexedLine): boolean {
 const before = /(?:^|[\t|·•∙,;:([{–—:/\-\]]\s*)$/
 const after = /^\s*(?:$|[\t|·•∙,;)\]}–—:(-])/
 
-/** "University of Mumbai in 2002". */
 const inYear = /\s(?:in|im|en|em)\s$/i
 
 function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRange | undefined {
@@ -85,7 +84,6 @@ function firstText(line: IndexedLine, dates: readonly DateRange[]): IndexedLine[
   return span ?? line
 }
 
-/** A line that continues in the next one starts a paragraph, unless it has a date or stands out. */
 function withoutParagraphStarts(described: DatedLine[], edges: RightEdges): DatedLine[] {
   return described.map((it, index) => {
     const next = described[index + 1]

@@ -97,7 +97,6 @@ export const educationModel: RoleModel<EducationRole> = {
   evidence: { school: schoolEvidence, degree: degreeEvidence, field: fieldEvidence, place: placeEvidence },
   missing: { school: -1, degree: -0.8, field: 0, place: 0 },
   labelled: { school: 'school', degree: 'degree', field: 'field', place: 'place' },
-  // "University of Illinois at Urbana-Champaign", "Sorbonne Nouvelle – Paris 3".
   joins: { at: -0.3, dash: -0.6 },
   pair: pairs,
 }

@@ -2,9 +2,7 @@ import { isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
 
-/**
- * Untangles entries side by side ("Course A ⇥ Course B" over "2020 ⇥ 2019"), revealed by a row of nothing but dates.
- */
+/** Untangles entries side by side ("Course A ⇥ Course B" over "2020 ⇥ 2019"), revealed by a row of dates only. */
 export function inColumns(lines: readonly IndexedLine[]): readonly IndexedLine[] {
   const turned: IndexedLine[] = []
   let at = 0
@@ -28,7 +26,6 @@ function rowsOfGrid(lines: readonly IndexedLine[], start: number): IndexedLine[]
   return rows.length > 1 && rows.some((cells) => cells.every(({ text }) => isOnlyDates(text))) ? rows : []
 }
 
-/** Dates are at a column's right edge: no cell may reach into the next column. */
 function sharesColumns(first: readonly IndexedLine[], cells: readonly IndexedLine[]): boolean {
   return (
     cells.length === first.length &&

@@ -43,7 +43,6 @@ function gapScore(described: readonly DatedLine[], anchor: number, count: number
   return white(first) < widest - step ? -0.7 : 0
 }
 
-/** The looks of running text: those of bullets and paragraphs, and the most frequent one. */
 function plainLooks(described: readonly DatedLine[]): ReadonlySet<string> {
   const looks = described.map(({ look }) => look)
   const [common, times] = mostCommon(looks)

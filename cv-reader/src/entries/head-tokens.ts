@@ -152,7 +152,6 @@ function strongest(first: Separator, second: Separator): Separator {
   return strength.indexOf(first) > strength.indexOf(second) ? first : second
 }
 
-/** The text from one token to another, without dates and hanging punctuation. */
 export function textOfTokens({ masked }: HeadLine, first: HeadToken, last: HeadToken): string {
   const text = masked
     .slice(first.start, last.end)

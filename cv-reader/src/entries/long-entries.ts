@@ -21,9 +21,7 @@ export type SplitSection = { entries: readonly EntryLines[]; before: readonly In
 
 const maxLinesBelow = 3
 
-/**
- * Splits jobs or schools by their shared pattern: where the date is, the lines above it, the look that starts an entry.
- */
+/** Splits jobs or schools by their shared pattern: where the date is, lines above it, the look of a first line. */
 export function splitLongEntries(section: readonly IndexedLine[], reach?: RightEdges): SplitSection {
   const gathered = gatherDates(section)
   const { lines, sources: wrapped } = joinWrappedHeads(gathered.lines, reach)
@@ -38,7 +36,6 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   const split = cutAt(described, starts, anchors)
   const entries = split.entries.map((entry) => ({
     ...entry,
-    // Joined lines that turned out to be description are separated again.
     body: entry.body.flatMap((line) => wrapped.get(line.index)?.flatMap((index) => byIndex.get(index) ?? []) ?? [line]),
     dateLines: entry.dateLines.flatMap((index) => sources.get(index) ?? [index]),
     heads: entry.heads.map((head) => ({ ...head, sources: wrapped.get(head.line.index) ?? [head.line.index] })),

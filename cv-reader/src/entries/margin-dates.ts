@@ -6,9 +6,7 @@ import { lineOfSpans } from '../lines/line-look.ts'
 /** `sources` maps each line whose date was broken to the indexes of all its lines. */
 export type GatheredLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
-/**
- * Joins dates broken over a narrow margin ("May 2018 –" above "May 2019"); a date beside a bullet gets its own line.
- */
+/** Joins dates broken over a margin ("May 2018 –" above "May 2019"); dates beside a bullet get their own line. */
 export function gatherDates(lines: readonly IndexedLine[]): GatheredLines {
   const sources = new Map<number, readonly number[]>()
   const gathered: IndexedLine[] = []

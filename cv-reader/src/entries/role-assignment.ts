@@ -78,7 +78,6 @@ function expectedFeatures<Role extends string>(
   return expected
 }
 
-/** How well a reading fits the other entries; a feature that none of them has costs. */
 function patternScore(
   features: readonly string[],
   all: ReadonlyMap<string, number>,

@@ -4,9 +4,7 @@ import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
 import { continuesLine, joinTexts, type RightEdges } from '../lines/wrapped-lines.ts'
 
-/** An entry of one or a few lines: a certificate, a course, a publication. */
 export type ShortEntry = { rows: readonly EntryRow[] }
-/** A paragraph of an entry, with the look of its first line. */
 export type EntryRow = {
   text: string
   lines: readonly number[]

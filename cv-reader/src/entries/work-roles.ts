@@ -11,7 +11,6 @@ const isAddress = (text: string) => /@|https?:\/\/|www\./i.test(text)
 const isOdd = (text: string) => isAddress(text) || !/\p{L}{2}/u.test(text) || /^[<[{].*[>\]}]$/.test(text)
 const isSentence = (text: string) => /[.!?;]$/.test(text) && wordCount(text) > 5
 
-/** Lower-case words within company names. */
 const particles =
   /^(?:of|and|the|for|in|at|de|del|des|du|la|le|les|el|los|y|e|et|und|der|die|das|für|von|van|den|am|an|im|zu|di|da|do|dei|della|a|au|aux|en|&|with|by|to|on)$/iu
 
@@ -91,7 +90,6 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
     if (sameLine && employer.before === 'at' && employer.at > title.at) score += 1.2
     if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5
     if (sameLine && employer.before === 'at' && employer.at < title.at) score -= 0.5
-    // In most CVs the title comes first.
     if (sameLine ? title.at < employer.at : title.offset < employer.offset) score += 0.15
   }
   if (place && employer && place.offset === employer.offset && place.at > employer.at) score += 0.2

@@ -5,7 +5,7 @@ import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
-/** Joins wrapped headings: an open bracket or small word at the end, or the same look and no room for the next word. */
+/** Joins wrapped headings: an open bracket or small word at the end, or the same look and no room for a word. */
 export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdges): UnwrappedLines {
   const sources = new Map<number, readonly number[]>()
   const joined: IndexedLine[] = []
@@ -40,9 +40,7 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
 }
 
-/**
- * A heading that continues to the date ending the next line: "University of California, San | Diego, CA (2009 – 2011)".
- */
+/** A heading that runs on to the date in the next line: "University of California, San | Diego, CA (2009)". */
 function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
   if (!sameFlow || line.gapAbove > 0.7 || Math.abs(above.left - line.left) > 3 || above.text.length > 200) return false

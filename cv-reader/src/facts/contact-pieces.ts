@@ -3,7 +3,6 @@ import type { IndexedLine } from '../lines/line.ts'
 import { findPhones } from './phone-numbers.ts'
 import { writtenLinks } from './web-links.ts'
 
-/** A line of a contact block, or a part of one between gaps, bars, dots or bullets. */
 export type ContactPiece = {
   text: string
   label: ContactLabel | undefined

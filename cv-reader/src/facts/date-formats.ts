@@ -1,6 +1,5 @@
 import { monthOf } from '../words/calendar-words.ts'
 
-/** "January 2020", "Jan 2020", "01/2020", "2020-01". */
 export type DateFormat = 'full_name' | 'short_name' | 'numbers' | 'year_first'
 
 const monthAndYear =

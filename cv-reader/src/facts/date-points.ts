@@ -1,7 +1,6 @@
 import { allWords, alternatives } from '../words/dictionary.ts'
 import { isPresentWord, monthOf } from '../words/calendar-words.ts'
 
-/** A month, a year or the present, with its position in a text. */
 export type Point = { start: number; end: number; year: number | undefined; month: number | undefined; present?: true }
 
 const year = String.raw`(?<!\d)(?:19[4-9]\d|20[0-4]\d)(?!\d)`
@@ -32,7 +31,6 @@ export const word = sticky(String.raw`[\p{L}\p{M}]+`)
 export const between = sticky(
   String.raw`\s{0,4}(?:[-‐‑‒–—−~→]{1,2}|(?:${until})(?![\p{L}])|(?=jusqu))\s{0,4}(?:(?:zum?|bis|le|la|el|the|jusqu['’](?:à|en|au))\s|l['’])?`,
 )
-/** True if a text only separates the two ends of a period: " – ", " to ". */
 export function isUntil(text: string): boolean {
   return text !== '' && match(between, text, 0)?.[0].length === text.length
 }
@@ -189,9 +187,7 @@ function twoNumbers(text: string, { start, end }: Point): [number, number] | und
   return found ? [Number(found[1]), Number(found[2])] : undefined
 }
 
-/**
- * Both ends of a range share one day-month order: an unambiguous end, or a constant 1 (first of the month), settles it.
- */
+/** Both ends of a range share one day-month order: an unambiguous end or a constant 1 settles it. */
 export function settleOrder(text: string, first: Point, second: Point): [Point, Point] {
   const [one, other] = [twoNumbers(text, first), twoNumbers(text, second)]
   if (!one || !other) return [first, second]

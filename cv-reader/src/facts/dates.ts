@@ -21,7 +21,6 @@ import {
 /** `YYYY-MM`, `YYYY` where the text names no month, or `present`. */
 export type DatePoint = string
 
-/** A date or a range of dates, with its position in the text. */
 export type DateRange = {
   start: number
   end: number

@@ -3,7 +3,6 @@ import { monthOf } from '../words/calendar-words.ts'
 /** How "03/04/2020" is meant, if known. */
 export type NumberOrder = 'dayFirst' | 'monthFirst'
 
-/** A full date, `YYYY-MM-DD`, with its position in the text. */
 export type FoundDay = { value: string; start: number; end: number }
 
 type Numbers = { year: string | undefined; month: number | undefined; day: string | undefined }
@@ -40,7 +39,6 @@ function ofNumbers([first, mark, second, year]: string[], order: NumberOrder | u
   return { year, month: b > 12 ? a : undefined, day: second }
 }
 
-/** Undefined for days that do not exist, such as 31 February. */
 function calendarDay({ year, month, day }: Numbers): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`

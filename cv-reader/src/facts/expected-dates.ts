@@ -1,22 +1,20 @@
 import { allWords, alternatives } from '../words/dictionary.ts'
 import { findDates } from './dates.ts'
 
-/** Longer ones first: "expected graduation" is taken whole. */
+/** Longer ones first, so that "expected graduation" matches whole. */
 const words = alternatives(allWords(({ expected }) => expected).toSorted((a, b) => b.length - a.length))
 const phrase = new RegExp(
   String.raw`[([]?(?<![\p{L}\d])(?:${words})(?![\p{L}\d])(?:\s(?:date|in|by|for|im|en|em|voor))?\s?[:：]?[)\]]?`,
   'giu',
 )
-/** Between a date and the word for it: brackets, commas and dashes. */
 const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 
 /** Hostile lines have 200 kB. */
 const maxLength = 400
 
 /**
- * The text without its word for an education that is not finished ("expected 2027", "2024 – 2027 (expected)", "BSc (in
- * progress)"); undefined where nothing says so. Only words beside a date or at the line's end count: "exceeded expected
- * results" is something else.
+ * Drops the word for an unfinished education ("expected 2027", "BSc (in progress)"); undefined without one. Only beside
+ * a date or at the line's end: "exceeded expected results" stays.
  */
 export function withoutExpectation(text: string): string | undefined {
   if (text.length > maxLength) return undefined

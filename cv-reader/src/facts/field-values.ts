@@ -33,7 +33,6 @@ export function readDate(
   return value === undefined ? { value: '', confidence: 'high', lines, partial: text } : readValue(value, lines)
 }
 
-/** Drops fields that are undefined or empty lists. */
 export function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -10,7 +10,7 @@ export type ReadValue = {
   partial?: string
 }
 
-/** What was read of an entry: one value for a text field, several for a list, and `true` for what is so. */
+/** One value for a text field, several for a list, `true` for a set flag. */
 export type ReadEntry<Entry> = {
   [K in Exclude<keyof Entry, 'id'>]?: Entry[K] extends readonly unknown[] ? readonly ReadValue[] : ReadValue
 }

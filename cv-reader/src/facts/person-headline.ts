@@ -7,10 +7,7 @@ import { writtenLinks } from './web-links.ts'
 
 const maxLength = 120
 
-/**
- * What stands right below the name and says what the person is: "Staff Nurse | Surgery". A line of contact data, a
- * place or a sentence is none.
- */
+/** The line below the name that says what the person is: "Staff Nurse | Surgery". Not contact data or a sentence. */
 export function readHeadline(own: readonly IndexedLine[], name: ReadValue | undefined): ReadValue | undefined {
   if (name === undefined) return undefined
   const last = Math.max(...name.lines)
@@ -24,6 +21,6 @@ function isHeadline(text: string): boolean {
   if (text.includes('@') || findPhones(text).length > 0 || writtenLinks(text).length > 0) return false
   const parts = text.split(/\s*[|•·,/–—\t]\s*/u).filter(Boolean)
   const isTitle = (part: string) => titleWords(part) >= 1.5 && placeLikeness(part) < 1
-  // "Software Engineer and data nerd": a title among few words; "I am a nurse who …" is a sentence.
+  // "Software Engineer and data nerd" is a headline; "I am a nurse who …" is a sentence.
   return !/^(?:i|ich|je|yo)\s/i.test(text) && parts.some(isTitle)
 }

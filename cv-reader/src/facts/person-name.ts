@@ -14,9 +14,7 @@ const uncasedWord = /^[\p{Lo}\p{M}]+$/u
 const behind =
   /\s*[,(]?\s+(?:(?:ph\.?\s?d|m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?cp)\b\.?[,)]?\s*)+$/i
 
-/**
- * The labelled name, else the largest possible name at the top, else the first. Case stays: `McKAY` is not guessable.
- */
+/** The labelled name, else the largest at the top, else the first. Case stays: `McKAY` cannot be guessed. */
 export function readPersonName(
   pieces: readonly ContactPiece[],
   email: string | undefined,
@@ -54,7 +52,6 @@ function confidenceOf(
   return (isWhole && at === 0) || (size > bodySize * 1.2 && others.length === 0) ? 'medium' : 'low'
 }
 
-/** Joins names in two lines of one look (`JOHN`, `DOE`). */
 function joinBroken(pieces: readonly ContactPiece[], email: string | undefined, bodySize: number): Candidate[] {
   const candidates: Candidate[] = []
   const second = Math.max(

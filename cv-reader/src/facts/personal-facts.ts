@@ -7,7 +7,6 @@ import type { ReadValue } from './fields.ts'
 
 type Facts = { nationality?: ReadValue; date_of_birth?: ReadValue; marital_status?: ReadValue }
 
-/** Nationality, birth date and marital status, only with a label. */
 export function readPersonalFacts(pieces: readonly ContactPiece[]): Facts {
   const of = (label: ContactPiece['label']) => pieces.find((piece) => piece.label === label)
   const nationality = of('nationality')

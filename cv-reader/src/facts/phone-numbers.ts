@@ -42,7 +42,6 @@ function phoneValue(raw: string): { value: string; international: boolean } | un
   return { value: raw.replace(/\s+/g, ' ').replace(/[\u2010-\u2013\u2212]/g, '-'), international: false }
 }
 
-/** `2015 - 2019`, `01.02.2020`, `2019-05-01`, `05/2019 - 06/2020`. */
 function isDateOrRange(raw: string): boolean {
   const parts = raw.match(/\d+/g) ?? []
   const isYear = (part: string | undefined) => part !== undefined && /^(?:19|20)\d\d$/.test(part)

@@ -28,7 +28,6 @@ export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
   return found.filter(({ text }) => !seen.has(bare(text)) && seen.add(bare(text)))
 }
 
-/** Web addresses in a text, without the hosts of e-mail addresses. */
 export function writtenLinks(text: string): string[] {
   return [...text.matchAll(address)].flatMap(([match], at) => {
     const url = match.replace(/[.,;:!?]+$/, '')

@@ -56,9 +56,7 @@ function standsOutAsMuch(found: FoundHeading, other: FoundHeading, bodySize: num
   )
 }
 
-/**
- * A name before a colon starts a section if the file has no other headings; within jobs, `Skills: Java` is the job's.
- */
+/** A name before a colon starts a section if there are no other headings; within jobs, `Skills: Java` is the job's. */
 function acceptInline(found: readonly FoundHeading[], lines: readonly Line[]): FoundHeading[] {
   const own = found.filter(({ form }) => form !== 'inline')
   const isPlain = own.length < 2

@@ -4,7 +4,6 @@ import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '..
 import { findInMargin } from './margin-headings.ts'
 import { sectionNamed } from '../words/section-names.ts'
 
-/** The heading in a line: alone, in the margin, before a colon, or in the last cell. */
 export function findNamed(lines: readonly Line[], line: Line, index: number, body: BodyLook): FoundHeading | undefined {
   if (line.text.length === 0) return undefined
   return (

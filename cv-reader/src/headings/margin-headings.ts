@@ -2,7 +2,6 @@ import type { Line } from '../lines/line.ts'
 import { type FoundHeading, named, nothingElse } from './heading.ts'
 import { type BodyLook, lineOfSpans, lookOf, prominenceOf, splitAtGap } from '../lines/line-look.ts'
 
-/** A section name in the left margin of a row, perhaps continued in the next row. */
 export function findInMargin(lines: readonly Line[], index: number, body: BodyLook): FoundHeading | undefined {
   const cells = marginOf(lines[index])
   if (cells === undefined) return undefined

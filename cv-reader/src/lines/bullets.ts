@@ -9,7 +9,6 @@ export function bulletOf(word: string): Bullet | undefined {
   return dashSigns.test(word) ? 'maybe' : undefined
 }
 
-/** Rows of dots or stars that draw a level. */
 export function isRating(word: string): boolean {
   return /^[●○■□◆◇★☆▪▫⚫⚪⬤◯•◦]{2,}$/u.test(word)
 }

@@ -6,7 +6,7 @@ export type FileKind = 'pdf' | 'doc' | 'docx'
 export type Content = FileKind | 'sealed' | 'other' | 'unknown'
 
 /**
- * Tells kinds by content; inner parts decide for OLE and zip. Recogniser packages run a hundred parsers on hostile
+ * Tells kinds by content; inner parts decide for OLE and zip. General recognisers run too many parsers on hostile
  * bytes.
  */
 export function contentOf(bytes: Buffer): Content {

@@ -5,10 +5,7 @@ export function isAllCaps(text: string): boolean {
   return letters.length > 1 && !/\p{Ll}/u.test(text.slice(0, 200)) && /\p{Lu}/u.test(text.slice(0, 200))
 }
 
-/**
- * The look of most running text (size 0 if unknown). Long lines weigh more: short CVs can have more letters in
- * headings.
- */
+/** The look of most text (size 0 if unknown), by length: short CVs can have more letters in headings than below. */
 export type BodyLook = { size: number; bold: boolean }
 
 export function findBodyLook(lines: readonly Line[]): BodyLook {
@@ -26,14 +23,12 @@ export function findBodyLook(lines: readonly Line[]): BodyLook {
   return { size, bold: bold > all / 2 }
 }
 
-/** Size, weight, italics and capitals as a key: lines of one role in a CV share it. */
+/** A key that lines of one role in a CV share. */
 export function lookOf(part: Pick<Span, 'size' | 'bold' | 'italic' | 'text'>): string {
   return [Math.round(part.size * 2) / 2, part.bold, part.italic, isAllCaps(part.text)].join('/')
 }
 
-/**
- * How much a line stands out: 1 each for bold, capitals, space above, spaced letters; 2 for size; 3 for a heading tag.
- */
+/** How much a line stands out: 1 each for bold, capitals, space above, spacing; 2 for size; 3 for a heading tag. */
 export function prominenceOf(line: Line, body: BodyLook): number {
   return (
     (line.heading === undefined ? 0 : 3) +

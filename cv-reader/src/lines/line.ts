@@ -1,7 +1,7 @@
 /** A piece of a line with one look, separated by a gap, a tab or its look. */
 export type Span = {
   text: string
-  /** Points from the page's left edge; in Word files the indent or tab as far as known, else 0. */
+  /** Points from the page's left edge; in Word files the indent or tab if known, else 0. */
   left: number
   right: number
   /** Points; 0 if the file does not say. */
@@ -12,10 +12,7 @@ export type Span = {
   apart: boolean
 }
 
-/**
- * One line of a CV in reading order. Columns are separated; a job and the dates beside it are one line of several
- * spans.
- */
+/** One line in reading order. Columns are separated; a job and the dates beside it are one line of several spans. */
 export type Line = {
   /** The spans joined by a space, or by a tab where `apart`, without the bullet. */
   text: string

@@ -1,10 +1,7 @@
 import type { Line } from './line.ts'
 import type { FileKind } from './file-kind.ts'
 
-/**
- * `type`: not PDF, DOC or DOCX, or not what the name claims. `no_text`: a scan or empty. `busy` may work a moment
- * later.
- */
+/** `type`: not PDF, DOC or DOCX, or not what the name claims. `no_text`: a scan. `busy` may work a moment later. */
 export type Unreadable = { unreadable: 'type' | 'password' | 'damaged' | 'no_text' | 'too_complex' | 'busy' }
 
 /** 200 kB; a long CV has 15 kB. */
@@ -14,7 +11,6 @@ export type FileLines = {
   lines: Line[]
   /** How many of the first lines are in headers and footers of a Word file, which many readers skip. */
   asideLines: number
-  /** Undefined for Word files, which have no pages before layout. */
   pages?: number
   pagesRead: number
   /** The PDF draws its lines across two columns: programs that read in drawing order mix them. */

@@ -1,13 +1,12 @@
 import type { Line } from './line.ts'
 
-/** Template placeholders: `<Email address>`, `{name}`, `{{ basics.name }}`, `{% for … %}`, `[Your Name]`. */
 const placeholder =
   /<\s?\p{L}[\p{L}\d _/.,'’-]{0,60}>|\{\{[^{}]{0,120}\}\}|\{%[^{}]{0,120}%\}|\{[\p{L}\d _./#^&-]{1,60}\}|\[(?=[^\]]{0,40}(?:your|insert|enter|ihr|votre|tu|su)\b)[^\]]{0,60}\]/giu
 
 const brokenPlaceholder = /\{\{|\}\}|\{%|%\}/
 const filler = /\b(?:lorem ipsum|dolor sit amet|consectetur(?:er)? adipiscing)\b/i
 
-/** The line without placeholders; empty if they were most of it, or if it is filler text. */
+/** Drops placeholders (`{name}`, `[Your Name]`, `{% for … %}`); empty if they were most of the line, or filler text. */
 export function withoutPlaceholders(line: Line): Line {
   if (filler.test(line.text.slice(0, 2000))) return { ...line, text: '', spans: [], links: [] }
   if (!/[<{[]|\}\}|%\}/.test(line.text)) return line

@@ -25,9 +25,7 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
   return { edges, maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)) }
 }
 
-/**
- * True if a line continues the sentence above: no bullet, same look, not further left, and no room for its first word.
- */
+/** True if a line continues the sentence above: no bullet, same look, not further left, no room for its first word. */
 export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap }: RightEdges): boolean {
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
   if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false
@@ -41,7 +39,6 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, ma
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
 
-/** True if a line's first word had no room in the line above. */
 export function wrapsTo(above: IndexedLine, line: IndexedLine, { edges }: RightEdges): boolean {
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }

@@ -15,7 +15,6 @@ const megabyte = 1_048_576
 /** Limits for a Word file. The largest of 58 real CVs has 60 entries and 3 MB. */
 export const zipLimits = { entry: 20 * megabyte, total: 60 * megabyte, entries: 2000 } as const
 
-/** Lists the parts in a zip's central directory; undefined if there is none. */
 export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
   const end = bytes.lastIndexOf(endMark)
   if (end === -1 || end + 22 > bytes.length) return undefined

@@ -9,7 +9,6 @@ import { type EntryFacts, readFacts, splitShortEntries } from '../entries/short-
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
-/** Certificates with issuer and year, as far as they can be told apart. */
 export function readCertifications(
   lines: readonly IndexedLine[],
   edges: RightEdges,

@@ -15,10 +15,7 @@ import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSchool = ReadEntry<ProfileDocument['education'][number]>
 
-/**
- * Reads schools and degrees. Attendance is `start - end` in years; `unread` are lines (courses, theses) without a
- * field.
- */
+/** Reads schools and degrees. `unread` are indexes of lines without a field, such as courses and theses. */
 export function readEducation(
   lines: readonly IndexedLine[],
   reach?: RightEdges,
@@ -101,7 +98,7 @@ function linesBetween(
   return lines.filter(({ index }) => index >= start && index < end)
 }
 
-/** "Expected May 2027" as "May 2027": the word is no part of a degree's name. */
+/** "Expected May 2027" as "May 2027": the word is not part of a degree's name. */
 function withoutExpectedWords(line: IndexedLine): IndexedLine {
   const text = withoutExpectation(line.text)
   if (text === undefined) return line
@@ -109,7 +106,7 @@ function withoutExpectedWords(line: IndexedLine): IndexedLine {
     .map((span) => ({ ...span, text: withoutExpectation(span.text) ?? span.text }))
     .filter((span) => /[\p{L}\d]/u.test(span.text))
   const joined = spans.map((span, at) => (at === 0 ? span.text : `${span.apart ? '\t' : ' '}${span.text}`)).join('')
-  // The word and its date may stand in different spans.
+  // The word and its date may be in different spans.
   return withoutExpectation(joined) === undefined
     ? { ...line, text: joined, spans }
     : { ...line, text, spans: [{ ...spans[0]!, text }] }

@@ -2,7 +2,6 @@ import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
 import type { ReadValue } from '../facts/fields.ts'
 
-/** Levels in brackets or after a dash are not languages. */
 const between = /[\t,;|•·∙●/]+|\s(?:and|und|et|y|e|en)\s|\s{2,}/u
 const maxLineLength = 400
 

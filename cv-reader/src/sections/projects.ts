@@ -23,7 +23,7 @@ type Draft = {
 const skillsLabel =
   /^(?:(?:key |main )?(?:technolog(?:y|ies)|tech(?:nical)? ?stack|stack|tools?|skills?|environment|languages?|frameworks?|built with|werkzeuge|technologien|outils|environnement(?: technique)?|tecnolog[ií]as|herramientas|tecnologie|tecnologias)(?: (?:used|and tools|& tools|utilisées|utilizadas|eingesetzt))?)$/iu
 
-/** Reads a section of projects: name, role, address and time of each, what was done, and what it was done with. */
+/** Reads projects: name, role, address and time of each, what was done, and with which tools. */
 export function readProjects(lines: readonly IndexedLine[], reach?: RightEdges): ReadProject[] {
   const listed = lines.length > 0 && lines.every(({ text }) => findDates(text.slice(0, 400)).length === 0)
   const paragraphs = listed ? joinWrapped(lines, reach ?? rightEdges(lines)) : []
@@ -89,7 +89,7 @@ function readHead(draft: Draft, head: HeadLine): void {
   splitLongName(draft)
 }
 
-/** What stands beside a name: a list of tools, or a role; anything else is description. */
+/** Beside a name stands a list of tools or a role; anything else is description. */
 function addTail(draft: Draft, text: string, lines: readonly number[]): boolean {
   const items = splitItems(text)
   if (items.length > 1 && items.every((item) => item.length <= 50 && !isSentence(item))) {
@@ -101,7 +101,7 @@ function addTail(draft: Draft, text: string, lines: readonly number[]): boolean 
   return true
 }
 
-/** A whole sentence is no name: what stands before its colon may be one. */
+/** A whole sentence is not a name, but the text before its colon may be one. */
 function splitLongName(draft: Draft): void {
   const { name } = draft
   if (!name) return

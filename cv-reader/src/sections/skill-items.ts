@@ -1,7 +1,6 @@
 /** A plus or slash is part of a name (`C++`, `CI/CD`). */
 const isMark = (character: string) => /[,;|•·∙⋅●▪■◦♦、，；\t]/u.test(character)
 
-/** Splits a list outside of brackets. */
 export function splitItems(given: string): string[] {
   const text = (given.match(/\s\/\s/g)?.length ?? 0) > 1 ? given.replace(/\s\/\s/g, ', ') : given
   const items: string[] = []

@@ -12,7 +12,7 @@ import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 export type ReadSkill = { skill: ReadValue; category: ReadValue | undefined }
 export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[] }
 
-/** Reads skills with the groups they stand in, without levels and sentences; spoken languages go to the languages. */
+/** Reads skills with their groups, without levels and sentences; spoken languages go to the languages. */
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
   const read: ReadSkills = { skills: [], languages: [] }
   const rows = joinLists(lines, edges)
@@ -34,7 +34,7 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   return read
 }
 
-/** The heading of the section itself is no group of it. */
+/** The section's own heading is not a group. */
 const bareName =
   /^(?:skills?|competenc(?:y|ies|es)|abilities|expertise|kenntnisse|fähigkeiten|compétences|competencias|habilidades|aptitudes|competenze|vaardigheden|competências)$/iu
 
@@ -65,8 +65,7 @@ function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLin
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
   if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
-  // A comma list whose line ends without a comma continues within an item; bullets and bars are dropped at a line's
-  // end.
+  // A comma list whose line ends without a comma continues within an item.
   const isList = (/[,;]/.test(open.line.text) && !/[|•·]/u.test(open.line.text)) || open.line.bullet
   return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)
 }

@@ -12,7 +12,6 @@ export type Section = {
 }
 
 export type Sections = {
-  /** Lines above the first heading of their column: name, contact data, perhaps a summary. */
   header: IndexedLine[]
   sections: Section[]
   headingLines: ReadonlySet<number>

@@ -8,7 +8,6 @@ import { splitItems, splitListLabel } from './skill-items.ts'
 
 type Training = ReadEntry<ProfileDocument['training'][number]>
 
-/** Courses with provider and year. Each item of a one-line list becomes an entry. */
 export function readTraining(lines: readonly IndexedLine[], edges: RightEdges): Training[] {
   return splitShortEntries(lines, edges).flatMap(({ rows }): Training[] => {
     const [head] = rows

@@ -172,7 +172,7 @@ function lossesOf(resume: Fields): string[] {
 const month = (date: string): string | undefined => /^\d{4}(?:-(0[1-9]|1[0-2])(?!\d)|$)/.exec(date)?.[0]
 const year = (date: string): string | undefined => /^\d{4}(?!\d)/.exec(date)?.[0]
 
-/** Work without an end goes on: JSON Resume has no other way to say so. Our own export has one. */
+/** Work without an end is ongoing: JSON Resume has no other way to say so. Our own export has one. */
 function readPeriod(entry: Fields, isWork = true): { from: ReadValue | undefined; to: ReadValue | undefined } {
   const [start, end, ours] = [text(entry['startDate']), text(entry['endDate']), asOurs(entry, 'end')]
   const from = readDate(start, month)

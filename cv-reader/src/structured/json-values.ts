@@ -1,6 +1,5 @@
 export type Fields = Record<string, unknown>
 
-/** Values of another shape count as missing. */
 export const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 export const records = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(record) : [])

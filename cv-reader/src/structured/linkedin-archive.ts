@@ -108,7 +108,7 @@ function readVolunteering(row: Row): ReadProfile['volunteer_experience'][number]
   })
 }
 
-/** A project without an end may be over: only a job goes on. */
+/** A project without an end may be over; only a job is ongoing. */
 function readProject(row: Row): ReadProfile['projects'][number] {
   const { from, to } = readPeriod(row)
   return present({
@@ -147,7 +147,7 @@ function readPeriod(row: Row): { from: ReadValue | undefined; to: ReadValue | un
   }
 }
 
-/** The month of "Jan 2019", "January 15, 2019" or "2019-01"; a year alone ("2019") stays a year. */
+/** "Jan 2019", "January 15, 2019" or "2019-01"; a lone year ("2019") stays a year. */
 function month(date: string): string | undefined {
   const iso = /^\d{4}(?:-(0[1-9]|1[0-2])\b|$)/.exec(date)
   if (iso) return iso[0]
@@ -164,7 +164,6 @@ function day(date: string): string | undefined {
   return found?.start === 0 && found.end === date.length ? found.value : undefined
 }
 
-/** `[PORTFOLIO:https://a.example,https://b.example]` */
 const addressesIn = (text: string): string[] => text.match(/(?:https?:\/\/|www\.)[^\s,\]]+/gi) ?? []
 
 function uniqueBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {

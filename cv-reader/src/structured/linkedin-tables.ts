@@ -36,7 +36,6 @@ const columnsOf = {
 export type LinkedInTable = keyof typeof columnsOf
 export const linkedInTables = Object.keys(columnsOf) as LinkedInTable[]
 
-/** Names in other years and parts of the export. */
 const otherNames: ReadonlyMap<string, LinkedInTable> = new Map([
   ['volunteer experiences', 'Volunteering'],
   ['volunteer experience', 'Volunteering'],
@@ -62,7 +61,6 @@ export function readLinkedInTables(bytes: Buffer): LinkedInTables | UnreadablePr
   for (const [table, entry] of found) {
     const content = inflateEntry(bytes, entry)
     if (typeof content === 'string') return { unreadable: content }
-    // A directory can lie about sizes.
     if ((total += content.length) > maxBytes) return { unreadable: 'too_complex' }
     contents.set(table, exactText(content))
   }

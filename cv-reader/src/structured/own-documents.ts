@@ -6,9 +6,7 @@ import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 
-/**
- * Reads a CV made by this product from its fixed sizes (features/documents/pdf/templates/resume.typ), else undefined.
- */
+/** Reads a CV made by this product (features/documents/pdf/templates/resume.typ), else undefined. */
 export function readOwnDocument(given: readonly Line[]): (ReadProfile & { unread: readonly number[] }) | undefined {
   const lines = given
     .map((line, index): IndexedLine => ({ ...line, index }))
@@ -90,7 +88,6 @@ function readAll(
 
 const textKinds: ReadonlySet<SectionKind> = new Set(['summary', 'skills', 'languages'])
 
-/** "Gdynia, Poland | Sep 2016 – Feb 2021". */
 function workOf({ strong, meta }: OwnEntry) {
   const [place, dates] = parted(meta, isOnlyDates)
   const [date] = findDates(dates?.value ?? '')
@@ -99,7 +96,6 @@ function workOf({ strong, meta }: OwnEntry) {
   return { title: strong, location: place, from: value(date?.from), to: value(date?.to) }
 }
 
-/** Splits at the last bar if the part after it is of the kind; a lone part is one or the other. */
 function parted(
   meta: ReadValue | undefined,
   isLast: (text: string) => boolean,
@@ -164,7 +160,6 @@ function nameOf(lines: readonly IndexedLine[]): ReadValue | undefined {
   return name === '' ? undefined : { value: name, confidence: 'high', lines: lines.map(({ index }) => index) }
 }
 
-/** A little more white space separates paragraphs. */
 function summaryOf(lines: readonly IndexedLine[]): ReadValue | undefined {
   const text = joinLines(lines, ({ gapAbove }) => (gapAbove > 0.31 ? '\n' : ' '))
   return text === '' ? undefined : { value: text, confidence: 'high', lines: lines.map(({ index }) => index) }
@@ -186,7 +181,6 @@ function itemsOf(lines: readonly IndexedLine[]): ReadValue[] {
   })
 }
 
-/** Place, e-mail, phone numbers and links, in this order, separated by dots. */
 function contactOf(lines: readonly IndexedLine[]): ReadProfile['personal_details'] {
   const linked = lines.flatMap((line) => line.links)
   const mail = linked.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)

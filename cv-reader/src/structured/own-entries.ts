@@ -7,7 +7,6 @@ export const sizes = { name: 25, contact: 9.5, label: 11.5, heading: 10.5, meta:
 /** An entry of our template: "**strong**, rest", a smaller line or cell beside it, and bullets. */
 export type OwnEntry = {
   strong: ReadValue | undefined
-  /** The bold pieces of `strong` if lighter words separate them. */
   strongParts: readonly string[]
   rest: ReadValue | undefined
   lead: ReadValue | undefined
@@ -50,7 +49,6 @@ function newDraft(drafts: Draft[]): Draft {
   return draft
 }
 
-/** A meta line below the heading ends it; a cell beside it does not. */
 function hasOwnMetaLine(draft: Draft | undefined): boolean {
   return draft?.meta.some(({ index }) => !draft.heading.some((line) => line.index === index)) ?? false
 }
@@ -83,7 +81,6 @@ function toEntry({ heading, meta, lines }: Draft): OwnEntry {
   const bold = spans.slice(Math.max(0, firstBold), lastBold + 1)
   const rest = spans.slice(lastBold + 1)
   const indexes = heading.map(({ index }) => index)
-  // The comma after the bold words touches the last of them.
   const strong = textOf(bold).replace(rest.length > 0 ? /\s?,$/ : /$^/, '')
   const runs = bold.reduce<(typeof bold)[]>((groups, span, at) => {
     if (!span.bold) return groups

@@ -38,7 +38,6 @@ export function readWaymarkExport(file: Fields): Pick<ProfileReading, 'profile' 
   return { profile, ids: idsOf(given), not_taken_over: [...new Set(unknown)] }
 }
 
-/** Our own file is taken unchanged, spaces included. */
 function readField(value: unknown): ReadValue | ReadValue[] | undefined {
   if (Array.isArray(value)) return readValues(value.filter((line) => typeof line === 'string'))
   if (value === true) return readValue('true')

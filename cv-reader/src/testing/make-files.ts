@@ -16,7 +16,6 @@ export type Placed = {
 
 export type Dot = { dot: number; x: number; y: number }
 
-/** A PDF in Helvetica, which is not embedded. Each page has lines from the top, or pieces at their own places. */
 export function makePdf(
   pages: readonly (readonly (string | Placed | Dot)[])[],
   { trailer = '', headings = [] }: { trailer?: string; headings?: readonly number[] } = {},
@@ -44,7 +43,6 @@ export function makePdf(
   return assemblePdf(objects, trailer)
 }
 
-/** Object number of the first page, after catalogue, page tree and three fonts. */
 const firstPage = 6
 
 function structureOf(headings: readonly number[], root: number): string[] {
@@ -103,7 +101,6 @@ function assemblePdf(objects: readonly string[], trailer: string): Buffer {
 
 export type ZipPart = { name: string; content: Buffer | string; claimedSize?: number; encrypted?: boolean }
 
-/** A zip of deflated parts; a part may lie about its size or claim to be encrypted. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,6 +1,5 @@
 import type { IndexedLine, Line, Span } from '../lines/line.ts'
 
-/** How a line differs from running text of 10 points at the left edge. */
 export type LineLook = Partial<Omit<Line, 'text' | 'spans'>>
 
 /** Points; a tab leads to the next multiple of 150. */

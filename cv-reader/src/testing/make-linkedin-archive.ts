@@ -1,6 +1,5 @@
 import { makeZip, type ZipPart } from './make-files.ts'
 
-/** The tables of an invented person's archive, with the traps of real ones. */
 export const linkedInTables: Record<string, string> = {
   'Profile.csv': `\ufeffFirst Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers
 Mira,Example,,Musterweg 1,"Jun 23, 1990",Nurse | Wound care,"I look after people.

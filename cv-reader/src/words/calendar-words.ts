@@ -1,7 +1,6 @@
 import { allWords } from './dictionary.ts'
 import { foldWord } from './normal-words.ts'
 
-/** Intl provides these languages' month names, words for today and units of time. */
 const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'.split(
   ' ',
 ) as readonly string[]
@@ -39,7 +38,6 @@ function collectMonths(): Map<string, number> {
   return new Map(single.map(([name, months]) => [name, [...months][0] ?? 0]))
 }
 
-/** Lazy: many files name no month. */
 let months: ReadonlyMap<string, number> | undefined
 
 /** 1 to 12 for a month's name, long or short, in any of the languages; else undefined. */
@@ -59,7 +57,6 @@ const presentWords = new Set(
     .filter((word) => word.length >= 2),
 )
 
-/** "Present", "heute", "aujourd'hui", "actualidad". */
 export function isPresentWord(words: string): boolean {
   return presentWords.has(foldWord(words))
 }
@@ -79,7 +76,6 @@ const timeUnits = new Set([
   ...'yr mo mos mth mths'.split(' '),
 ])
 
-/** "yrs", "Monate", "mois". */
 export function isTimeUnit(word: string): boolean {
   return timeUnits.has(foldWord(word))
 }

@@ -9,7 +9,6 @@ const cities = new Set([
   ...Intl.supportedValuesOf('timeZone').map((zone) => foldWord((zone.split('/').at(-1) ?? '').replaceAll('_', ' '))),
 ])
 
-/** True for a large city, alone or with a district number or postcode. */
 export function isLargeCity(text: string): boolean {
   const plain = foldWord(
     text.replace(

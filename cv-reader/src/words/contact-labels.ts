@@ -27,7 +27,6 @@ export function labelNamed(text: string): ContactLabel | undefined {
 const leading =
   /^(tel(?:e(?:phone|fon|fono|fone|foon))?|phone|mobile|mobil|mob|cell|handy|email|e-mail|mail|fax|born(?: on)?|geboren(?: am)?|geb\. am|né(?:\(?e\)?)? le|née le|nacid[oa] el|nat[oa] il|date of birth|nationality|nationalit[äéy]t?|address|linkedin|github|website|web)[.)]?\s+(?=\S)/iu
 
-/** Splits a text into its label and the value after it. */
 export function splitLabel(text: string): { label: ContactLabel | undefined; rest: string } {
   const colon = text.slice(0, 42).search(/[:：]/)
   if (colon > 0) {

@@ -4,7 +4,6 @@ import { wordsOf } from './occupation-words.ts'
 
 const degrees = new Set(allWords(({ degrees: words }) => words).map(foldWord))
 
-/** "Masterstudium", "Diplomstudiengang". */
 const studyWord = /^(?:bachelor|master|diplom|magister)-?(?:studium|studiengang|abschluss|degree)$/
 
 const schools = new Set(allWords(({ schools: words }) => words).map(foldWord))
@@ -44,7 +43,6 @@ export function isSubject(text: string): boolean {
 /** Abbreviated degrees: "B.Sc. Informatik", "MSc, Physics". */
 const short =
   /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
-/** The rest of a long degree's name: "of Science", "of Business Administration (BBA)". */
 const ofKind =
   /^\s(?:of|of the|der|de|en)\s(?:Science|Arts|Engineering|Business Administration|Technology|Education|Laws?|Fine Arts|Philosophy|Commerce|Applied (?:Science|Arts)|Public (?:Health|Administration|Policy)|Architecture|Medicine|Music|Nursing|Social Work|Design|Computer Applications|Research|Computing|Sciences)(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])/iu
 

@@ -7,7 +7,6 @@ import type { SectionKind } from './section-names.ts'
 
 type List = readonly string[]
 
-/** The words of one language, a file each (`de.json`); README.md explains each list. */
 export type Words = {
   sections: Record<SectionKind, List>
   section_fillers: List

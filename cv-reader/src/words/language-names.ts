@@ -1,7 +1,6 @@
 import { allWords } from './dictionary.ts'
 import { normalWords } from './normal-words.ts'
 
-/** The languages in which Intl names languages. */
 const writtenIn = 'en de fr es it pt nl pl sv da nb fi cs ro tr ru uk el ca zh ja'.split(' ')
 /** ISO 639-1. */
 const codes =

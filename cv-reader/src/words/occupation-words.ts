@@ -7,7 +7,6 @@ const heads = new Set(allWords(({ occupations }) => occupations).map(foldWord))
 const ending =
   /(?:ologist|ician|iatrist|therapist|grapher|smith|keeper|maker|worker|woman|setter|repairer|scientist|strategist|fachkraft|fachmann|fachfrau|kraft|gehilfe|gehilfin|helfer|bearbeiter|führer|fuhrer|trice|euse|ateur|adora?|ologo|ologa|ologe)s?$/
 
-/** Words of rank in front of a title. */
 const ranks = new Set(allWords(({ ranks: words }) => words).map(foldWord))
 
 const legalForm =
@@ -26,7 +25,6 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** "Entwicklerin", "Entwickler*in", "engineers". */
 function stemsOf(word: string): string[] {
   return [word, word.replace(/[:*_]?-?innen$|[:*_]?-?in$/, ''), word.replace(/e?s$/, '')]
 }

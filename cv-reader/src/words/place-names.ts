@@ -4,7 +4,6 @@ import { allWords, alternatives } from './dictionary.ts'
 
 const languages = 'en de fr es it pt nl pl sv'.split(' ')
 
-/** Country names from Intl, and the abbreviations that CVs use. */
 const countries = collectCountries()
 
 function collectCountries(): Set<string> {

@@ -5,7 +5,6 @@ const levelWords = new Set(allWords(({ levels }) => levels).flatMap(normalWords)
 
 const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]/gu
 
-/** True for a mere level: words, years, a share, dots or bars. */
 export function isLevel(text: string): boolean {
   const plain = text.replace(drawn, ' ').trim()
   if (plain === '') return true
@@ -18,7 +17,6 @@ export function isLevel(text: string): boolean {
   )
 }
 
-/** `Proficient in Java`, `Gute Kenntnisse in SQL`: the skill follows. */
 const knowing =
   /^(?:(?:very |highly |sehr )?(?:proficien(?:t|cy)|experienced?|skilled|familiar(?:ity)?|(?:basic |good |working |strong |advanced |in-depth |excellent )?knowledge|exposure|expertise|competent|fluent|gute? kenntnisse|grundkenntnisse|kenntnisse|bonnes? connaissances?|connaissances?|conocimientos?|dominio|maîtrise|conoscenza)\s+(?:in|with|of|to|de|des|du|en|di|von)\s+(?:the\s+)?)(?=\S)/iu
 

@@ -52,8 +52,6 @@ function* inflatedStreams(bytes: Buffer): Generator<string> {
     try {
       const content = inflateSync(bytes.subarray(start, end), { maxOutputLength: maxBytes })
       if (content.includes('/ActualText')) yield content.toString('latin1')
-    } catch {
-      // A damaged stream has no texts.
-    }
+    } catch {}
   }
 }

@@ -1,9 +1,7 @@
 import { bulletOf } from '../bullets.ts'
 import type { Side, Strip } from './strips.ts'
 
-/**
- * True if a strip of white separates columns, whose lines are drawn column by column, and not dates, labels or a table.
- */
+/** True if a strip separates columns, drawn one after the other, and not dates, labels or a table. */
 export function partsColumns(strip: Strip): boolean {
   const [sparse, dense] = bySize(strip)
   const bases = dense.map(({ base }) => base).toSorted((a, b) => a - b)
@@ -22,7 +20,6 @@ export function partsColumns(strip: Strip): boolean {
   return blocks.length < 2 || share(blocks, begins) < 0.75
 }
 
-/** A label in a different size than its row, drawn just before the text that starts at its height. */
 function isDrawnBefore(block: readonly Side[], dense: readonly Side[]): boolean {
   const beside = dense.find(({ row }) => row === block[0]?.row)
   const end = block.at(-1)?.words.at(-1)?.end

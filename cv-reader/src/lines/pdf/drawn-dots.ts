@@ -1,6 +1,5 @@
 import type { Word } from './words.ts'
 
-/** A small filled shape; points from the page's upper left corner. */
 export type Dot = { left: number; right: number; top: number; bottom: number; order: number }
 
 /** Shares of the font size: a bullet's size, its distance from the text, and its offset from the text's middle. */

@@ -3,7 +3,6 @@ import type { Dot } from './drawn-dots.ts'
 import { fontLook, type FontLook } from './font-look.ts'
 import { angleOf, isMatrix, multiply, point, turned, unit, type Matrix } from './matrix.ts'
 
-/** A character where the page draws it; points from the page's upper left corner. */
 export type Glyph = { text: string; left: number; right: number; isSpace: boolean; code: number }
 
 /** Characters drawn in a row on one baseline in one look. Turned text has its own line's coordinates. */
@@ -15,7 +14,6 @@ export type GlyphRun = {
   /** Degrees clockwise: 0, 90, 180 or 270; text at any other angle is not read. */
   angle: number
   order: number
-  /** The content mark that a tagged PDF's structure tree refers to. */
   mark: number | undefined
 }
 

@@ -5,10 +5,7 @@ export type FontLook = {
   draws: 'letters' | 'signs' | 'icons'
 }
 
-/**
- * Reads the look from a PostScript name: "Lato-Bold", "SegoeUI,Bold", Computer Modern's CMBX (bold), TI and SL
- * (italic).
- */
+/** Reads the look from a PostScript name: "Lato-Bold", "SegoeUI,Bold", Computer Modern's CMBX, TI and SL. */
 export function fontLook(name = ''): FontLook {
   const family = name.replace(/^[A-Z]{6}\+/, '')
   return {

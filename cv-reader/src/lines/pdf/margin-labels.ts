@@ -3,12 +3,9 @@ import type { PageRow } from './flows.ts'
 
 export type SpannedRow = { row: PageRow; spans: Span[]; bullet: boolean }
 
-/** In heights of a letter. */
 const labelPitch = 1.9
 
-/**
- * Joins wrapped margin labels ("Education and | Training"), drawn before their text; table rows have one label each.
- */
+/** Joins wrapped labels ("Education and | Training"), drawn before their text; table rows have a label each. */
 export function joinWrappedLabels(rows: readonly SpannedRow[]): SpannedRow[] {
   const joined: SpannedRow[] = []
   let label: { owner: SpannedRow; last: SpannedRow['row']; at: number } | undefined

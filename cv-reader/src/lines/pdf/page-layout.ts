@@ -56,9 +56,7 @@ function isPieceOf(strip: Strip, whole: Strip): boolean {
   return isWithin && strip.left < whole.right && strip.right > whole.left
 }
 
-/**
- * One-sided rows at a strip's ends, such as a heading, leave the columns if they are nearer to what is above or below.
- */
+/** One-sided rows at a strip's ends, such as a heading, leave the columns if nearer to what is above or below. */
 function withoutLooseEnds(strip: Strip, rows: readonly Row[]): { from: number; to: number } {
   let { from, to } = drawnTogether(strip, partsOf(rows))
   while (to < rows.length && to - from > 2 && sideOf(rows[to - 1], strip) !== 'both' && isNearerBelow(rows, to - 1))

@@ -2,9 +2,7 @@ import type { Span } from '../line.ts'
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/**
- * Puts Hebrew and Arabic rows, which PDFs draw left to right, into reading order; numbers and Latin words keep theirs.
- */
+/** Puts Hebrew and Arabic rows, drawn left to right, into reading order; numbers and Latin words keep theirs. */
 export function inReadingDirection(spans: Span[]): Span[] {
   if (!spans.some(({ text }) => rightToLeft.test(text))) return spans
   const words = spans.flatMap(({ text }) => text.split(' ')).filter((word) => /\p{L}/u.test(word))

@@ -8,9 +8,7 @@ const minApart = 0.75
 /** Justified lines stretch all spaces alike; a gap between pieces is this much wider. */
 const widerThanUsual = 2.2
 
-/**
- * Splits a row by gap and look. `starts`: left edges in points of cells in other rows, as a full cell leaves no gap.
- */
+/** Splits a row by gap and look. `starts`: left edges of cells in other rows, because a full cell leaves no gap. */
 export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): Span[] {
   const apartFrom = apartLimit(words)
   const spans: (Span & { longest: number })[] = []

@@ -2,7 +2,6 @@ import type { Word } from './words.ts'
 
 export type Row = { words: Word[]; base: number; size: number; left: number; right: number }
 
-/** As a share of the smaller font size. */
 const sameBase = 0.3
 /** Ordinals and footnote marks are raised by up to half the height of the letters beside them. */
 const raised = 0.55

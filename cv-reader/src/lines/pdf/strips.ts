@@ -4,7 +4,6 @@ import type { Word } from './words.ts'
 
 export type Side = { row: number; words: readonly Word[]; base: number; size: number; left: number; right: number }
 
-/** A strip of white beside a run of rows, with text on both sides. */
 export type Strip = {
   from: number
   to: number
@@ -21,10 +20,8 @@ export type Strip = {
 const minWidth = 7
 /** As a share of the font size: the spaces within a heading are not strips. */
 const spaceWidth = 0.5
-/** The most frequent left and right edges of a page. */
 const maxPlaces = 60
 const maxStrips = 60
-/** In heights of a line. */
 const maxLeading = 1
 
 export function findStrips(rows: readonly Row[]): Strip[] {

@@ -1,7 +1,6 @@
 import type { FontLook } from './font-look.ts'
 import type { Glyph, GlyphRun } from './drawn-glyphs.ts'
 
-/** Adjacent letters; points from the page's upper left corner. */
 export type Word = {
   text: string
   left: number

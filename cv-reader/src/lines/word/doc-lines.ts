@@ -5,7 +5,7 @@ import type { FileLines } from '../lines-from-file.ts'
 import { toLines } from './draft-lines.ts'
 import type { DraftLine } from './paragraphs.ts'
 
-/** Reads a DOC's lines. The parser knows texts, tabs and table cells, but neither fonts nor positions. */
+/** The parser knows texts, tabs and table cells, but neither fonts nor positions. */
 export async function readDocLines(bytes: Buffer): Promise<FileLines> {
   const document = await new WordExtractor().extract(bytes)
   const asides = draftsOf(document.getHeaders({ includeFooters: true }))

@@ -13,7 +13,6 @@ export type Docx = {
 
 const maxAsides = 12
 
-/** The parts that carry text; undefined if there is no document part. */
 export function openDocx(bytes: Buffer): Docx | undefined {
   const entries = new Map((listZipEntries(bytes) ?? []).map((entry) => [entry.name.replaceAll('\\', '/'), entry]))
   const textOf = (name: string) => {

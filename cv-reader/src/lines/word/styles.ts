@@ -1,9 +1,7 @@
 import { child, childValue, isOn, type XmlNode } from './xml-tree.ts'
 
-/** Sizes in points. */
 export type RunLook = { bold: boolean; italic: boolean; size: number; hidden: boolean }
 
-/** Lengths in points. */
 export type ParagraphLook = {
   left: number
   before: number

@@ -1,16 +1,12 @@
 import { Parser } from 'htmlparser2'
 
-/** `name` omits the prefix (w:p → p). */
 export type XmlNode = { name: string; attributes: Readonly<Record<string, string>>; children: XmlNode[]; text: string }
 
 /** The largest real CV has 60,000 elements, 40 deep. */
 const maxNodes = 400_000
 const deepest = 400
 
-/**
- * Knows only XML's five entities, so neither entity bombs nor XXE work. Throws past the limits; tolerates broken
- * markup.
- */
+/** Knows only XML's five entities, so no entity bombs or XXE. Throws past the limits; tolerates broken markup. */
 export function parseXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
