@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Codes, keys and tokens are stored only as hashes; a queued mail holds none, as its job makes the code when it sends.
- */
+/** Codes, keys and tokens are stored only as hashes; a queued mail holds none: its job makes the code on sending. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

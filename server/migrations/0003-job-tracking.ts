@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * One row with its history: one scan lists, one statement appends. Addresses of 2,048 characters do not fit a btree.
- */
+/** One row with its history: one scan lists, one statement appends. Long addresses do not fit a btree. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table jobs (

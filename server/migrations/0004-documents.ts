@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Postings are scraped or pasted (private: `user_id`) or indexed (`user_id` null). Document sentences name their
- * sources.
- */
+/** Postings are private (scraped, pasted) or indexed (`user_id` null). Document sentences name their sources. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table postings (

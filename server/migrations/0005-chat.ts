@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * `parent_id` lets edited questions branch, `state` shows answers cut off by a restart, attachments keep their text.
- */
+/** `parent_id` lets edited questions branch, `state` shows answers cut off by a restart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table conversations (

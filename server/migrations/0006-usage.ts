@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What counts of a user's actions; /subscription and the ledger read it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table usage_events (

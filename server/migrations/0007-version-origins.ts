@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** How a version came about and which sections it changed; unknown for earlier versions, which count as edits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table profile_versions

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * `listings` rows are narrow, so that ranking thousands touches few pages. `title_terms` and `body_terms` hold stems,
- * and tokens with a colon: day, week, country, state, cell, remote, language, source. A search is thus one GIN
- * condition. Only open rows that are `leads` (the best copy of duplicates) are in the title index.
+ * `listings` rows are narrow, so that ranking touches few pages. Terms are stems, and tokens with a colon (day, week,
+ * country, cell, source): a search is one GIN condition. Only open rows that lead their copies are in the title index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -59,7 +58,6 @@ const statements = [
     closed_at timestamptz
   ) with (fillfactor = 90)`,
   `create index listings_by_title on listings using gin (title_terms) ${shown}`,
-  // Words of title and text, in a separate table because the index reads it and the ranking never does.
   `create table listing_bodies (
     listing_id bigint primary key references listings (id) on delete cascade,
     body_terms tsvector not null
@@ -71,7 +69,6 @@ const statements = [
   `create index listings_closed on listings (closed_at) where closed_at is not null`,
   `alter table listings alter column title_terms set statistics 500`,
 
-  // Every word of a title, for correcting typos.
   `create table listing_words (
     word text primary key check (char_length(word) <= 60),
     listings integer not null

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Keys are those of `listings`, which hides copies too; title and employer outlive the posting for the list of hidden
- * jobs.
- */
+/** Keys are those of `listings`, so that copies are hidden too; title and employer outlive the posting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table hidden_listings (

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Wrong codes count by registration and by client, so that a stranger's tries end neither the owner's code nor the
- * owner's chances. The row without a client counts the tries of all clients. Counters on the codes themselves go.
- */
+/** Per client, so that a stranger's tries do not end the owner's code. The row without a client counts all tries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table code_tries

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Words of the whole text move from a table of their own into `listings`: a search of texts then reads the same narrow
- * rows as one of titles. `body_terms` itself is stored out of line, for the index needs it and the ranking never does.
- */
+/** A search of texts then reads the same narrow rows; `body_terms` is stored out of line, for the index only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -23,12 +23,11 @@ export function readPublicUrl(text: string | undefined): string | undefined {
   return address?.replace(/\/+$/, '')
 }
 
-/** Whether only browsers on this machine can use an address. */
 export function isLoopbackUrl(address: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname)
 }
 
-/** Neither this nor DATABASE_URL is ever repeated in a sentence: they hold passwords. */
+/** The value is never repeated in a message: it holds a password, like DATABASE_URL. */
 export function readSmtpUrl(text: string | undefined): string | undefined {
   if (url('SMTP_URL', text, ['smtp:', 'smtps:']) === undefined || text === undefined) return undefined
   const { hostname, username, password } = new URL(text)

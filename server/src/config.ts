@@ -108,7 +108,6 @@ export type Config = {
   devMailbox: boolean
   captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secretKey: string }
   fetchAllow: string[]
-  /** Keys of job sources by variable name; only those that are set. */
   sourceKeys: Readonly<Record<string, string>>
   trustedProxies: number
   rateLimitFactor: number

@@ -10,7 +10,6 @@ export type Db = Kysely<object>
 // bigint columns are counters and sizes here, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A URL, or a socket folder or host with a password. */
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
@@ -37,9 +36,7 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
 
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 
-/**
- * Applies missing migrations under a lock and returns their names; two processes may start at once. Throws on failure.
- */
+/** Applies missing migrations under a lock and returns their names; processes may start at once. Throws on failure. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -5,7 +5,6 @@ import type { Log } from './log.ts'
 
 type Work<T> = (data: T, job: { id: string; attempt: number }) => Promise<void>
 
-/** A kind of background work: its queue, its retries, and the shape of its data. */
 export type JobKind<T extends object> = { name: string; options: Omit<Queue, 'name'>; data?: T }
 
 /** `oncePer`: no second job with this key is added while one waits; the kind must have the policy `short`. */
@@ -17,7 +16,6 @@ export type Jobs = {
   on<T extends object>(kind: JobKind<T>, work: Work<T>): void
   /** Runs `work` by a five-field cron expression, in UTC, in one process at a time. */
   regularly(name: string, cron: string, work: () => Promise<void>): void
-  /** Runs `work` once when this process starts. */
   atStart(work: () => Promise<void>): void
   enqueue<T extends object>(transaction: Transaction<object>, kind: JobKind<T>, data: T, when?: When): Promise<void>
   start(): Promise<void>

@@ -2,9 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/**
- * One JSON object per line. Bodies, queries and headers are never logged; redaction catches secrets logged by mistake.
- */
+/** One JSON object per line. Bodies, queries and headers are never logged; redaction catches mistakes. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

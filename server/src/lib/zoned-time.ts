@@ -37,7 +37,6 @@ function offsetMs(timeZone: string, moment: number): number {
 
 /** Cached, because creating one takes some twenty times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** There are some 600 zones, but names may differ in case. */
 const maxClocks = 1000
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -6,7 +6,6 @@ import { templateName } from './global-setup.ts'
 
 export type TestDatabase = { connection: DatabaseConnection; drop(): Promise<void> }
 
-/** A migrated database cloned from the template; `empty` gives one without tables. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseConnection')
   const database = `test_${randomUUID().replaceAll('-', '')}`

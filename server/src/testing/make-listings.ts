@@ -7,7 +7,6 @@ import type { TestApp } from './create-test-app.ts'
 const places = readPlaces()
 let count = 0
 
-/** A posting of an invented employer with a unique id and address. */
 export function makePosting(posting: Partial<SourcePosting> = {}): SourcePosting {
   count += 1
   return {
@@ -21,7 +20,6 @@ export function makePosting(posting: Partial<SourcePosting> = {}): SourcePosting
   }
 }
 
-/** Adds postings to the index as one run of a source does. */
 export async function addListings(
   app: Pick<TestApp, 'db' | 'clock'>,
   postings: readonly Partial<SourcePosting>[],

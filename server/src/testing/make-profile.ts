@@ -1,6 +1,5 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 
-/** A profile with something in every section; parts can be replaced. */
 export function makeProfile(parts: Partial<ProfileDocument> = {}): ProfileDocument {
   return { ...emptyProfile(), ...filled, ...parts }
 }

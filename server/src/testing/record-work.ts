@@ -35,7 +35,6 @@ export function recordWork(): Recorder {
   }
 }
 
-/** Once per process: test files share it. */
 function install(): void {
   isInstalled = true
   const requests = new WeakMap<IncomingMessage, Work>()

@@ -9,7 +9,6 @@ export function makeEmail(): string {
   return `ada${count}@example.org`
 }
 
-/** The code in a mail, found as a phone's autofill finds it. */
 export function codeOf(mail: Pick<StoredMail, 'text'> | undefined): string {
   const code = /\b[A-Z0-9]{6}\b/.exec(mail?.text ?? '')?.[0]
   if (!code) throw new Error(`There is no code in this mail: ${mail?.text ?? 'none came'}`)

@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type ChildLimits = {
-  /** JavaScript heap. */
   heapMb: number
   residentMb: number
   timeoutMs: number
-  /** How many tasks run at once, each in its own process; more wait. */
   processes: number
   /** Keeps a process for the next task: for our own templates, never for strangers' files. */
   reuse: boolean
-  /** Allows native add-ons. */
   addons?: boolean
 }
 

@@ -1,6 +1,5 @@
 import { profileFromFile } from '@waymark/cv-reader/profile-from-file.ts'
 import { serveTasks } from '../children/guarded-child-side.ts'
 
-// As in text-files-child.ts.
 process.on('unhandledRejection', () => undefined)
 serveTasks(profileFromFile)

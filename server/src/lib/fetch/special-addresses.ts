@@ -1,10 +1,7 @@
 import { BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/**
- * IPv4 networks that are not public: IANA's registry of special-purpose addresses, multicast, and services of clouds
- * that answer their own machines under addresses that look public.
- */
+/** IANA's special-purpose IPv4 networks, multicast, and cloud services for a cloud's own machines. */
 const specialIpv4 = [
   '0.0.0.0/8', // this network (RFC 791)
   '10.0.0.0/8', // private (RFC 1918)
@@ -27,9 +24,9 @@ const specialIpv4 = [
   '240.0.0.0/4', // reserved (RFC 1112), broadcast
 ] as const
 
-/** All that IANA has given out for the public internet; every other IPv6 address is special. */
+/** The only IPv6 range assigned to the public internet. */
 const publicIpv6 = '2000::/3'
-/** Networks in it that are special nevertheless. */
+/** Special networks within it. */
 const specialIpv6 = [
   '2001::/23', // protocol assignments (RFC 2928): Teredo, ORCHID, benchmarks, DRIP
   '2001:db8::/32', // documentation (RFC 3849)
@@ -49,15 +46,12 @@ function split(network: string): [string, number] {
   return [address, Number(bits)]
 }
 
-/**
- * Whether an address is on the public internet. An IPv4 address in IPv6 form (`::ffff:…`) counts as that IPv4 address;
- * what cannot be read is not public.
- */
+/** True for the public internet. IPv4 in IPv6 form (`::ffff:…`) counts as IPv4; unreadable text is not public. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
   const text = plain.toNormalizedString()
   if (plain.kind() === 'ipv4') return !special.check(text, 'ipv4')
-  // An address with a zone (fe80::1%eth0) is of this machine's links only.
+  // A zone (fe80::1%eth0) makes an address local to this machine's links.
   return !text.includes('%') && given.check(text, 'ipv6') && !special.check(text, 'ipv6')
 }

@@ -6,13 +6,10 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Providers give a customer a /48 at most; counted by /64, one customer would be 65,536 clients. */
+/** Customers get a /48 at most; counted by /64, one customer would be 65,536 clients. */
 const clientPrefixBits = 48
 
-/**
- * The network address that limits count. Only the last `trustedProxies` entries of X-Forwarded-For are believed. An
- * IPv6 client is its /48.
- */
+/** The address that limits count (/48 for IPv6), trusting only the last `trustedProxies` X-Forwarded-For entries. */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = withoutMapping(incoming.socket.remoteAddress ?? '')
   if (trustedProxies === 0) return network(peer)
@@ -22,7 +19,7 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
   return network(isIP(claimed) ? claimed : peer)
 }
 
-/** The network of a client's address, for the log: an IPv4 address loses its last part. */
+/** A client's network, for the log: IPv4 without its last part. */
 export function networkOf(client: string): string {
   return isIPv4(client) ? client.replace(/\d+$/, '0/24') : client
 }
@@ -43,7 +40,7 @@ function plainAddress(entry: string): string {
   return withoutMapping(/^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text)
 }
 
-/** One spelling for each address; an IPv4 address in any of its IPv6 forms is that IPv4 address. */
+/** An IPv4 address in any IPv6 form is that IPv4 address. */
 function withoutMapping(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address
 }

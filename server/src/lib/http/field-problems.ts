@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 
-/** zod/mini's default message. */
 const unspecific = 'Invalid input'
 
 /** The first problem of each field, by dotted path (`data.skills.0.skill`). */

@@ -27,7 +27,7 @@ export function mountOperatorRoutes(
   })
 }
 
-/** From afar only with a token that the operator chose: nobody else knows one. */
+/** From outside only with a token that the operator chose: nobody else knows one. */
 async function maySeeMetrics(incoming: IncomingMessage, operator: OperatorToken): Promise<boolean> {
   if (!operator.isConfigured && !isLocal(incoming)) return false
   const isOpen = !operator.isAsked && !operator.isConfigured

@@ -18,7 +18,7 @@ export function isRefusal(outcome: object): outcome is Refusal {
   return 'refused' in outcome
 }
 
-/** The error body (contract/src/errors.ts) with its status and, where known, Retry-After. */
+/** The error body (contract/src/errors.ts) with its status and, if known, Retry-After. */
 export function refusalResponse({ refused, error, fields, retryAfterS, registration_id }: Refusal): Response {
   const { status, error: sentence } = errors[refused]
   const body: ErrorBody = {

@@ -20,7 +20,6 @@ export function contentSecurityPolicy(nonce: string, extra: ExtraSources): strin
   ].join('; ')
 }
 
-/** Headers of every response; pages replace the policy, everything else may load nothing. */
 export function baseHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`,

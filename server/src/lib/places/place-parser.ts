@@ -23,9 +23,7 @@ const noise =
 const area =
   /^(?:greater|metro|downtown|city of|central|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|near|stadt|region|ville de|provincia di)\s+|[\s-]+(?:metropolitan|metro|area|region|district|city|county|cbd|downtown|south|north|east|west|central|center|centre|campus|surrounding|umgebung|land|province|prefecture|suburbs?)$/iu
 
-/**
- * Parses "Austin, TX", "Remote - US", "Berlin; München oder Wien". `hint` is the country of a single-country source.
- */
+/** Parses "Austin, TX", "Remote - US", "Berlin; München oder Wien". `hint` is a source's only country. */
 export function parsePlace(raw: string, places: Places, hint?: string): ParsedPlace {
   const key = `${hint ?? ''} ${raw.slice(0, longest)}`
   const memory = memories.get(places) ?? new Map<string, ParsedPlace>()
@@ -37,7 +35,6 @@ export function parsePlace(raw: string, places: Places, hint?: string): ParsedPl
   return parsed
 }
 
-/** Sources name the same places again and again. */
 const memories = new WeakMap<Places, Map<string, ParsedPlace>>()
 const mostRemembered = 5000
 
@@ -54,7 +51,6 @@ function readPlace(raw: string, places: Places, hint: string | undefined): Parse
   return { country: best?.country ?? hint, state: best?.state, city: best?.city, remote, countries }
 }
 
-/** The places of a text, each as its parts from small to large. */
 function alternativesOf(text: string): string[][] {
   const plain = text.replace(/\(/g, ', ').replace(/\)/g, ' ; ').replace(remoteWords, ' , ')
   return plain
@@ -70,7 +66,6 @@ function partsOf(alternative: string): string[] {
     .flatMap((part) => (/^\s*[A-Z]{2,3}-/.test(part) ? part.split('-') : [part]))
     .map((part) => part.replace(noise, ' ').replace(/\s+/g, ' ').trim())
     .flatMap((part) => {
-      // "Austin TX", "Phoenix AZ 85028"
       const pair = /^(.{2,}?) ([A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?$/.exec(part) ?? /^([A-Z]{2}) (.{3,})$/.exec(part)
       return pair ? [pair[1] ?? '', pair[2] ?? ''] : [part.replace(/\b\d[\d-]{3,}\b/g, ' ').trim()]
     })

@@ -5,19 +5,15 @@ import { foldName } from './fold-name.ts'
 
 export type State = { country: string; code: string; name: string }
 
-/**
- * GeoNames cities over 1,000 inhabitants, packed for transfer from a thread; sorted by folded name, then population.
- */
+/** GeoNames cities over 1,000 inhabitants, packed for a thread; sorted by folded name, then population. */
 export type PlaceTable = {
   states: State[]
-  /** Pairs of a state's key (`DE.02`) and one of its other names. */
   stateAliases: [key: string, name: string][]
   /** Names joined by line breaks; `nameStarts[i]` is the start of name `i`, with one extra start at the end. */
   names: string
   nameStarts: Int32Array
   foldedNames: string
   foldedStarts: Int32Array
-  /** Index into `states`. */
   stateOf: Int16Array
   latitudes: Float32Array
   longitudes: Float32Array
@@ -84,9 +80,7 @@ function readPopulations(): Map<string, number> {
   return populations
 }
 
-/**
- * Lines of city-aliases.tsv: state, main name, other names separated by `|`. The largest city of that name is meant.
- */
+/** Lines of city-aliases.tsv: state, main name, other names. The largest city of that name is meant. */
 function readAliases(rows: readonly Row[], stateIndex: ReadonlyMap<string, number>): Row[] {
   const largest = new Map<string, Row>()
   for (const row of rows) {

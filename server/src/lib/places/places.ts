@@ -16,7 +16,6 @@ export type City = {
 export type Places = {
   /** ISO 3166 code by English name, as the lists have it, or by any spelling that postings use. */
   findCountry(name: string): string | undefined
-  /** Distinct English names, sorted. */
   listCountries(): string[]
   listStates(country: string): string[]
   listCities(country: string, state?: string): string[]
@@ -75,7 +74,6 @@ function createPlaces(table: PlaceTable): Places {
   const countries = new Map(countryCodes.map((code) => [foldName(countryName(code)), code]))
   const citiesOf = groupByCountry(table)
 
-  /** The first city whose folded name is not smaller. */
   function lowerBound(folded: string): number {
     let [low, high] = [0, count]
     while (low < high) {

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../html.ts'
 import { readBlocks, type Block } from './safe-html.ts'
 
-/** The four texts of a posting, as safe HTML. */
 export type PostingSections = { company_info: string; description: string; requirements: string; benefits: string }
 type Section = keyof PostingSections
 
@@ -48,7 +47,6 @@ export function splitPosting(source: string): PostingSections {
   }
 }
 
-/** The safe HTML of one text that needs no splitting. */
 export function cleanText(source: string): string {
   return renderBlocks(readBlocks(source))
 }

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../html.ts'
 
-/** A piece of a posting: its safe inline HTML and the same as plain text. */
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; html: string; text: string }
 
 // Budgets against hostile descriptions; the rest is dropped.

@@ -31,7 +31,6 @@ export function similarityHash(words: readonly string[]): string | undefined {
   return BigInt.asIntN(64, hash).toString()
 }
 
-/** FNV-1a. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

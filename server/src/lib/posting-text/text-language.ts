@@ -14,7 +14,6 @@ const words: Readonly<Record<string, string>> = {
   pl: 'i w z na do oraz się dla jest nie pracy od lub za po przez jako doświadczenie praca',
 }
 const languages = Object.keys(words)
-/** The languages of each word, as indexes into `languages`. */
 const languagesOf = new Map<string, number[]>()
 for (const [position, list] of Object.values(words).entries())
   for (const word of new Set(list.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), position])

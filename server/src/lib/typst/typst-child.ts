@@ -44,7 +44,7 @@ function exportSvg(compiler: NodeCompiler, document: NodeTypstDocument): Drawn {
   return { svg: withoutWaste(svg), pages: document.numOfPages, width, height: height / document.numOfPages }
 }
 
-/** Two thirds of the drawing are indentation, thousandths of a point, and fill rules that say the default. */
+/** Two thirds of a drawing are indentation, thousandths of a point, and default fill rules. */
 function withoutWaste(svg: string): string {
   return svg
     .replace(/>\s+</g, '><')

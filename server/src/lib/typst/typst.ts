@@ -3,9 +3,9 @@ import { createGuardedChild } from '../children/guarded-child.ts'
 
 /** `tagged`: a character had no glyph, which PDF/UA forbids, so the file is only tagged. */
 export type Rendered = { pdf: Uint8Array; standard: 'ua-1' | 'tagged' }
-/** All pages below each other in one SVG without scripts; `width` and `height` of one page, in points. */
+/** All pages in one SVG without scripts; `width` and `height` of one page in points. */
 export type Drawn = { svg: string; pages: number; width: number; height: number }
-/** `inputs` are what the template reads as sys.inputs; `createdAt` is in seconds since 1970. */
+/** `inputs` are the template's sys.inputs; `createdAt` is in seconds since 1970. */
 export type RenderTask = {
   folder: string
   fontFolders: string[]
@@ -18,7 +18,6 @@ export type RenderTask = {
 export type Typst = {
   /** Equal data and time give equal bytes. Throws ChildFailure if the template fails or takes longer than 10 s. */
   render(template: string, data: unknown, createdAt: Date): Promise<Rendered>
-  /** Draws the pages that `render` would print. */
   draw(template: string, data: unknown): Promise<Drawn>
   stop(): void
 }

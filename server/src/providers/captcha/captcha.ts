@@ -7,7 +7,6 @@ import { createAltcha } from './altcha.ts'
 import { createNoCaptcha } from './none.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
-/** What the browser has to solve; the answer of `GET captcha`. */
 export type Challenge =
   | { provider: 'altcha'; challenge: Record<string, unknown> }
   | { provider: 'recaptcha'; site_key: string }

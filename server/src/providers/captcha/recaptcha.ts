@@ -5,7 +5,6 @@ type RecaptchaOptions = {
   siteKey: string
   secretKey: string
   log: Log
-  /** Google's by default; tests and compatible services use their own. */
   verifyUrl?: string
 }
 

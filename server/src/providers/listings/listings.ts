@@ -8,7 +8,6 @@ import type { Source } from './source.ts'
 
 /** A unit of reading: a source, or one employer's board. */
 export type Feed = {
-  /** `arbeitnow`, or `greenhouse:gitlab` */
   id: string
   source: Source
   board: string

@@ -65,7 +65,6 @@ export function time(value: unknown): Date | undefined {
   return year >= 2000 && year <= 2100 ? date : undefined
 }
 
-/** The non-empty parts of a place, from small to large. */
 export function place(...parts: unknown[]): string {
   return [...new Set(parts.map(text).filter((part) => part.trim() !== ''))].join(', ')
 }

@@ -7,9 +7,7 @@ export type SourcePosting = {
   url: string
   title: string
   company: string
-  /** As written; several places are separated by semicolons. */
   location: string
-  /** ISO 3166 code, if the source gives it separately. */
   country?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined

@@ -8,12 +8,10 @@ export type SourceRequest = {
 }
 
 export type PageRequest = {
-  /** From 0. */
   page: number
   /** When this source was last read to its end; undefined the first time. */
   since: Date | undefined
   now: Date
-  /** The employer's name in the address of its board. */
   board: string
   keys: Readonly<Record<string, string>>
 }
@@ -31,7 +29,6 @@ export type Source = {
   kind: SourceKind
   /** Hosts that a request may reach, redirects included; `{board}` stands for the board's name. */
   hosts: readonly string[]
-  /** ISO 3166 code of the only country it serves. */
   country?: string
   /** Built from a recorded answer; others follow documentation and stay off until checked. */
   recorded: boolean
@@ -42,7 +39,6 @@ export type Source = {
   showsAll: boolean
   /** An employer's board, read once for each employer. */
   isBoard?: true
-  /** Environment variables that it requires. */
   keys?: readonly string[]
   /** For sources with short-lived tokens; `read` returns headers for all pages. */
   signIn?: { request(keys: PageRequest['keys']): SourceRequest; read(body: string): Record<string, string> }

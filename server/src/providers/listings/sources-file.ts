@@ -2,9 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/**
- * DATA_DIR/sources.json: disabled sources, checked ones (`npm run sources -- check <id>`), and added employer boards.
- */
+/** DATA_DIR/sources.json: disabled sources, checked ones (`npm run sources -- check <id>`), added boards. */
 const sourcesFile = z.strictObject({
   off: z._default(z.array(z.string()), []),
   checked: z._default(z.array(z.string()), []),

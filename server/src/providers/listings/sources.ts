@@ -20,7 +20,6 @@ import { remoteok } from './sources/remoteok.ts'
 import { themuse } from './sources/themuse.ts'
 import { usajobs } from './sources/usajobs.ts'
 
-/** Those for the first results come first. */
 export const allSources: readonly Source[] = [
   arbeitnow,
   remoteok,

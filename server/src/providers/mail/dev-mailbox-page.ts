@@ -7,10 +7,7 @@ import { carriesToken, type OperatorToken } from '../../lib/http/operator-token.
 import { refusalResponse, refuse } from '../../lib/http/refusal.ts'
 import { createMailboxStore, type KeptMail } from './mailbox-store.ts'
 
-/**
- * Mounts /dev/mailbox and /dev/mailbox.json: mails with live codes, so only for a browser on this machine. A proxy may
- * make everybody a visitor from this machine, so that a token is asked for as well where others use the installation.
- */
+/** Mails with live codes, so only for this machine. Behind a proxy everybody may look local: hence the token. */
 export function mountDevMailbox(app: Hono<HttpEnv>, db: Db, operator: OperatorToken): void {
   const mailbox = createMailboxStore(db)
   const guard: MiddlewareHandler<HttpEnv> = async (c, next) => {

@@ -37,10 +37,7 @@ export function chooseMail({ config, db, clock, log, print }: MailDeps): Mail {
   return config.devMailbox ? keepCopies(server, mailbox, log) : server
 }
 
-/**
- * The copy is made whether or not the mail server accepts the mail; if it fails, that is only logged. It holds no code:
- * a code that was mailed is for its recipient only.
- */
+/** Copies are made even if the server refuses, and hold no code: a mailed code is for its recipient only. */
 function keepCopies(server: Mail, mailbox: Mail, log: Log): Mail {
   return {
     async send(mail) {

@@ -14,7 +14,6 @@ export function createMailboxStore(database: Db) {
       await db.insertInto('mailbox').values(mail).execute()
     },
 
-    /** Newest first. */
     list: (): Promise<KeptMail[]> =>
       db
         .selectFrom('mailbox')

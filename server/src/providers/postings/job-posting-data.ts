@@ -9,7 +9,7 @@ const maxDepth = 6
 const maxOnPostingPage = 3
 
 /**
- * The page's JobPosting in JSON-LD (schema.org): the one with its address, or else the first unless they are a list.
+ * The JobPosting in JSON-LD (schema.org): the one with the page's address, or else the first unless they are a list.
  */
 export function findJobPosting(blocks: readonly string[], url: string): Thing | undefined {
   const all = blocks.flatMap((block) => postingsIn(parseBlock(block), 0))
@@ -92,7 +92,6 @@ const record = (value: unknown): Thing =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, 50) : value === undefined || value === null ? [] : [value]
 
-/** Any value as one line; an object by its name. */
 function line(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number')
     return htmlToText(String(value)).replace(/\s+/g, ' ').trim().slice(0, 300)

@@ -7,7 +7,6 @@ import { tidy } from './text-writer.ts'
 
 /** Reads postings as plain text, without following links or running scripts. */
 export type Postings = {
-  /** Reads the posting at an address; `refused` if the address must not be reached. */
   read(url: string): Promise<Posting | 'unreadable' | 'refused'>
   fromText(text: string): Posting
   stop(): void

@@ -13,7 +13,6 @@ export type PageScan = {
   named: { title: string; company: string; location: string; description: string }
   main: string
   body: string
-  /** Share of the body's characters inside links, 0–1. */
   linkShare: number
   asksForPassword: boolean
 }
@@ -54,10 +53,10 @@ export function scanPage(html: string): PageScan {
   return scan.finish()
 }
 
-/** The text of HTML that is escaped once: list items begin with "• ", and "&lt;div&gt;" is the text "<div>". */
+/** Unescapes once: "&lt;div&gt;" is the text "<div>". List items start with "• ". */
 export const readHtmlText = (html: string): string => scanPage(`<body>${html}</body>`).body
 
-/** The text of HTML from elsewhere. Descriptions are often escaped once or twice more, so they are read again. */
+/** The text of foreign HTML. Descriptions are often escaped once or twice more, so they are read again. */
 export function htmlToText(html: string): string {
   let text = html
   for (let round = 0; round < 3; round++) {
@@ -171,7 +170,6 @@ function createScan() {
     if (jsonLd) return addJsonLd(text)
     if (skipFrom) return
     for (const { writer } of captures) writer.add(text)
-    // The title element is not part of the text.
     if (!titleFrom) body.add(text)
     if (body.length > maxText) throw new Stop()
   }

@@ -1,7 +1,6 @@
 import * as phrases from './cv-phrases-en.ts'
 import { withoutLinks, type ReviewedCv } from './reviewed-cv.ts'
 
-/** `quotes` are lines of the CV, `figures` go into the sentence about it. */
 export type CheckResult = { id: CheckId; passed: boolean; quotes: string[]; figures: Record<string, number | string> }
 type Outcome = { passed: boolean; quotes?: readonly string[]; figures?: Record<string, number | string> }
 /** Undefined if the check does not apply: no bullets, another language, a Word file without pages. */
@@ -24,7 +23,6 @@ const inEnglish =
 const onBullets =
   (check: Check): Check =>
   (cv, today) =>
-    // Two bullets do not make a habit.
     cv.bullets.length >= 3 ? check(cv, today) : undefined
 
 /** Checks that text alone can answer. Each counts something; none judges the person. */
@@ -69,7 +67,6 @@ const checks = {
     none([...new Set([...bullets, ...lines])].filter((line) => phrases.weakOpening.test(line))),
   ),
   numbers: onBullets(({ bullets }) => {
-    // A year is a date, not a result.
     const without = bullets.filter((bullet) => !/\d/.test(bullet.replace(/\b(?:19|20)\d\d\b/g, '')))
     const count = bullets.length - without.length
     return {

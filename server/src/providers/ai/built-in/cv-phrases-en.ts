@@ -2,7 +2,6 @@
 export const weakOpening =
   /^(?:i )?(?:was |were |am )?(?:responsible for|responsibilities included?|duties included?|tasked with|in charge of|helped(?: to| with)?|assisted(?: with| in)?|worked (?:on|with|as)|involved in|participated in|part of)\b/i
 
-/** Words about oneself that hold no fact. */
 export const buzzwords =
   /\b(?:team[- ]player|hard[- ]?working|go-getter|(?:think|thinker) outside the box|synerg(?:y|ies|istic)|results?[- ](?:driven|oriented)|detail[- ]oriented|self[- ]motivated|self[- ]starter|highly motivated|proven track record|strategic thinker|guru|ninja|rock ?star|excellent communication skills|fast[- ]paced|dynamic (?:professional|individual|person)|perfectionist|people person|best of breed|value add(?:ed)?|passionate about)\b/i
 
@@ -13,7 +12,6 @@ export const firstPerson =
 /** "had had" and "that that" can be right. */
 export const doubledWord = /\b(?!had\b|that\b)(\p{L}{2,})\s+\1\b/iu
 
-/** Left behind by a template. */
 export const placeholder =
   /\blorem ipsum\b|\{\{.{0,60}\}\}|<(?:your |e-?mail|phone|name|address|company|city|abc|xyz)[^<>]{0,40}>|\[(?:your|insert|company|name|phone|e-?mail|address|city|date|job|position|title|month|year|x)\b[^\]]{0,40}\]|\b(?:your name here|company name, city|insert \w+ here|xxx-xxx-xxxx|yourname@|your\.?e?mail@)|\b[Xx]{3,}\b/i
 

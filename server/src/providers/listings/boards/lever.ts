@@ -48,7 +48,6 @@ export const lever: Source = {
           external_id: text(job['id']),
           url: text(job['hostedUrl']),
           title: text(job['text']),
-          // The answer does not name the employer.
           company: nameOf(board.replace(europe, '')),
           location: (places.length > 0 ? places : [text(categories['location'])]).join('; '),
           country: /^[A-Z]{2}$/.test(text(job['country'])) ? text(job['country']) : undefined,

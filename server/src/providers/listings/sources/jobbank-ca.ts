@@ -44,7 +44,6 @@ export const jobbankCa: Source = {
   },
 }
 
-/** The summary is HTML such as `<strong>Employer:</strong> Acme<br />`. */
 function labelled(summary: string, label: string): string {
   return new RegExp(`${label}:\\s*</strong>([^<]*)`, 'i').exec(summary)?.[1]?.trim() ?? ''
 }

@@ -22,7 +22,6 @@ export const jobicy: Source = {
   everyMinutes: 90,
   pauseMs: 0,
   mostPages: 1,
-  // The latest 100 only.
   showsAll: false,
   request: () => ({ url: 'https://jobicy.com/api/v2/remote-jobs?count=100' }),
   read(body) {

@@ -2,9 +2,7 @@ import { listAt, number, parseJson, place, record, text, time } from '../read-js
 import type { Source } from '../source.ts'
 
 const pageSize = 100
-/** The furthest offset it serves. */
 const lastOffset = 2000
-/** How many days back the first read goes. */
 const firstDays = 3
 
 export const jobtech: Source = {
