@@ -20,7 +20,7 @@ import {
 import { textsIn, type Language } from '../../../lib/languages.ts'
 import { letterTexts } from './letter-texts.ts'
 import { pastClause } from './past-sentence.ts'
-import { textLanguage } from './text-language.ts'
+import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
 /** The day the letter is dated, in the writer's time zone. */
 export type LetterDate = { now: Date; timeZone: string }

@@ -26,7 +26,7 @@ export function readClause(clause: string, title = ''): Part[] {
   if (degree) found.push(degree)
   found.push(...readLanguages(clause).filter(({ span }) => isFree(span)))
   for (const count of findYearCounts(clause).slice(0, mostYears))
-    if (isFree(count)) found.push(readYears(clause, count, mentions.filter(isFree)))
+    if (isFree(count)) found.push(readYears(clause, count, mentions.filter(isFree), title))
   found.push(...alternatives(clause, mentions.filter(isFree)).map((group) => readSkills(clause, group)))
   return found.toSorted((a, b) => a.span.start - b.span.start).map(({ part }) => part)
 }
@@ -49,6 +49,7 @@ function readYears(
   clause: string,
   { years, start, end }: Span & { years: number },
   mentions: readonly Mention[],
+  title: string,
 ): { part: Part; span: Span } {
   const about = mentions.filter(({ skill }) => skill.group !== strengths && skill.group !== licences)
   const groups = alternatives(clause, about)
@@ -58,7 +59,8 @@ function readYears(
     start: Math.min(start, first?.start ?? start),
     end: last && last.start > start ? last.end : phraseEnd(clause, end),
   }
-  return { part: { text: textOf(clause, span), what: 'years', skills: only.map(asked), years }, span }
+  const ofSuchWork = only.length === 0 && title !== '' ? { title } : {}
+  return { part: { text: textOf(clause, span), what: 'years', skills: only.map(asked), years, ...ofSuchWork }, span }
 }
 
 function readSkills(clause: string, group: readonly Mention[]): { part: Part; span: Span } {

@@ -14,6 +14,8 @@ export type Requirement = {
   /** Any one of them meets the requirement. */
   skills: AskedSkill[]
   years?: number
+  /** The posting's title, where the years are to be of such work. */
+  title?: string
   degree?: DegreeLevel
   /** The language and its level, 1 = A1 to 6 = C2, 7 native; 0 where none is said. */
   language?: { code: string; level: number }

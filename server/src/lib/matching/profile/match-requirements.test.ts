@@ -92,6 +92,42 @@ it('years of other work do not make years in the field that is named', () => {
   expect(match('- 5 years of professional experience', cook)).toMatchObject([{ status: 'have' }])
 })
 
+it('years that a posting counts of nothing named, or of more than a job shows, are only similar', () => {
+  const seller = profileOf({
+    professional_experience: [job('Clerk', '2010-01', '2020-12', ['Doubled sales of shoes'])],
+  })
+  const statusOf = (line: string) => match(line, seller)[0]?.status
+  expect(statusOf('- 5 years of sales experience')).toBe('have')
+  expect(statusOf('- 5 years of experience in digital media sales')).toBe('similar')
+  expect(statusOf('- 10+ years of experience with: Java, C++ and Rust')).not.toBe('have')
+})
+
+it('years of relevant work are those of jobs whose titles share the trade with the posting’s', () => {
+  const requirements = readRequirements({
+    title: 'Supply Officer',
+    requirements: '- 2 years of relevant work experience',
+  })
+  const statusOf = (title: string) =>
+    matchRequirements(
+      requirements,
+      readProfileEvidence(profileOf({ professional_experience: [job(title, '2015-01', '2019-12')] }), '2026-11-22'),
+    ).requirements.find(({ what }) => what === 'years')?.status
+  expect([statusOf('Supply Clerk'), statusOf('Police Officer')]).toEqual(['have', 'missing'])
+})
+
+it('a skill is shown by one that cannot be without it, over as many steps as it takes', () => {
+  expect(match('- Software development', skills('Next.js', 'Django'))).toMatchObject([{ status: 'have' }])
+  expect(match('- Django', skills('Software development'))).toMatchObject([{ status: 'missing' }])
+})
+
+it('the word of a trade that names a team, an industry or a manner is not what the person did', () => {
+  const statusOf = (asked: string, line: string) =>
+    match(`- ${asked}`, profileOf({ professional_experience: [job('Clerk', '', '', [line])] }))[0]?.status
+  expect(statusOf('Sales', 'Sent files to the sales team')).toBe('similar')
+  expect(statusOf('Compliance', 'Prepared food in compliance with recipes')).toBe('similar')
+  expect(statusOf('Sales', 'Doubled sales in the north')).toBe('have')
+})
+
 it('a degree counts when it is finished, high enough and of the field', () => {
   const study = (degree_type: string, specialization: string, attendance: string) =>
     profileOf({ education: [{ institution: 'Leeds', attendance, degree_type, specialization }] })
@@ -100,6 +136,38 @@ it('a degree counts when it is finished, high enough and of the field', () => {
   expect(match(asked, study('BA', 'History', '2010 - 2014'))).toMatchObject([{ status: 'similar' }])
   expect(match(asked, study('BSc', 'Computer Science', '2024 - 2028'))).toMatchObject([{ status: 'similar' }])
   expect(match(asked, study('High school diploma', '', '2010'))).toMatchObject([{ status: 'missing' }])
+})
+
+it('half of a subject’s name is another subject, and any degree is more than a school’s', () => {
+  const study = (degree_type: string, specialization: string) =>
+    profileOf({ education: [{ institution: 'Leeds', attendance: '2010', degree_type, specialization }] })
+  const statusOf = (asked: string, profile: MatchProfile) => match(`- ${asked}`, profile)[0]?.status
+  expect(statusOf("Bachelor's degree in Computer Science", study('BSc', 'Political Science'))).toBe('similar')
+  expect(statusOf("Bachelor's degree in Engineering", study('BSc', 'Mechanical Engineering'))).toBe('have')
+  expect(statusOf("Bachelor's degree in a STEM field", study('BSc', 'Physics'))).toBe('have')
+  expect(statusOf('High school diploma or equivalent', study('BA', 'History'))).toBe('have')
+})
+
+it('where a posting takes experience for a degree, four years of such jobs do', () => {
+  const asked = "- Bachelor's degree in Graphic Design or equivalent experience"
+  const designer = (to: string) => profileOf({ professional_experience: [job('Graphic Designer', '2015-01', to)] })
+  expect(match(asked, designer('2020-12'))).toMatchObject([{ status: 'have' }])
+  expect(match(asked, designer('2016-12'))).toMatchObject([{ status: 'similar' }])
+  expect(match("- Bachelor's degree in Graphic Design", designer('2020-12'))).toMatchObject([{ status: 'missing' }])
+})
+
+it('who writes a profile in a language has it, but not as a native, and what is said of it goes before', () => {
+  const lines = [
+    'Took the orders of all of the guests',
+    'Served the guests with food and drinks',
+    'Kept the books of the bar with care',
+    'Trained the new staff for the summer',
+  ]
+  const profile = (...languages_known: string[]) =>
+    profileOf({ professional_experience: [job('Waiter', '', '', lines)] }, { languages_known })
+  expect(match('- Good written and spoken English', profile())).toMatchObject([{ status: 'have', words: [lines[0]] }])
+  expect(match('- Native English speaker', profile())).toMatchObject([{ status: 'similar' }])
+  expect(match('- Fluent English', profile('English (B1)'))).toMatchObject([{ status: 'similar' }])
 })
 
 it('a language counts with its level', () => {

@@ -1,6 +1,8 @@
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
-import { yearsOf } from './dated-work.ts'
-import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
+import { degreeVerdict } from './degree-verdict.ts'
+import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
+import { firstOf, missing, type Verdict } from './verdict.ts'
+import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
@@ -11,7 +13,6 @@ export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
   profile: string[]
 }
 export type Match = { score: number; requirements: MatchedRequirement[] }
-type Verdict = { status: Status; profile: string[] }
 
 /**
  * What each kind of requirement weighs in the score. What can be shown by facts weighs most; strengths that everybody
@@ -30,9 +31,6 @@ export const weights: Readonly<Record<Requirement['what'], number>> = {
 /** A wish counts a third of the same requirement, a similar thing half of the thing itself. */
 export const wishedShare = 1 / 3
 export const similarShare = 0.5
-
-const mostWords = 3
-const missing: Verdict = { status: 'missing', profile: [] }
 
 /**
  * Compares a profile with what a posting asks for. Deterministic: the same profile, posting and day give the same
@@ -62,7 +60,7 @@ export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kin
 function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict {
   switch (requirement.what) {
     case 'years':
-      return yearsVerdict(requirement, profile)
+      return yearsVerdict(requirement, profile, skillVerdict)
     case 'degree':
       return degreeVerdict(requirement, profile)
     case 'language':
@@ -81,55 +79,6 @@ function skillVerdict({ skills }: Requirement, held: readonly HeldSkill[]): Verd
     const words = held.filter((it) => skills.some((asked) => compareSkills(asked, it) === status)).map((it) => it.words)
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
-  return missing
-}
-
-/** Years count where dated jobs show the skill or the field asked for; the skill without the years is similar. */
-function yearsVerdict(requirement: Requirement, profile: ProfileEvidence): Verdict {
-  const { text, skills, years = 0 } = requirement
-  const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(text, profile.works)
-  if (shown.length === 0)
-    return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills))
-  const isEnough = yearsOf(shown.flatMap(({ months }) => (months ? [months] : []))) >= years
-  return { status: isEnough ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
-}
-
-const atMostSimilar = (verdict: Verdict): Verdict =>
-  verdict.status === 'have' ? { ...verdict, status: 'similar' } : verdict
-
-function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
-  const shows = (it: HeldSkill) => skills.some((asked) => compareSkills(asked, it) === 'have')
-  const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))
-  return profile.works.filter((_, index) => indexes.has(index))
-}
-
-const generalWords = contentStems(
-  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred',
-)
-
-/** Jobs of the field that a clause names ("five years in retail banking"); all of them where it names none. */
-function worksAbout(text: string, works: readonly Work[]): Work[] {
-  const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
-  if (asked.length === 0)
-    return /similar|relevant|related|einschlägig|vergleichbar|similaire/i.test(text) ? [] : [...works]
-  const isAbout = (line: ReadonlySet<string>) => asked.filter((it) => line.has(it)).length >= 0.75 * asked.length
-  return works.filter(({ stems }) => stems.some(isAbout))
-}
-
-const degreeWords = contentStems(
-  'bachelor master degree diploma university college studium hochschulstudium abgeschlossen ausbildung berufsausbildung licence diplôme titulación grado equivalent discipline field study studies related relevant similar technical practical associate advanced undergraduate postgraduate phd doctorate science arts completed accredited four abschluss formation niveau bac minimum recognised recognized subject preferred',
-)
-
-function degreeVerdict({ text, skills, degree = 1 }: Requirement, { degrees, skills: held }: ProfileEvidence): Verdict {
-  const high = degrees.filter(({ level }) => level >= degree)
-  const field = [...contentStems(text)].filter((it) => !degreeWords.has(it))
-  const isOfField = (it: (typeof degrees)[number]) =>
-    field.length === 0 ||
-    field.some((word) => it.stems.has(word)) ||
-    held.some(({ words, skill }) => words === it.words && skills.some(({ name }) => name === skill.name))
-  const fitting = high.filter((it) => it.isFinished && isOfField(it))
-  if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
-  if (high.length > 0) return { status: 'similar', profile: firstOf(high.map(({ words }) => words)) }
   return missing
 }
 
@@ -163,5 +112,3 @@ function wordsVerdict({ text }: Requirement, { lines }: ProfileEvidence): Verdic
   const near = lines.filter(({ stems }) => asked.intersection(stems).size >= 0.7 * asked.size)
   return near.length === 0 ? missing : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
 }
-
-const firstOf = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostWords)

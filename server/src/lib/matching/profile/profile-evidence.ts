@@ -4,6 +4,7 @@ import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
 import { contentStems } from '../text/stems.ts'
+import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords } from '../text/words.ts'
 
 /** A skill that the profile shows, with the profile's own words. `work`: index of the job that shows it. */
@@ -34,9 +35,20 @@ type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean; o
 const mostCharacters = 120_000
 const mostWords = 240
 const mostLines = 100
+/** Lines of sentences, from which the language of a profile is told. */
+const fewestLines = 4
+const fewestWords = 6
+const mostProse = 10_000
+/** Who writes a CV in a language can work in it: C1, but not C2 or a native speaker. */
+const writtenLevel = 5
 const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
 const wish =
   /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|recherche un|souhaite|busco|en búsqueda|me gustaría)\b/i
+
+const othersBehind =
+  /^(?:[\s,/&]+(?:and\s+)?\p{L}+){0,2}?[\s-]+(?:teams?|departments?|dept|staff|personnel|groups?|directors?|managers?|offices?|compan(?:y|ies)|industry|sector|firms?|agenc(?:y|ies)|clients?|customers?|partners?|students?|faculty|professionals?|colleagues|abteilung|équipe|equipo)\b/iu
+const othersBefore =
+  /\b(?:support(?:ed|ing|s)?|assist(?:ed|ing|s)?|help(?:ed|ing|s)?|with|liais\w+|alongside|between)\s+(?:\p{L}+\s+){0,2}$/iu
 
 /**
  * Everything of a profile that can answer a requirement. What the profile only wishes for or denies ("seeking a role in",
@@ -53,7 +65,7 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
       stems: [title, ...lines].slice(0, mostLines).map(contentStems),
     })),
     degrees: profile.education.flatMap((school) => degreesOf(school, today)),
-    languages: profile.personal_details.languages_known.slice(0, 30).flatMap(languagesOf),
+    languages: languagesIn(profile, texts),
     lines: texts.filter(({ isWhole }) => !isWhole).map(({ text }) => ({ text, stems: contentStems(text) })),
     place: placeOf(profile),
   }
@@ -114,10 +126,18 @@ function skillsOf({ text, isWhole, isName, work, occupation }: Text): HeldSkill[
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
   return mentions
     .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !wish.test(text)))
-    .map(({ skill, key, kind }) => {
-      const isLoose = !isWhole && !isName && skill.isActivity && !key.includes(' ')
-      return { skill, key, kind, words, work, isLoose }
+    .map(({ skill, key, kind, start, end }) => {
+      const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')
+      return { skill, key, kind, words, work, isLoose: isWord && namesOthers(text, start, end) }
     })
+}
+
+/** "Supported the sales team", "Marketing Director", "for the construction industry": the word is somebody else's work, or a place. */
+function namesOthers(text: string, start: number, end: number): boolean {
+  const [before, behind] = [text.slice(0, start), text.slice(end)]
+  // "In compliance with recipes" says how, not what.
+  const isManner = /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
+  return isManner || othersBehind.test(behind) || othersBefore.test(before)
 }
 
 function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
@@ -128,6 +148,23 @@ function degreesOf(school: MatchProfile['education'][number], today: string): He
   const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
   const isFinished = !school.expected && !isGoingOn && lastYear <= Number(today.slice(0, 4))
   return [{ words, level: Math.max(...levels) as DegreeLevel, isFinished, stems: contentStems(words) }]
+}
+
+/** What the person says to speak, and the language that the profile is written in where nothing is said of it. */
+function languagesIn(profile: MatchProfile, texts: readonly Text[]): ProfileEvidence['languages'] {
+  const said = profile.personal_details.languages_known.slice(0, 30).flatMap(languagesOf)
+  const prose = texts.filter(({ isWhole, text }) => !isWhole && text.split(/\s+/).length >= fewestWords)
+  const code =
+    prose.length >= fewestLines
+      ? textLanguage(
+          prose
+            .map(({ text }) => text)
+            .join('\n')
+            .slice(0, mostProse),
+        )
+      : undefined
+  if (!code || said.some((it) => it.code === code)) return said
+  return [...said, { words: prose[0]?.text.slice(0, mostWords) ?? '', code, level: writtenLevel }]
 }
 
 function languagesOf(text: string): ProfileEvidence['languages'] {

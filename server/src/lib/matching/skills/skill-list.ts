@@ -9,6 +9,7 @@ export type Skill = {
   /** Whether the skill is one of computing: everyday words beside such a skill belong to computing, too. */
   isComputing: boolean
   family: string
+  /** Names of everything that who has this skill has, too: React, JavaScript, front-end development, web development. */
   implies: readonly string[]
   /** Work rather than a product: "sales" in a line may be a department's name, "Kubernetes" is only Kubernetes. */
   isActivity: boolean
@@ -40,7 +41,17 @@ function readList(folder: string): SkillList {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
     for (const line of lines) addLine(line, file.includes('software'), skills, root)
   }
+  const closed = new Map([...skills.keys()].map((name) => [name, impliedBy(name, skills)]))
+  for (const [name, skill] of skills) skill.implies = closed.get(name) ?? []
   return { skills, root }
+}
+
+/** Skills imply further ones; a circle in the list ends where it began. */
+function impliedBy(name: string, skills: ReadonlyMap<string, Skill>): string[] {
+  const found = new Set(skills.get(name)?.implies)
+  for (const next of found) for (const further of skills.get(next)?.implies ?? []) found.add(further)
+  found.delete(name)
+  return [...found]
 }
 
 function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>, root: Node): void {

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../lib/languages.ts'
+import { languages, type Language } from '../../languages.ts'
 
 // Indispensable words of a language that the others here do not share.
 const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,0 +1,58 @@
+import type { HeldDegree, ProfileEvidence } from './profile-evidence.ts'
+import { yearsOf } from './dated-work.ts'
+import { firstOf, missing, type Verdict } from './verdict.ts'
+import type { Requirement } from '../posting/requirement.ts'
+import { contentStems } from '../text/stems.ts'
+
+const degreeWords = contentStems(
+  'bachelor master degree diploma university college studium hochschulstudium abgeschlossen ausbildung berufsausbildung licence diplôme titulación grado equivalent discipline field study studies related relevant similar technical practical associate advanced undergraduate postgraduate phd doctorate completed accredited four abschluss formation niveau bac minimum recognised recognized subject preferred preferably appropriate experience professional working equivalency certificate online area',
+)
+/** Half of a subject's name: "computer science" and "political science" are two subjects. */
+const broadWords = contentStems(
+  'engineering science sciences technology management studies systems business administration arts information design',
+)
+const technicalWords = contentStems(
+  'computer software engineering physics mathematics chemistry biology statistics electronic electrical mechanical informatics informatik',
+)
+const experienceInstead =
+  /\bequivalent\b[^.;]{0,40}\bexperience\b|\bexperience\b[^.;]{0,30}\bequivalent\b|\bor\b[^.;]{0,30}\bexperience\b|vergleichbare \w*erfahrung/i
+/** Where a posting takes experience for a degree it means years of it. */
+const yearsInstead = 4
+const schoolLevel = 1
+
+/** A degree counts when it is finished, high enough and of a subject named; where the posting says so, years of such work do too. */
+export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence): Verdict {
+  const { text, skills, degree = schoolLevel } = requirement
+  const high = profile.degrees.filter(({ level }) => level >= degree)
+  const subjects = degree === schoolLevel ? [] : subjectsOf(text)
+  const isOfField = (it: HeldDegree) =>
+    subjects.length === 0 ||
+    subjects.some((subject) => isSubject(subject, it.stems)) ||
+    profile.skills.some(({ words, skill }) => words === it.words && skills.some(({ name }) => name === skill.name))
+  const fitting = high.filter((it) => it.isFinished && isOfField(it))
+  if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
+  const works = experienceInstead.test(text)
+    ? profile.works.filter(
+        ({ stems: [title] }) => title && subjects.some((subject) => subject.some((it) => title.has(it))),
+      )
+    : []
+  const labels = firstOf(works.map(({ label }) => label))
+  if (yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= yearsInstead)
+    return { status: 'have', profile: labels }
+  if (high.length > 0) return { status: 'similar', profile: firstOf(high.map(({ words }) => words)) }
+  return works.length > 0 ? { status: 'similar', profile: labels } : missing
+}
+
+/** "Computer Science, Statistics or a related field" names two subjects. */
+function subjectsOf(text: string): string[][] {
+  const parts = text.split(/[,;/()]|\b(?:or|and|in|of|oder|und|ou|et|y|o)\b/i)
+  return parts
+    .map((part) => [...contentStems(part)].filter((it) => !degreeWords.has(it)))
+    .filter((subject) => subject.length > 0)
+}
+
+function isSubject(subject: readonly string[], held: ReadonlySet<string>): boolean {
+  if (subject.includes('stem')) return [...held].some((it) => technicalWords.has(it))
+  const telling = subject.filter((it) => !broadWords.has(it))
+  return (telling.length > 0 ? telling : subject).every((it) => held.has(it))
+}

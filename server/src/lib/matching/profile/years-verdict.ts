@@ -1,0 +1,70 @@
+import { yearsOf } from './dated-work.ts'
+import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
+import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
+import type { Requirement } from '../posting/requirement.ts'
+import { compareSkills } from '../skills/compare-skills.ts'
+import { contentStems } from '../text/stems.ts'
+
+const generalWords = contentStems(
+  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable',
+)
+const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|similaire/i
+/** "10+ years of experience with" goes on in a list that holds several things. */
+const isCut = /\b(?:with|in|of|as|and|or|the|a|mit|in der|als|de|en|con)$/i
+const namesExperience = /experien|erfahr|expérien|praxis|practice|working|worked|employment|tätig/i
+/** Words of titles that tell no trade. */
+const rankWords = contentStems(
+  'management senior junior lead head chief officer manager assistant specialist associate coordinator director executive representative consultant expert intern trainee staff',
+)
+
+/**
+ * Years count where dated jobs show the skill or the field asked for; the skill without the years is similar, and so are
+ * years that a posting counts without saying of what.
+ */
+export function yearsVerdict(
+  requirement: Requirement,
+  profile: ProfileEvidence,
+  skillVerdict: (requirement: Requirement, held: readonly HeldSkill[]) => Verdict,
+): Verdict {
+  const { text, skills, years = 0 } = requirement
+  const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(requirement, profile.works)
+  if (shown.length === 0)
+    return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills))
+  const isEnough = yearsOf(shown.flatMap(({ months }) => (months ? [months] : []))) >= years
+  const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(text)
+  return { status: isEnough && isSure ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
+}
+
+function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
+  const shows = (it: HeldSkill) => skills.some((asked) => compareSkills(asked, it) === 'have')
+  const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))
+  return profile.works.filter((_, index) => indexes.has(index))
+}
+
+/** "Five years of digital media sales" is more than sales: the jobs must also have one of the other words. */
+function isWholeField({ text, skills }: Requirement, works: readonly Work[]): boolean {
+  const named = contentStems(skills.map(({ name, key }) => `${name} ${key}`).join(' '))
+  const further = [...contentStems(text)].filter((it) => !generalWords.has(it) && !named.has(it))
+  return further.length === 0 || works.some(({ stems }) => stems.some((line) => further.some((it) => line.has(it))))
+}
+
+/** Jobs of the field that a clause names ("five years in retail banking"); all of them where it names none. */
+function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): Work[] {
+  const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
+  if (asked.length === 0) return ofThisKind.test(text) ? worksLike(title, works) : [...works]
+  const isAbout = (line: ReadonlySet<string>) => asked.filter((it) => line.has(it)).length >= 0.75 * asked.length
+  return works.filter(({ stems }) => stems.some(isAbout))
+}
+
+/** Whether a clause counts all experience, or that of a field which its words tell. */
+function isSureField(text: string): boolean {
+  const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
+  const isTelling = asked.length === 0 || asked.some((it) => !rankWords.has(it))
+  return namesExperience.test(text) && isTelling && !isCut.test(text.trim())
+}
+
+/** "Relevant experience" is a job whose title shares a word of the trade with the posting's. */
+function worksLike(title: string, works: readonly Work[]): Work[] {
+  const trade = [...contentStems(title)].filter((it) => !rankWords.has(it))
+  return works.filter(({ stems: [own] }) => own && trade.some((it) => own.has(it)))
+}
