@@ -1,6 +1,7 @@
 import { phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { readDegree } from './degree-clause.ts'
 import { findSkills, type Mention } from '../skills/find-skills.ts'
+import { belongsToOthers } from '../skills/word-of-others.ts'
 import type { Requirement } from './requirement.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
 import { asksForLanguage, findSpokenLanguages } from './spoken-languages.ts'
@@ -18,7 +19,19 @@ const mostYears = 3
  * @param title the posting's, for words whose meaning depends on the occupation
  */
 export function readClause(clause: string, title = ''): Part[] {
-  const mentions = findSkills(clause, title)
+  // "Insights for sales leadership" asks for no sales.
+  const mentions = findSkills(clause, title).filter(
+    ({ skill, key, end }) => !skill.isActivity || key.includes(' ') || !belongsToOthers(clause.slice(end)),
+  )
+  return partsOf(clause, mentions, title)
+}
+
+/** What a title asks for: who is called a sales manager does sell. */
+export function readTitle(title: string): Part[] {
+  return partsOf(title, findSkills(title), title)
+}
+
+function partsOf(clause: string, mentions: readonly Mention[], title: string): Part[] {
   const found: { part: Part; span: Span }[] = []
   const isFree = (span: Span) => !found.some((it) => span.start < it.span.end && span.end > it.span.start)
 

@@ -40,6 +40,12 @@ How to apply
   expect(shortly(text)).toEqual(['required skill: Python'])
 })
 
+it('work that a posting names as that of others is not asked for, unless the title names it', () => {
+  const duties = '- Present dashboards to the sales department and the marketing team\n- SQL'
+  expect(shortly('', { requirements: duties })).toEqual(['required skill: dashboards', 'required skill: SQL'])
+  expect(readRequirements({ title: 'Sales Manager' })[0]?.skills.map(({ name }) => name)).toContain('Sales')
+})
+
 it('years, degree, language and licence are read with their measure', () => {
   const requirements = `- At least 5 years of experience with Python
 - Bachelor's degree in Computer Science or a related field

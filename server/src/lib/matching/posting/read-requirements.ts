@@ -1,7 +1,7 @@
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
 import { phrases } from './posting-words.ts'
-import { readClause } from './read-clause.ts'
+import { readClause, readTitle } from './read-clause.ts'
 import type { Requirement } from './requirement.ts'
 import { readWords } from '../text/words.ts'
 
@@ -23,7 +23,7 @@ export function readRequirements(posting: PostingTexts): Requirement[] {
 
 /** The title asks for its skills as well: "Registered Nurse", "Project Manager". */
 function titleSkills(title: string): Requirement[] {
-  const parts = readClause(title).filter(({ what }) => what === 'skill')
+  const parts = readTitle(title).filter(({ what }) => what === 'skill')
   return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))
 }
 

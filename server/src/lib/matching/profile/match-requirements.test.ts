@@ -126,6 +126,7 @@ it('the word of a trade that names a team, an industry or a manner is not what t
   expect(statusOf('Sales', 'Sent files to the sales team')).toBe('similar')
   expect(statusOf('Compliance', 'Prepared food in compliance with recipes')).toBe('similar')
   expect(statusOf('Sales', 'Doubled sales in the north')).toBe('have')
+  expect(statusOf('Teamwork', 'Kept up teamwork in the office')).toBe('similar')
 })
 
 it('a degree counts when it is finished, high enough and of the field', () => {

@@ -1,6 +1,7 @@
 import { monthsOf, type Months } from './dated-work.ts'
 import { findDegrees, type DegreeLevel } from '../posting/degree-levels.ts'
 import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
+import { belongsToOthers, isManner, isSupported } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
 import { contentStems } from '../text/stems.ts'
@@ -35,6 +36,7 @@ type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean; o
 const mostCharacters = 120_000
 const mostWords = 240
 const mostLines = 100
+const strengths = 'Working strengths'
 /** Lines of sentences, from which the language of a profile is told. */
 const fewestLines = 4
 const fewestWords = 6
@@ -44,11 +46,6 @@ const writtenLevel = 5
 const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
 const wish =
   /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|recherche un|souhaite|busco|en búsqueda|me gustaría)\b/i
-
-const othersBehind =
-  /^(?:[\s,/&]+(?:and\s+)?\p{L}+){0,2}?[\s-]+(?:teams?|departments?|dept|staff|personnel|groups?|directors?|managers?|offices?|compan(?:y|ies)|industry|sector|firms?|agenc(?:y|ies)|clients?|customers?|partners?|students?|faculty|professionals?|colleagues|abteilung|équipe|equipo)\b/iu
-const othersBefore =
-  /\b(?:support(?:ed|ing|s)?|assist(?:ed|ing|s)?|help(?:ed|ing|s)?|with|liais\w+|alongside|between)\s+(?:\p{L}+\s+){0,2}$/iu
 
 /**
  * Everything of a profile that can answer a requirement. What the profile only wishes for or denies ("seeking a role in",
@@ -127,17 +124,13 @@ function skillsOf({ text, isWhole, isName, work, occupation }: Text): HeldSkill[
   return mentions
     .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !wish.test(text)))
     .map(({ skill, key, kind, start, end }) => {
+      const [before, behind] = [text.slice(0, start), text.slice(end)]
       const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')
-      return { skill, key, kind, words, work, isLoose: isWord && namesOthers(text, start, end) }
+      const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
+      // "Clear communication channels" in a job's line is not the strength that a person claims.
+      const isStrength = skill.group === strengths && work !== undefined && !isName
+      return { skill, key, kind, words, work, isLoose: isStrength || (isWord && isOthers) }
     })
-}
-
-/** "Supported the sales team", "Marketing Director", "for the construction industry": the word is somebody else's work, or a place. */
-function namesOthers(text: string, start: number, end: number): boolean {
-  const [before, behind] = [text.slice(0, start), text.slice(end)]
-  // "In compliance with recipes" says how, not what.
-  const isManner = /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
-  return isManner || othersBehind.test(behind) || othersBefore.test(before)
 }
 
 function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {

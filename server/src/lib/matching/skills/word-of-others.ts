@@ -1,0 +1,19 @@
+const group =
+  /^(?:[\s,/&]+(?:and\s+)?\p{L}+){0,2}?[\s-]+(?:teams?|departments?|dept|staff|personnel|groups?|directors?|managers?|leaders?|leadership|executives?|reps|roles?|stakeholders?|functions?|counterparts?|offices?|compan(?:y|ies)|industry|sector|firms?|agenc(?:y|ies)|clients?|customers?|partners?|students?|faculty|professionals?|colleagues|abteilung|équipe|equipo)\b/iu
+const support =
+  /\b(?:support(?:ed|ing|s)?|assist(?:ed|ing|s)?|help(?:ed|ing|s)?|with|liais\w+|alongside|between)\s+(?:\p{L}+\s+){0,2}$/iu
+
+/** "The sales team", "our marketing stakeholders", "the construction industry": work that somebody else does, or a place. */
+export function belongsToOthers(behind: string): boolean {
+  return group.test(behind)
+}
+
+/** "Supported the sales …", "together with marketing": who helps in some work need not do it. */
+export function isSupported(before: string): boolean {
+  return support.test(before)
+}
+
+/** "In compliance with recipes" says how something was done, not what. */
+export function isManner(before: string, behind: string): boolean {
+  return /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
+}
