@@ -11,7 +11,7 @@ const webArrows: Record<string, string[]> = {
   // What a posting asks for and the profile lacks is added to it where it is missed.
   documents: ['profile'],
   chat: ['job-tracking', 'documents'],
-  'job-search': ['job-tracking'],
+  'job-search': ['job-tracking', 'documents'],
   // The sidebar's history and its Logout.
   layout: ['chat', 'accounts'],
 }

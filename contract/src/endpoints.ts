@@ -4,6 +4,7 @@ import type { Endpoint } from './define-endpoint.ts'
 import * as documents from './documents.ts'
 import * as hiddenJobs from './hidden-jobs.ts'
 import * as jobApplication from './job-application.ts'
+import * as jobMatches from './job-matches.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobSources from './job-sources.ts'
 import * as jobTracking from './job-tracking.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   listStates: jobSearch.listStates,
   listCities: jobSearch.listCities,
   searchJobs: jobSearch.searchJobs,
+  matchJobs: jobMatches.matchJobs,
   listSources: jobSources.listSources,
   listHidden: hiddenJobs.listHidden,
   hide: hiddenJobs.hide,

@@ -15,7 +15,7 @@ export const searchLimits = {
 
 /** Days back that a search can be limited to. */
 export const postedWithinDays = [1, 3, 7, 14, 30] as const
-export const searchSorts = ['relevance', 'newest', 'salary'] as const
+export const searchSorts = ['relevance', 'newest', 'salary', 'match'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /** Languages whose words are stemmed in the index, and which can be filtered by. */

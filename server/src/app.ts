@@ -15,6 +15,7 @@ import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts
 import { createJobTrackingService } from './features/job-tracking/job-tracking.service.ts'
 import { mountJobSearch } from './features/job-search/job-search.routes.ts'
 import { createJobSearchService } from './features/job-search/job-search.service.ts'
+import type { JobMatcher } from './features/job-search/match/job-matcher.ts'
 import type { ListingReader } from './features/job-search/sources/listing-reader.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createDeviceMarks } from './features/accounts/sign-in/device-marks.ts'
@@ -69,6 +70,7 @@ export type Dependencies = {
     csv: CsvReader
     listings: Listings
     listingReader: ListingReader
+    jobMatcher: JobMatcher
   }
   webFolder?: string | undefined
   checkAnswers?: boolean
@@ -125,7 +127,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   mountDocuments(mount, { documents, applications: createApplicationService(documentsDeps) })
   mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
   const places = loadPlacesOnce()
-  const jobSearch = createJobSearchService({ db, clock, places })
+  const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })
   mountJobSearch(mount, {
     db,
     clock,

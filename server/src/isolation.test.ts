@@ -66,6 +66,7 @@ beforeAll(async () => {
     listStates: { body: { country: 'Germany' } },
     listCities: { body: { country: 'Malta' } },
     searchJobs: { body: { job_title: secret } },
+    matchJobs: { body: { job_ids: [nobodys] } },
     listSources: {},
     listHidden: {},
     hide: { body: { kind: 'job', job_id: nobodys } },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createApp, type Dependencies } from './app.ts'
 import type { Config } from './config.ts'
 import { createDocumentRenderer } from './features/documents/pdf/document-renderer.ts'
+import { createJobMatcher } from './features/job-search/match/job-matcher.ts'
 import { createListingReader } from './features/job-search/sources/listing-reader.ts'
 import { createCsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
@@ -58,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       csv: options.providers?.csv ?? createCsvReader(),
       listings: options.providers?.listings ?? createListings({ ...config, keys: config.sourceKeys }),
       listingReader: options.providers?.listingReader ?? createListingReader(),
+      jobMatcher: options.providers?.jobMatcher ?? createJobMatcher(),
     }
     const health = {
       isDraining: () => draining,
@@ -87,6 +89,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       providers.documentRenderer.stop()
       providers.csv.stop()
       providers.listingReader.stop()
+      providers.jobMatcher.stop()
       providers.mail.close()
       await close()
     }

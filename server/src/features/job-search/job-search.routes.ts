@@ -1,5 +1,6 @@
 import { listCities, listCountries, listStates, searchJobs } from '@waymark/contract/job-search.ts'
 import { hide, listHidden, unhide } from '@waymark/contract/hidden-jobs.ts'
+import { matchJobs } from '@waymark/contract/job-matches.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
 import type { Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
@@ -29,6 +30,7 @@ export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
   })
   const hidden = createHiddenRepository(deps.db)
   mount(searchJobs, ({ caller, body }) => jobSearch.search(caller.userId, body))
+  mount(matchJobs, async ({ caller, body }) => ({ matches: await jobSearch.matches(caller.userId, body.job_ids) }))
   mount(listHidden, async ({ caller }) => ({ hidden: await hidden.list(caller.userId) }))
   mount(hide, async ({ caller, body }) => {
     const added = await hidden.add(caller.userId, body.kind, body.job_id, deps.clock.now())

@@ -4,18 +4,25 @@ import type { Db } from '../../lib/db.ts'
 import type { Refusal } from '../../lib/http/refusal.ts'
 import type { Places } from '../../lib/places/places.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
+import type { JobMatcher } from './match/job-matcher.ts'
+import { createJobMatches } from './match/job-matches.service.ts'
 import { createJobSearch } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 
+type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }
+
 /** The search of a signed-in user, without hidden jobs and employers. */
-export function createJobSearchService(deps: { db: Db; clock: Clock; places(): Promise<Places> }) {
+export function createJobSearchService(deps: JobSearchDeps) {
   const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
   const hidden = createHiddenRepository(deps.db)
+  const matches = createJobMatches(deps)
 
   return {
     search: async (userId: string, job: JobToFind): Promise<{ results: FoundJob[] } | Refusal<'validation'>> =>
-      search(job, await hidden.keys(userId)),
+      search(job, await hidden.keys(userId), (ids) => matches(userId, ids)),
+
+    matches,
   }
 }

@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { JobMatch } from '@waymark/contract/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search.ts'
 import { Building2, MapPin, Wallet, type LucideIcon } from 'lucide-react'
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { MatchPanel } from '../documents/match/match-panel.tsx'
 import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobMarks, JobOrigin } from './job-facts.tsx'
 import { PostingHtml } from './posting-html.tsx'
 
-type Props = { job: FoundJob; stage: string | undefined; onHidden: () => void }
+type Props = { job: FoundJob; stage: string | undefined; match: JobMatch | undefined; onHidden: () => void }
 
 /** One job whole. Headings stand only above text that the posting has. */
-export function JobDetail({ job, stage, onHidden }: Props) {
+export function JobDetail({ job, stage, match, onHidden }: Props) {
   const parts: [ReactNode, string][] = [
     [<Trans key="company">About the Company</Trans>, job.company_info],
     [<Trans key="roles">Roles and Responsibilities</Trans>, job.description],
@@ -59,6 +61,7 @@ export function JobDetail({ job, stage, onHidden }: Props) {
         </Alert>
       )}
       <JobActions job={job} isOnBoard={stage !== undefined} onHidden={onHidden} />
+      <MatchDetails job_url={job.job_url} match={match} />
       {texts.map(([title, html], index) => (
         <Fragment key={index}>
           <section className="flex flex-col gap-2">
@@ -85,5 +88,27 @@ function Fact({ Icon, text }: { Icon: LucideIcon; text: string }) {
         {text}
       </span>
     </p>
+  )
+}
+
+/** What the posting asks for, word for word as on the job's own page; read when it is opened. */
+function MatchDetails({ job_url, match }: { job_url: string; match: JobMatch | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!match) return null
+  const { score } = match
+  return (
+    <details
+      className="rounded-control border border-line px-4 py-3"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer rounded-sm font-semibold">
+        <Trans>Match with your profile: {score} of 100</Trans>
+      </summary>
+      {isOpen && (
+        <div className="pt-4">
+          <MatchPanel job_url={job_url} />
+        </div>
+      )}
+    </details>
   )
 }

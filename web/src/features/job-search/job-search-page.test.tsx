@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { hide, unhide } from '@waymark/contract/hidden-jobs.ts'
 import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
+import { matchPosting } from '@waymark/contract/documents.ts'
+import { matchJobs } from '@waymark/contract/job-matches.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
 import { listJobs, saveJob } from '@waymark/contract/job-tracking.ts'
 import { listConversations } from '@waymark/contract/chat.ts'
@@ -56,6 +58,7 @@ type Api = ReturnType<typeof fakeApi>
 function openSearch(path = '/jobsearch', prepare: (api: Api) => void = () => undefined) {
   const api = fakeApi()
   prepare(api)
+  api.answers(matchJobs, { success: true, matches: [] })
   api.answers(listConversations, { success: true, conversations: [] })
   api.answers(listCountries, { success: true, countries: ['Germany', 'Singapore'] })
   api.answers(listSources, { success: true, sources: [] })
@@ -211,4 +214,22 @@ test('an address of strangers is read for what a search can hold, and nothing el
   )
   await screen.findByText(/No jobs found/)
   expect(api.callsTo(searchJobs)[0]?.body).toEqual({ job_title: 'nurse', limit: 10, offset: 0 })
+})
+
+test('each result shows how well it fits the profile, and its details the words of both sides', async () => {
+  const [job] = jobs(1, 1)
+  const { user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    const counts = { have: 2, similar: 1, missing: 1 }
+    api.answers(matchJobs, { success: true, matches: [{ job_id: job?.id ?? '', score: 62, ...counts }] })
+    api.answers(matchPosting, {
+      success: true,
+      score: 62,
+      requirements: [{ text: 'Patience', kind: 'required', status: 'have', profile: ['patient'] }],
+    })
+  })
+  expect(await screen.findAllByText('Match 62')).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: /Nurse 1/ }))
+  await user.click(await screen.findByText('Match with your profile: 62 of 100'))
+  await screen.findByText('Required')
 })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/hidden-jobs.ts'
 import {
   listCities,
@@ -8,6 +8,7 @@ import {
   searchLimits,
   type FoundJob,
 } from '@waymark/contract/job-search.ts'
+import { matchJobs, type JobMatch } from '@waymark/contract/job-matches.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
 import { call } from '../../lib/call.ts'
 import { readPosition } from './device-position.ts'
@@ -68,6 +69,27 @@ export function useFoundJobs(search: Search) {
 export function withoutRepeats(pages: readonly FoundJob[][]): FoundJob[] {
   return [...new Map(pages.flat().map((job) => [job.id, job])).values()]
 }
+
+/** How well each job of these pages fits the profile, by its id; empty while that is not known. */
+export function useJobMatches(pages: readonly FoundJob[][]): ReadonlyMap<string, JobMatch> {
+  return useQueries({
+    queries: pages.map((page) => {
+      const job_ids = page.map(({ id }) => id)
+      return {
+        queryKey: ['job matches', job_ids],
+        enabled: job_ids.length > 0,
+        staleTime: 300_000,
+        retry: false,
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await call(matchJobs, { body: { job_ids }, signal })).matches,
+      }
+    }),
+    combine: mapOfMatches,
+  })
+}
+
+const mapOfMatches = (results: readonly { data: JobMatch[] | undefined }[]) =>
+  new Map(results.flatMap(({ data = [] }) => data.map((match) => [match.job_id, match] as const)))
 
 const sourcesKey = ['job sources']
 

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { JobMatch } from '@waymark/contract/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,10 +12,11 @@ type Props = {
   isSeen: boolean
   /** The stage that the job has on the board, if it is there. */
   stage: string | undefined
+  match: JobMatch | undefined
   onSelect: () => void
 }
 
-export function ResultItem({ job, isSelected, isSeen, stage, onSelect }: Props) {
+export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect }: Props) {
   return (
     <li>
       <button
@@ -43,6 +45,7 @@ export function ResultItem({ job, isSelected, isSeen, stage, onSelect }: Props) 
           {[job.location, job.salary].filter(Boolean).join(' · ')}
         </span>
         <JobMarks job={job}>
+          <MatchMark match={match} />
           {stage && <Badge tone={statusTone(stage)}>{statusName(stage)}</Badge>}
           {isSeen && !stage && (
             <Badge tone="grey">
@@ -53,5 +56,17 @@ export function ResultItem({ job, isSelected, isSeen, stage, onSelect }: Props) 
         <JobOrigin job={job} />
       </button>
     </li>
+  )
+}
+
+/** The number of the job's own page; a posting that asks for nothing has none. */
+function MatchMark({ match }: { match: JobMatch | undefined }) {
+  const { t } = useLingui()
+  if (!match || match.have + match.similar + match.missing === 0) return null
+  const { score, have, similar, missing } = match
+  return (
+    <Badge tone={score >= 60 ? 'green' : 'grey'}>
+      <span title={t`Your profile: ${have} shown, ${similar} similar, ${missing} missing`}>{t`Match ${score}`}</span>
+    </Badge>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { JobMatch } from '@waymark/contract/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search.ts'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,6 +11,8 @@ type Props = {
   selected: string | undefined
   /** Stages on the board by the job's address. */
   stages: ReadonlyMap<string, string>
+  /** By the job's id; empty while they are not known. */
+  matches: ReadonlyMap<string, JobMatch>
   hasMore: boolean
   isLoadingMore: boolean
   onMore: () => void
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** Results, one below the other. Up and down go from one to the next; the list's end brings more. */
-export function ResultsList({ jobs, selected, stages, hasMore, isLoadingMore, onMore, onSelect }: Props) {
+export function ResultsList({ jobs, selected, stages, matches, hasMore, isLoadingMore, onMore, onSelect }: Props) {
   const { t } = useLingui()
   const seen = useSeenJobs()
   const list = useRef<HTMLUListElement>(null)
@@ -45,6 +48,7 @@ export function ResultsList({ jobs, selected, stages, hasMore, isLoadingMore, on
             isSelected={job.id === selected}
             isSeen={seen.has(job.id)}
             stage={stages.get(job.job_url)}
+            match={matches.get(job.id)}
             onSelect={() => onSelect(job)}
           />
         ))}

@@ -82,7 +82,8 @@ export function SearchFilters({ search, onChange }: Props) {
           value={search.sort}
           onChange={set('sort')}
           options={[
-            { value: '', label: t`Best match` },
+            { value: '', label: t`Relevance` },
+            { value: 'match', label: t`Match with your profile` },
             { value: 'newest', label: t`Newest` },
             { value: 'salary', label: t`Salary` },
           ]}

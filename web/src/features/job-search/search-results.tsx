@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useJobs } from '../job-tracking/job-tracking.api.ts'
 import { JobDetail } from './job-detail.tsx'
-import { useFoundJobs, withoutRepeats } from './job-search.api.ts'
+import { useFoundJobs, useJobMatches, withoutRepeats } from './job-search.api.ts'
 import { ResultsList } from './results-list.tsx'
 import { markSeen } from './seen-jobs.ts'
 import type { Search } from './search-address.ts'
@@ -24,6 +24,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   const { t } = useLingui()
   const found = useFoundJobs(search)
   const jobs = useMemo(() => withoutRepeats(found.data?.pages ?? []), [found.data])
+  const matches = useJobMatches(found.data?.pages ?? [])
   const stages = useStages()
   const job = jobs.find(({ id }) => id === selected)
   useFailure(found.error)
@@ -64,6 +65,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
           jobs={jobs}
           selected={selected}
           stages={stages}
+          matches={matches}
           hasMore={found.hasNextPage && !found.isFetchNextPageError}
           isLoadingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
@@ -78,7 +80,13 @@ export function SearchResults({ search, selected, onSelect }: Props) {
                 <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
                 <Trans>Back to the results</Trans>
               </Button>
-              <JobDetail key={job.id} job={job} stage={stages.get(job.job_url)} onHidden={() => onSelect(undefined)} />
+              <JobDetail
+                key={job.id}
+                job={job}
+                stage={stages.get(job.job_url)}
+                match={matches.get(job.id)}
+                onHidden={() => onSelect(undefined)}
+              />
             </>
           ) : (
             <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">

@@ -19,25 +19,32 @@ export type SearchDeps = {
   sourceName(id: string): SourceName
 }
 
-/** @param hidden keys of jobs and employers that the user does not want to see */
+/**
+ * @param hidden keys of jobs and employers that the user does not want to see
+ * @param matches how well postings fit the user's profile, for sorting by it
+ */
 export type JobSearch = (
   search: JobToFind,
   hidden: HiddenKeys,
+  matches?: (posting_ids: readonly string[]) => Promise<readonly { job_id: string; score: number }[]>,
 ) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
 
 const dayMs = 86_400_000
+/** Sorting by match reads what each posting asks for, so it puts the best of a search in order and no more. */
+const mostMatched = 100
 
 export function createJobSearch(deps: SearchDeps): JobSearch {
   const { db, clock } = deps
   const frequencies = createTermFrequencies(db, clock)
 
-  return async (search, hidden) => {
+  return async (search, hidden, matches) => {
     const place = readPlace(search, await deps.places())
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
     const title = await readTitleQuery(db, search.job_title)
     if (!title) return { results: [] }
     const conditions = conditionsOf(search, title, place, hidden, clock.now())
-    const need = search.offset + search.limit
+    const isByMatch = search.sort === 'match' && matches !== undefined
+    const need = isByMatch ? mostMatched : search.offset + search.limit
     const known = await frequencies()
     const found = await withTermIndexes(db, async (transaction) => {
       const candidates = new Map<number, Candidate>()
@@ -48,8 +55,21 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
       }
       return [...candidates.values()]
     })
-    return { results: await findFoundJobs(db, found.slice(search.offset, need), deps.sourceName) }
+    const ordered = isByMatch ? await sortByMatch(found.slice(0, mostMatched), matches) : found
+    const page = ordered.slice(search.offset, search.offset + search.limit)
+    return { results: await findFoundJobs(db, page, deps.sourceName) }
   }
+}
+
+/** Jobs that fit the profile equally well stay in the order in which they were found. */
+async function sortByMatch(
+  found: readonly Candidate[],
+  matches: NonNullable<Parameters<JobSearch>[2]>,
+): Promise<Candidate[]> {
+  const known = await matches(found.map(({ posting_id }) => posting_id))
+  const scores = new Map(known.map(({ job_id, score }) => [job_id, score]))
+  const scoreOf = ({ posting_id }: Candidate) => scores.get(posting_id) ?? 0
+  return found.toSorted((a, b) => scoreOf(b) - scoreOf(a))
 }
 
 function conditionsOf(

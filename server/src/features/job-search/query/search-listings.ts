@@ -96,6 +96,7 @@ async function rank(
     relevance: sql`tier, score desc, posted_at desc, id`,
     newest: sql`tier, posted_at desc, id`,
     salary: sql`tier, salary_usd desc nulls last, score desc, id`,
+    match: sql`tier, score desc, posted_at desc, id`,
   }[sort]
   const distance = centre
     ? sql`12742 * asin(sqrt(sin(radians(l.latitude - ${centre.latitude}::float8) / 2) ^ 2 + cos(radians(${centre.latitude}::float8)) *

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import type { JobMatch } from '@waymark/contract/job-matches.ts'
+import { ChildFailure, createGuardedChild } from '../../../lib/children/guarded-child.ts'
+import type { MatchProfile } from '../../../lib/matching/profile/match-profile.ts'
+
+export type { JobMatch }
+
+/** A posting of the index with its texts as safe HTML. */
+export type PostingToMatch = {
+  id: string
+  fetched_at: Date
+  title: string
+  location: string
+  company_info: string
+  description: string
+  requirements: string
+  benefits: string
+}
+export type MatchTask = { profile: MatchProfile; now: Date; postings: PostingToMatch[] }
+
+export type JobMatcher = {
+  /** Answers none when the work could not be done: a search without its numbers is better than no search. */
+  match(task: MatchTask): Promise<JobMatch[]>
+  stop(): void
+}
+
+/** Compares a profile with pages of postings beside the event loop, as the job page does with one. */
+export function createJobMatcher(): JobMatcher {
+  const child = createGuardedChild<MatchTask, JobMatch[]>(path.join(import.meta.dirname, 'job-matcher-child.ts'), {
+    heapMb: 384,
+    residentMb: 700,
+    timeoutMs: 15_000,
+    processes: 1,
+    // The lists of skills take longer to read than a page of postings; nothing in here is native code.
+    reuse: true,
+  })
+  return {
+    async match(task) {
+      try {
+        return await child.run(task)
+      } catch (error) {
+        if (error instanceof ChildFailure) return []
+        throw error
+      }
+    },
+    stop: () => child.stop(),
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Db } from '../../../lib/db.ts'
+import { createProfileService } from '../../profile/profile.service.ts'
+import type { JobMatch, JobMatcher, PostingToMatch } from './job-matcher.ts'
+
+type MatchDeps = { db: Db; clock: Clock; jobMatcher: JobMatcher }
+
+/** How much of what postings of the index ask for a user's profile shows; nothing for a user without a profile. */
+export function createJobMatches({ db, clock, jobMatcher }: MatchDeps) {
+  const profiles = createProfileService({ db, clock })
+
+  return async (userId: string, ids: readonly string[]): Promise<JobMatch[]> => {
+    if (ids.length === 0) return []
+    const { content, version } = await profiles.load(userId)
+    if (version === 0) return []
+    const { rows } = await sql<PostingToMatch>`
+      select id, fetched_at, title, location, company_info, description, requirements, benefits
+      from postings where user_id is null and id = any(${ids}::uuid[])`.execute(db)
+    return jobMatcher.match({ profile: content, now: clock.now(), postings: rows })
+  }
+}

@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MatchProfile } from './profile/match-profile.ts'
+import { matchRequirements, type MatchedRequirement } from './profile/match-requirements.ts'
+import { readProfileEvidence, type ProfileEvidence } from './profile/profile-evidence.ts'
+import type { PostingTexts } from './posting/posting-lines.ts'
+import { readRequirements } from './posting/read-requirements.ts'
+import type { Requirement } from './posting/requirement.ts'
+
+export type PostingMatch = { score: number; requirements: Omit<MatchedRequirement, 'what'>[] }
+
+/** The longest real posting seen has 25,000 characters; more would hold the event loop for nothing. */
+const maxCharacters = 40_000
+
+/** What a posting asks for, from its plain text; a few milliseconds of work. */
+export function readAsked({ title, location, description, requirements }: Required<PostingTexts>): Requirement[] {
+  return readRequirements({
+    title,
+    location,
+    description: description.slice(0, maxCharacters),
+    requirements: requirements.slice(0, maxCharacters),
+  })
+}
+
+/** What a profile shows on a day, for comparing it with any number of postings. */
+export function readShown(profile: MatchProfile, now: Date): ProfileEvidence {
+  return readProfileEvidence(profile, now.toISOString().slice(0, 10))
+}
+
+export function matchAsked(asked: readonly Requirement[], shown: ProfileEvidence): PostingMatch {
+  const { score, requirements } = matchRequirements(asked, shown)
+  return { score, requirements: requirements.map(({ what: _what, ...rest }) => rest) }
+}
+
+/** Yields to the event loop between the two readings, the only long work. */
+export async function matchPosting(
+  profile: MatchProfile,
+  posting: Required<PostingTexts>,
+  now: Date,
+): Promise<PostingMatch> {
+  const asked = readAsked(posting)
+  await setImmediate()
+  return matchAsked(asked, readShown(profile, now))
+}
