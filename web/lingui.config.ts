@@ -1,7 +1,7 @@
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-// scripts/check-catalogue.ts extracts into a folder of its own and compares.
+// scripts/check-catalogue.ts extracts into a temporary folder to compare.
 const folder = process.env['CATALOGUE_FOLDER'] ?? '<rootDir>/src/locales'
 
 const config: LinguiConfig = {

@@ -9,9 +9,7 @@ type Types = {
 // Only the server reads these: the web validates neither bodies nor answers.
 const serverOnly = new Set(['body', 'query', 'params', 'answer'])
 
-/**
- * Removes unused endpoint schemas and with them the validator (10 kB of the first load). Tests see the whole contract.
- */
+/** Removes unused endpoint schemas and with them the validator (10 kB on first load). Tests see everything. */
 export function dropSchemas({ types }: { types: Types }) {
   const removable = (node: Node) => types.addComment(node, 'leading', '#__PURE__')
   return {
@@ -39,7 +37,6 @@ export function dropSchemas({ types }: { types: Types }) {
   }
 }
 
-/** True for a call chain that starts at the validator's namespace: `z.string().check(…)`. */
 function startsWithZ(node: Node): boolean {
   if (node.type === 'CallExpression') return startsWithZ(node['callee'] as Node)
   if (node.type === 'MemberExpression') return startsWithZ(node['object'] as Node)

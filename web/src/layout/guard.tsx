@@ -11,7 +11,6 @@ function isMailedLink(search: string): boolean {
   return query.has('email') || query.has('reset_key')
 }
 
-/** Shows a page to signed-in users; others sign in first and then return to it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { token, asking, returnTo } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -33,9 +32,7 @@ function ToLogin({ from }: { from: string }) {
   return null
 }
 
-/**
- * Sends signed-in users to the page they asked for, or the chat. Only a reset started from a mailed link stays open.
- */
+/** Sends signed-in users on to the page they asked for, or the chat. Only resets by mailed link stay open. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { token, returnTo, resetKey } = useSession()
   const { pathname, search } = useLocation()

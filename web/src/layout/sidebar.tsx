@@ -25,7 +25,6 @@ import { SidebarSection } from './sidebar-section.tsx'
 
 type Props = {
   history: ReactNode
-  /** Shows only icons, with their names as tooltips. */
   isFolded?: boolean
   onFold?: (isFolded: boolean) => void
 }

@@ -7,7 +7,6 @@ export type SessionData = {
   name: string | null
   /** The signed-in address in lower case: drafts of an expired session wait for the same one. */
   account: string | null
-  /** The address that waits for a verification or a reset code. */
   email: string | null
   /** The registration this tab made for that address, so that a new code is for it and not for a stranger's. */
   registrationId: string | null
@@ -15,7 +14,6 @@ export type SessionData = {
   /** When the last code was mailed, in milliseconds: the pause before the next one survives a reload. */
   codeSentAt: number | null
   loginFailures: number
-  /** The signed-in page that was asked for before signing in. */
   returnTo: string | null
 }
 export type Snapshot = SessionData & {

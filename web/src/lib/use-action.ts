@@ -5,7 +5,10 @@ type Options<Args extends unknown[]> = {
   onFailure?: (error: Error, ...args: Args) => void
 }
 
-/** Runs one action at a time and never rejects: `{ result }`, or undefined if it failed or was already running. */
+/**
+ * One action at a time that never rejects: `{ result }`, or undefined if it failed or was running. Outlives its
+ * component.
+ */
 export function useAction<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,
   { onFailure }: Options<Args> = {},

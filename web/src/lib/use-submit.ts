@@ -4,12 +4,10 @@ import { ApiError } from './api-error.ts'
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 
 type Options<Field extends string> = {
-  /** Invalid fields with their messages; nothing is sent while there are any. */
   validate: () => FieldErrors<Field>
   send: () => Promise<void>
   /** The sentence above the form, null for none, or messages at fields instead. */
   explain: (error: unknown) => string | null | FieldErrors<Field>
-  /** The sentence above the form while fields are invalid. */
   invalidText?: string | ((errors: FieldErrors<Field>) => string | null)
 }
 

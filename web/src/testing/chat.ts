@@ -53,7 +53,6 @@ export async function openChat({ api = fakeApi(), stored = {} as Record<string, 
 
 export const storedSession = () => sessionStorage.getItem('waymark.chatSessionId')
 
-/** A reply that arrives when the test calls `arrive`. */
 export function later(body: unknown) {
   let arrive = () => {}
   const response = new Promise<Response>((resolve) => {

@@ -6,13 +6,10 @@ type Parts = Partial<Omit<ImportedProfile, 'content'>> & {
   content?: Omit<Partial<ProfileDocument>, 'personal_details'> & {
     personal_details?: Partial<ProfileDocument['personal_details']>
   }
-  /** Confidence by path; every other value is `high`. */
   doubts?: Record<string, Confidence>
-  /** What the file says and a field cannot hold, by path. */
   partials?: Record<string, string>
 }
 
-/** Every value of a document by its dotted path. */
 function valuesOf(value: unknown, path = ''): [string, string][] {
   if (value === true) return [[path, 'true']]
   if (typeof value === 'string') return value === '' || path.endsWith('.id') ? [] : [[path, value]]

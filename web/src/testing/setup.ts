@@ -10,13 +10,13 @@ if (typeof window !== 'undefined') {
 }
 
 configure({
-  // Waiting ends as soon as the thing is there; on a busy machine that can take seconds.
+  // Waiting ends as soon as the element appears, which takes seconds on a busy machine.
   asyncUtilTimeout: 30_000,
-  // Every look in vain would print the whole page; only a failed test does, below.
+  // Each failed query would print the whole page; only a failed test does, below.
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 })
 
-// React's development build takes a stack trace for each element unless it has taken this many. Nobody reads them here.
+// React's development build takes a stack trace per element until it has taken this many. Nobody reads them here.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 

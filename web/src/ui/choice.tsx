@@ -9,7 +9,6 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** A few views of the same place, of which one is shown. */
 export function Choice<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className={classNames('flex gap-1 rounded-control bg-raised p-1', className)}>

@@ -3,9 +3,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 // Above a bar's buttons this clears the bar's own padding too.
 const gap = 20
 
-/**
- * The lowest distance in px from the window's bottom at which the box covers no obstacle; `margin` if there is none.
- */
+/** The lowest distance in px from the window's bottom where the box covers no obstacle, or else `margin`. */
 export function clearBottom(
   box: { left: number; right: number; height: number },
   obstacles: readonly Box[],

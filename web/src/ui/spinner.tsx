@@ -9,7 +9,6 @@ export function Spinner() {
   )
 }
 
-/** Appears after 400 ms. */
 export function PageSpinner() {
   return (
     <div role="status" className="fade-in-late grid min-h-[80dvh] place-items-center text-2xl text-accent">

@@ -43,8 +43,7 @@ function Messages() {
   const region = useRef<HTMLDivElement>(null)
   useClearBottom(region, toasts.length)
   return (
-    // Always rendered: screen readers miss the first message of a new region. Being live, it stays readable under
-    // dialogs.
+    // Always rendered: screen readers miss a new region's first message. Being live, it stays readable under dialogs.
     <Toast.Viewport
       role="status"
       aria-label={t`Messages`}

@@ -4,7 +4,6 @@ import { SplitLayout } from '../../ui/page/split-layout.tsx'
 
 type Props = { title: string; intro?: ReactNode; footer?: ReactNode; children: ReactNode }
 
-/** What the six screens around signing in share: the form's column and the panel beside it. */
 export function AccountPage({ title, children, ...rest }: Props) {
   const { t } = useLingui()
   const truths = [

@@ -7,7 +7,7 @@ import { serverText } from '../../lib/error-text.ts'
 import type { FieldErrors } from '../../lib/use-submit.ts'
 import type { CheckItem } from '../../ui/checklist.tsx'
 
-/** Sentences below a field. The contract holds the same in English for the server; a test compares them. */
+/** The contract has the same English texts for the server; a test compares them. */
 export const fieldTexts = {
   email: msg`Please enter a valid email address`,
   code: msg`Please enter the 6-character verification code`,
@@ -16,7 +16,6 @@ export const fieldTexts = {
   mismatch: msg`Passwords do not match`,
 }
 
-/** The symbols that count, with spaces between them to be readable. */
 export const passwordSymbols = '! @ # $ % ^ & * ( ) , . ? " : { } | < >'
 
 export const passwordTexts: Record<
@@ -33,7 +32,7 @@ export const passwordTexts: Record<
   too_long: { label: msg`At most 128 characters`, problem: msg`Password must be at most 128 characters long` },
 }
 
-/** The four rules as a list to tick off. The greatest length is listed only once it is exceeded. */
+/** The four rules as a checklist. The maximum length is listed only once it is exceeded. */
 export function passwordChecklist(password: string): CheckItem[] {
   const problems = passwordProblems(password)
   return (Object.keys(passwordTexts) as PasswordProblem[])
@@ -51,12 +50,12 @@ export function emailProblem(email: string): { email?: string } {
   return isEmail(email) ? {} : { email: i18n._(fieldTexts.email) }
 }
 
-/** Marks the field as wrong without a sentence of its own: the list below it shows which rule is broken. */
+/** Marks the field as wrong without a message: the list below it shows which rule is broken. */
 export function passwordProblem<Field extends string>(field: Field, password: string): FieldErrors<Field> {
   return passwordProblems(password).length > 0 ? ({ [field]: '' } as FieldErrors<Field>) : {}
 }
 
-/** A refused common password: its sentence stands at the field, beside the ticked rules, and none above the form. */
+/** A refused common password: its message is at the field, beside the ticked rules. */
 export function commonPasswordProblem<Field extends string>(error: unknown, field: Field): FieldErrors<Field> | null {
   const isCommon = error instanceof ApiError && error.code === 'password_too_common'
   return isCommon ? ({ [field]: serverText(error) } as FieldErrors<Field>) : null

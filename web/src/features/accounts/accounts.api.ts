@@ -12,14 +12,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
 
-/** The server accepted the sign-in but sent no token. */
 export class MissingTokenError extends Error {
   override name = 'MissingTokenError'
 }
 
 type LoginIdentity = { token?: unknown; name?: unknown }
 
-/** Token and name of the answer; both may also stand within its `data`. */
+/** Token and name of the answer; both may also be within its `data`. */
 export function identityOf(answer: LoginIdentity & { data?: LoginIdentity }): { token: string; name: string | null } {
   const { token, name } = typeof answer.token === 'string' && answer.token ? answer : (answer.data ?? {})
   if (typeof token !== 'string' || token === '') throw new MissingTokenError()
@@ -32,7 +31,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   session.signIn({ ...identity, account: email.trim().toLowerCase() })
 }
 
-/** The password proved which registration of the address is this user's: its code is the one to be entered. */
+/** The password proved which registration of the address is this user's: its code is the one to enter. */
 const rememberRegistration = (email: string) => (error: unknown) => {
   if (error instanceof ApiError && error.registrationId !== undefined)
     session.update({ email: email.trim(), registrationId: error.registrationId })
@@ -56,7 +55,7 @@ export async function createAccount(
 
 type EnteredCode = { email: string; code: string; registrationId: string | null }
 
-/** @param solve gives a captcha solution; it is asked for when codes were entered wrongly too often */
+/** `solve` gives a captcha solution; the server asks for one after too many wrong codes. */
 export async function confirmEmail(
   { email, code, registrationId }: EnteredCode,
   solve: () => Promise<string | undefined>,
@@ -94,7 +93,7 @@ export async function setNewPassword(reset: NewPassword): Promise<void> {
   // The server ended every session of this account. Unsaved work stays for its next sign-in.
   const { token, account } = session.get()
   if (token && (account === null || account === reset.email.trim().toLowerCase())) session.expire(token)
-  // Earlier failures were with the old password: the first one with the new password must not lead back here.
+  // Earlier failures were with the old password and must not count against the new one.
   session.update({ email: null, resetKey: null, codeSentAt: null, loginFailures: 0 })
 }
 

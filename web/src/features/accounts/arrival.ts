@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** What one account screen tells the next one through the router's state; it survives a reload, not a new tab. */
+/** What one account screen tells the next through the router's state; survives a reload, not a new tab. */
 export type Arrival = {
   note?: 'verified' | 'password-changed' | 'unverified' | 'too-many-attempts'
   email?: string

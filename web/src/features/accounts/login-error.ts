@@ -7,7 +7,6 @@ export function isUnverified(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'email_not_verified'
 }
 
-/** The sentence for a failed sign-in: by status first, then the server's own, then the connection's. */
 export function loginErrorText(error: unknown): string {
   const fallback = t`Login failed. Please check your credentials and try again.`
   if (error instanceof MissingTokenError) return t`Login successful but no token received. Please try again.`

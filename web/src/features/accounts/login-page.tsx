@@ -23,7 +23,7 @@ export function LoginPage() {
   const { note, email: givenEmail = '' } = useArrival()
   const [email, setEmail] = useState(givenEmail)
   const [password, setPassword] = useState('')
-  // As it was on arrival: signing in must not change the greeting under way.
+  // Fixed on arrival: signing in must not change the greeting meanwhile.
   const [isKnown] = useState(session.hasSignedInBefore)
 
   const passwordField = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { runtimeConfig } from '../../lib/config.ts'
 import { OutsideLink } from '../../ui/link.tsx'
 
-/** Where no mail server is connected, says where the code went. */
+/** Without a mail server, says where the code went. */
 export function MailboxHint() {
   if (!runtimeConfig().devMailbox) return null
   return (

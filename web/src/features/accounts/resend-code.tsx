@@ -15,7 +15,6 @@ type Props = {
   onSent: () => void
 }
 
-/** "No mail?": asks for another code, at most once a minute. */
 export function ResendCode({ email, send, onSent }: Props) {
   const { t } = useLingui()
   const { codeSentAt } = useSession()
@@ -31,7 +30,7 @@ export function ResendCode({ email, send, onSent }: Props) {
       onSent()
     },
     explain(failure) {
-      // Another tab asked less than a minute ago: count down what is left of the server's pause.
+      // Another tab asked less than a minute ago: counts down the rest of the server's pause.
       const wait = failure instanceof ApiError ? failure.retryAfterS : undefined
       if (wait !== undefined && wait <= resendPauseS) {
         session.update({ codeSentAt: Date.now() - (resendPauseS - wait) * 1000 })

@@ -2,10 +2,7 @@ import { isEmail } from '@waymark/contract/email-address.ts'
 
 type Awaited = { email: string | null; registrationId: string | null }
 
-/**
- * The address and the registration whose code is to be entered on /verify-email. What this tab registered itself comes
- * before the link's: the link may stand in the mail of a stranger's registration of the same address.
- */
+/** This tab's own registration wins: the link may come from a stranger's registration of the same address. */
 export function readVerificationLink(search: string, stored: Awaited): Awaited {
   const query = new URLSearchParams(search)
   const email = query.get('email')?.trim() ?? ''

@@ -23,7 +23,7 @@ import { readVerificationLink } from './verification-link.ts'
 export function VerifyEmailPage() {
   const stored = useSession()
   const { search } = useLocation()
-  // As it was on arrival: confirming clears the stored address and leads to /login, not to /register.
+  // Fixed on arrival: confirming clears the stored address and leads to /login, not to /register.
   const [{ email, registrationId }] = useState(() => readVerificationLink(search, stored))
   if (!email) return <Navigate to="/register" replace />
   return <VerifyEmailForm email={email} registrationId={registrationId} />

@@ -4,17 +4,17 @@ import { keptPrefix } from '../../lib/kept-text.ts'
 import { session } from '../../lib/session.ts'
 import type { History } from './conversation.ts'
 
-// Signing out removes these keys with all that begin with `waymark.`: nobody else finds a conversation.
+// Signing out removes all keys with the prefix `waymark.`: nobody else finds a conversation.
 const keys = {
   session: 'waymark.chatSessionId',
-  /** The session id under which nothing was sent yet: the server does not know it and need not be asked. */
+  /** A session id under which nothing was sent yet: the server does not know it. */
   fresh: 'waymark.chatFreshSession',
   history: 'waymark.conversations',
 } as const
 
 const draftKey = (place: string) => `${keptPrefix}chat ${place}`
 
-/** Keeps a value of the signed-in user. One that arrives after signing out is dropped. */
+/** A value that arrives after signing out is dropped. */
 function write(key: string, value: string | null): void {
   if (!session.get().token) return
   try {
@@ -60,9 +60,9 @@ export function markStarted(id: string): void {
   if (isFresh(id)) write(keys.fresh, null)
 }
 
-/** Where a conversation's unsent text is kept. Empty conversations share one place, so that New Chat takes it along. */
+/** Key of a conversation's unsent text. Empty conversations share one, so that New Chat takes it along. */
 export const draftPlace = (id: string): string => (isFresh(id) ? 'new' : id)
-/** Where the text of a message is kept that could not be sent, in case the page is reloaded. */
+/** Key of a message that could not be sent, in case the page is reloaded. */
 export const unsentPlace = (id: string): string => `unsent ${id}`
 
 export const readDraft = (place: string): string => sessionStorage.getItem(draftKey(place)) ?? ''
@@ -71,7 +71,7 @@ export const writeDraft = (place: string, text: string): void => write(draftKey(
 
 type StoredHistory = { at: number; history: History }
 
-/** The history as the server sent it at most five minutes ago. */
+/** The history if the server sent it at most five minutes ago. */
 export function readHistory(): StoredHistory | null {
   const stored = readJson(keys.history) as Partial<StoredHistory> | null
   if (!stored?.history?.conversations || typeof stored.at !== 'number') return null

@@ -13,11 +13,11 @@ import { session } from '../../lib/session.ts'
 import { isFresh, isSessionId, readHistory, storedSession, writeHistory } from './chat-storage.ts'
 import { emptyConversation, type ChatMessage, type Conversation, type History } from './conversation.ts'
 
-/** How many conversations the server lists at a time, and how many messages of each. */
+/** The server's page sizes. */
 const listed = { conversations: 50, messages: 20 } as const
 const historyKey = ['chat', 'history']
 const conversationKey = (id: string) => ['chat', 'conversation', id]
-// The server may be on this machine: it is asked even when the browser says that there is no network.
+// The server may run on this very machine, reachable without a network.
 const networkMode = 'always'
 
 async function listPage(before?: string, signal?: AbortSignal): Promise<History> {
@@ -71,9 +71,9 @@ async function readConversation(session_id: string, signal: AbortSignal): Promis
 }
 
 type Reading = {
-  /** A message is being sent: what the server answers meanwhile may hold it or not. */
+  /** A message is being sent: the server's answers meanwhile may or may not hold it. */
   paused: boolean
-  /** When to ask again for an answer that another tab, or this one before a reload, asked for. */
+  /** When to ask again for an answer requested by another tab, or by this one before a reload. */
   pollMs: (conversation: Conversation | undefined) => number | false
 }
 
@@ -136,11 +136,11 @@ export async function removeConversation(client: QueryClient, session_id: string
 export const forgetConversation = (client: QueryClient, session_id: string): void =>
   client.removeQueries({ queryKey: conversationKey(session_id) })
 
-/** Stops loading a conversation: an answer from before a message was sent must not arrive after it. */
+/** An answer from before a message was sent must not arrive after it. */
 export const stopReading = (client: QueryClient, session_id: string): Promise<void> =>
   client.cancelQueries({ queryKey: conversationKey(session_id) })
 
-/** Adds a message and its answer to the conversation, and moves it to the top of the history. */
+/** Adds a message and its answer, and moves the conversation to the top of the history. */
 export async function addMessages(
   client: QueryClient,
   session_id: string,
@@ -173,7 +173,7 @@ function changeConversation(
   client.setQueryData<Conversation>(conversationKey(session_id), (own) => own && change(own))
 }
 
-/** Changes the history, but not its age: the five minutes count from the server's answer. */
+/** Keeps the history's age: the five minutes count from the server's answer. */
 async function changeHistory(client: QueryClient, change: (history: History) => History): Promise<void> {
   const wasReading = client.isFetching({ queryKey: historyKey }) > 0
   await client.cancelQueries({ queryKey: historyKey })

@@ -28,7 +28,7 @@ export function ConversationView({ session_id, onStartNew }: Props) {
   const [startsHere] = useState(() => isFresh(session_id))
   const input = useRef<HTMLTextAreaElement>(null)
 
-  // Nobody is working on an answer to a message that failed here.
+  // Nobody is answering a message that failed here.
   const mayWait = unfinished.length === 0
   const isWaiting = (conversation: Conversation | undefined) =>
     mayWait && conversation !== undefined && isUnanswered(conversation)
@@ -115,7 +115,7 @@ export function ConversationView({ session_id, onStartNew }: Props) {
           input.current?.focus()
         }}
         onSend={() => {
-          // First the draft: sending changes the key under which it is kept.
+          // The draft first: sending changes its key.
           change({ text: '', file: undefined })
           sendMessage(draft.text, draft.file)
         }}

@@ -14,10 +14,10 @@ export const emptyConversation = (session_id: string): Conversation => ({
   messages_total: 0,
 })
 
-/** As long as the chat's request may take. */
+/** The limit of the chat's request. */
 const longestAnswerMs = 180_000
 
-/** Whether the last question, asked before a reload or in another tab, still waits for its answer. */
+/** True if the last question, asked before a reload or in another tab, still waits for its answer. */
 export function isUnanswered({ messages }: Conversation, now: number = Date.now()): boolean {
   const last = messages.at(-1)
   return last?.role === 'user' && now - Date.parse(last.timestamp) < longestAnswerMs

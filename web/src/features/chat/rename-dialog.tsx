@@ -9,7 +9,7 @@ import { Form } from '../../ui/fields/form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { saveTitle } from './chat.api.ts'
 
-/** As long as the contract's `renameConversation` takes. */
+/** The limit of the contract's `renameConversation`. */
 const titleMaxLength = 120
 
 type Props = {

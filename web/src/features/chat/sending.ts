@@ -10,13 +10,13 @@ import { addMessages, stopReading } from './chat.api.ts'
 import type { ChatMessage } from './conversation.ts'
 
 export type Sending = { id: string; session_id: string; text: string; file: File | undefined; timestamp: string }
-/** Without an error it is on its way; with one it waits until the user sends it again or edits it. */
+/** Without an error it is being sent; with one it waits for the user to resend or edit it. */
 export type SendingState = { sending: Sending; error: Error | null }
 
-/** As long as the server makes the first message of a conversation. */
+/** The server's limit for the first message of a conversation. */
 const firstMessageLength = 200
 
-// Outside of any component: a message goes on its way, and an unsent one is kept, while another page is shown.
+// Outside components: messages are sent, and unsent ones kept, while another page is shown.
 const sendings = createUserStore<readonly SendingState[]>([])
 
 export const newSending = (session_id: string, text: string, file: File | undefined): Sending => ({
@@ -27,10 +27,10 @@ export const newSending = (session_id: string, text: string, file: File | undefi
   timestamp: new Date().toISOString(),
 })
 
-/** Sends a message; `useSendings` tells how it goes. The answer lands in the conversation in which it was asked. */
+/** Sends a message; `useSendings` tells how it goes. The answer joins the conversation it was asked in. */
 export function send(client: QueryClient, sending: Sending): void {
   const { session_id } = sending
-  // Asked of the store: the screen learns of a sending too late for two presses in one frame.
+  // From the store: the screen learns of a sending too late for two presses in one frame.
   if (sendings.get().some((one) => one.sending.session_id === session_id && one.error === null)) return
   markStarted(session_id)
   sendings.set([...sendings.get(), { sending, error: null }])

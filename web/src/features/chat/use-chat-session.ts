@@ -5,10 +5,7 @@ import { currentSession, enterSession, isSessionId, startSession } from './chat-
 /** In the router's state: which conversation to show, or when New Chat was pressed. */
 type ChatRequest = { newChat?: number; conversation?: string }
 
-/**
- * The conversation to show: the one that the router's state names, a new one after New Chat, else the tab's last one.
- * Its id is then put into the state, so that a reload, Back and Forward find it again; until then it is null.
- */
+/** The conversation of the router's state, a new one, or the tab's last. Null until its id is in that state. */
 export function useChatSession() {
   const { state, key } = useLocation() as { state: ChatRequest | null; key: string }
   const navigate = useNavigate()

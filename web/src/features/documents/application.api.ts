@@ -8,7 +8,6 @@ export type Match = { score: number; requirements: Requirement[] }
 
 const applicationKey = (job_url: string) => ['application', job_url]
 
-/** The posting and the documents of one job. */
 export function useApplication(job_url: string) {
   return useQuery({
     queryKey: applicationKey(job_url),
@@ -16,7 +15,7 @@ export function useApplication(job_url: string) {
   })
 }
 
-/** What a posting asks for beside what the profile shows; null while no posting was read. */
+/** Null while no posting was read. */
 export const matchQuery = (job_url: string) =>
   queryOptions({
     queryKey: ['match', job_url],
@@ -31,7 +30,7 @@ export const matchQuery = (job_url: string) =>
     },
   })
 
-/** Reads again what depends on a job's posting, its documents or the profile, where it is shown. */
+/** Refetches what depends on a job's posting, its documents or the profile. */
 export async function refreshApplication(client: QueryClient, job_url: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: applicationKey(job_url) }),
@@ -39,13 +38,13 @@ export async function refreshApplication(client: QueryClient, job_url: string): 
   ])
 }
 
-/** Reads a job's posting, or takes the text that was pasted, and keeps it with the job. */
+/** Reads a job's posting, or takes the pasted text, and keeps it with the job. */
 export async function keepJobPosting(client: QueryClient, job_url: string, text?: string): Promise<void> {
   await call(keepPosting, { body: { job_url, ...(text && { text }) } })
   await refreshApplication(client, job_url)
 }
 
-/** The pages of a document as pictures; a document that changes is drawn again when it is invalidated. */
+/** The pages of a document as pictures, invalidated when the document changes. */
 export function usePages(id: string) {
   return useQuery({
     queryKey: ['document pages', id],

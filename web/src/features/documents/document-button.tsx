@@ -9,7 +9,7 @@ import { OutsideLink } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isOwnDocument, saveDocument } from './documents.api.ts'
 
-/** Downloads one document. A link to another site is only opened: that site must not see our token. */
+/** A link to another site is only opened: that site must not see our token. */
 export function DocumentButton({ link, name }: { link: string; name: string }) {
   const { t } = useLingui()
   const toast = useToast()

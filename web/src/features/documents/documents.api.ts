@@ -17,7 +17,7 @@ export type GenerationStep = (typeof generationSteps)[number]
 
 type Posting = { url: string; company_name: string; text?: string | undefined }
 
-/** Makes CV and cover letter for a posting in five calls, one after the other; returns where they can be downloaded. */
+/** Generates CV and cover letter in five sequential calls; returns their links. */
 export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
@@ -54,11 +54,11 @@ export async function generateDocuments(
   return { cv_link, cover_letter_link }
 }
 
-/** What the user reads about a failure: the server's sentence, else the error's own, else the given one. */
+/** The server's sentence, else the error's own, else the given one. */
 export const failureText = (error: unknown, fallback: string): string =>
   serverText(error) || (error instanceof Error && error.message) || fallback
 
-/** A step has succeeded only when the answer says so and carries its id or url, whatever the HTTP status is. */
+/** A step succeeded only if the answer says so and has its id or url, whatever the HTTP status. */
 async function answerOf<Key extends 'id' | 'url'>(
   calling: Promise<Record<Key, string>>,
   failure: string,
@@ -77,11 +77,11 @@ async function answerOf<Key extends 'id' | 'url'>(
 
 const ownLink = /^\/api\/documents\/([0-9a-f-]{36}\.pdf)$/
 
-/** The document that a job's link names; undefined for a file elsewhere, or none. */
+/** The document of a job's link; undefined for a file elsewhere, or none. */
 export const documentIn = (link: string | null | undefined): string | undefined =>
   ownLink.exec(link ?? '')?.[1]?.replace(/\.pdf$/, '')
 
-/** Whether a link of a job is a document of this installation, which is fetched with the token. */
+/** True for documents of this installation, which are fetched with the token. */
 export const isOwnDocument = (link: string): boolean => ownLink.test(link)
 
 export async function saveDocument(link: string): Promise<void> {

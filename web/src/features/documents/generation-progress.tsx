@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { generationSteps, type GenerationStep } from './documents.api.ts'
 
-/** Shows which of the five steps is running, in words and as a bar. */
 export function GenerationProgress({ step = 'posting' }: { step?: GenerationStep | undefined }) {
   const { t } = useLingui()
   const words: Record<GenerationStep, string> = {

@@ -8,12 +8,11 @@ import { describeLimit } from '../../ui/fields/limit.tsx'
 
 type Props = {
   initial: string
-  /** What the button says; it generates documents unless told otherwise. */
   submitText?: string
   onSubmit: (text: string) => void
 }
 
-/** Takes the posting as text where its address cannot be read. */
+/** Takes the posting as text if its address cannot be read. */
 export function PostingPaste({ initial, submitText, onSubmit }: Props) {
   const { t } = useLingui()
   const id = useId()

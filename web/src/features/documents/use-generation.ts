@@ -13,12 +13,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { matchQuery, refreshApplication } from './application.api.ts'
 import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
-/**
- * Generates one job's documents. That takes minutes and goes on after the component is gone: when the job is opened
- * again, the same run is shown.
- *
- * @param saveLinks stores the links with the job; called even if the component is gone by then
- */
+/** Generates a job's documents. The run takes minutes and outlives the component: reopening the job shows it. */
 export function useGeneration(
   { job_url, company_name }: Pick<JobRecord, 'job_url' | 'company_name'>,
   saveLinks: (links: DocumentLinks) => Promise<void>,
@@ -43,7 +38,7 @@ export function useGeneration(
     async mutationFn(text: string | undefined) {
       const setStep = (step: GenerationStep) => {
         client.setQueryData<GenerationStep>(stepKey, step)
-        // The posting has just been read: what it asks for is shown while the documents are written.
+        // The posting has just been read: its requirements are shown while the documents are written.
         if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
       }
       await saveLinks(await generateDocuments({ url: job_url, company_name, text }, setStep))
@@ -69,7 +64,6 @@ export function useGeneration(
   return {
     isBusy: last?.status === 'pending',
     step,
-    /** The text of the posting that was pasted for the last attempt. */
     text: last?.variables,
     failure: last?.error ? { text: textOf(last.error), cause: last.error.cause } : undefined,
     start(text?: string): void {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Where this device is, and when that was found out (milliseconds since 1970). */
 export type DevicePosition = { latitude: number; longitude: number; timestamp: number }
 
 const positionKey = 'waymark.position'
 const denialKey = 'waymark.position-denied'
-/** A position, or a "no", is good for seven days. */
+/** A position or a denial is good for seven days. */
 const goodForMs = 604_800_000
 
 const isRecent = (timestamp: unknown, now: number): timestamp is number =>
@@ -36,7 +35,7 @@ export function readPosition(now = Date.now()): DevicePosition | undefined {
     : undefined
 }
 
-/** The device's position: kept from the last days, or asked for once, unless that was denied in the last days. */
+/** The device's position, cached or asked for once, unless recently denied. */
 export function useDevicePosition(): DevicePosition | undefined {
   const [position, setPosition] = useState(() => readPosition())
 
@@ -51,7 +50,7 @@ export function useDevicePosition(): DevicePosition | undefined {
       },
       (error) => {
         console.info('The position is not known.', error.message)
-        // Out of time or no signal is not a "no".
+        // A timeout or missing signal is not a denial.
         if (error.code === error.PERMISSION_DENIED) keep(denialKey, Date.now())
       },
       { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 },

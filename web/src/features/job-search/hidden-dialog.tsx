@@ -9,7 +9,6 @@ import { useHidden, useHiding } from './job-search.api.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Jobs and employers that are hidden, to show them again. */
 export function HiddenDialog({ open, onClose }: Props) {
   const { t } = useLingui()
   const { data: hidden, isError } = useHidden(open)

@@ -18,7 +18,7 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
   const { hide, unhide } = useHiding()
   const card = cardOf(job)
 
-  /** The page is open already when this runs: a link opens by itself. */
+  /** The page is already opening when this runs: a link opens by itself. */
   async function record(): Promise<void> {
     try {
       await recordApply(card)
@@ -82,7 +82,7 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
   )
 }
 
-/** As long as the board's fields; a posting without an employer is filed under its page's host. */
+/** Cut to the board's limits; a posting without an employer is filed under its page's host. */
 function cardOf(job: FoundJob) {
   const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
   return {

@@ -5,10 +5,9 @@ import { RelativeTime, useClock } from '../../lib/relative-time.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 const dayMs = 86_400_000
-/** Advertisements that stand for longer have often been filled, or never were meant to be. */
+/** Older advertisements have often been filled, or were never meant to be. */
 const longStandingDays = 60
 
-/** Where the posting comes from and how old it is. */
 export function JobOrigin({ job }: { job: FoundJob }) {
   const { name } = job.source
   return (
@@ -26,7 +25,6 @@ export function JobOrigin({ job }: { job: FoundJob }) {
   )
 }
 
-/** What a job seeker would like to be told about a posting before reading it. */
 export function JobMarks({ job, children }: { job: FoundJob; children?: ReactNode }) {
   const { t } = useLingui()
   const now = useClock().getTime()

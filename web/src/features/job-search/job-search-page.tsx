@@ -12,7 +12,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SourcesNote } from './sources-note.tsx'
 
-/** The search stands in the address, so that it can be shared, and Back goes to the one before. */
+/** The search is in the address, so that it can be shared, and Back goes to the previous one. */
 export function JobSearchPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function JobSearchPage() {
         <SearchResults
           search={search}
           selected={selected}
-          // Going from job to job makes no history: Back goes to the results.
+          // Moving between jobs adds no history: Back goes to the results.
           onSelect={(id) => void navigate(writeSearch(search, id), { replace: selected !== undefined })}
         />
       )}

@@ -10,13 +10,12 @@ type Props = { place: Place; onChange: (place: Place) => void }
 
 const none: readonly string[] = []
 
-/** Country, then state where the country has states, then city. */
 export function PlaceFields({ place: { country, state, city }, onChange }: Props) {
   const { t } = useLingui()
   const countries = useCountries()
   const states = useStates(country)
   const stateNames = states.data ?? none
-  // Without states, or where they could not be read, the cities of the whole country.
+  // Without states, or if they could not be read, the cities of the whole country.
   const cities = useCities(country, state, states.isFetched && (stateNames.length === 0 || state !== ''))
   const cityNames = cities.data ?? none
   useFailure(countries.error ?? states.error ?? cities.error)
@@ -54,14 +53,14 @@ export function PlaceFields({ place: { country, state, city }, onChange }: Props
 
 type PlaceFieldProps = {
   label: string
-  /** What the field says while nothing is chosen; it is the first choice. */
+  /** The first choice, shown while nothing is chosen. */
   empty: string
   names: readonly string[]
   value: string
   onChange: (value: string) => void
 }
 
-/** Some countries have thousands of cities: more than this is found by typing. */
+/** Some countries have thousands of cities: typing finds the rest. */
 const mostShown = 300
 
 function PlaceField({ label, empty, names, value, onChange }: PlaceFieldProps) {

@@ -9,7 +9,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-/** Text of a posting. The server sends cleaned HTML; it is cleaned here once more. */
+/** The server sends cleaned HTML; it is cleaned again here. */
 export function PostingHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

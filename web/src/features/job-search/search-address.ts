@@ -10,7 +10,7 @@ import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 
 export type SearchBody = BodyInputOf<typeof searchJobs>
 
-/** A search as it stands in the page's address, so that it can be shared and Back finds it again. */
+/** A search as part of the page's address. */
 export type Search = {
   title: string
   country: string
@@ -43,7 +43,7 @@ const names = Object.keys(emptySearch) as (keyof Search)[]
 const isOneOf = <T extends string | number>(list: readonly T[], value: unknown): value is T =>
   list.some((one) => one === value)
 
-/** Reads an address that may be anybody's: what no search could hold is left out. */
+/** Reads an address of unknown origin: impossible values are left out. */
 export function readSearch(params: URLSearchParams): Search {
   const search: Record<keyof Search, string> = { ...emptySearch }
   for (const name of names) search[name] = params.get(name)?.trim().slice(0, searchLimits.job_title) ?? ''
@@ -56,7 +56,7 @@ export function readSearch(params: URLSearchParams): Search {
     currency: isOneOf(salaryCurrencies, currency) ? currency : '',
     language: isOneOf(searchLanguages, language) ? language : '',
     sort: isOneOf(searchSorts, sort) ? sort : '',
-    // A city without its country, or a state, names no place.
+    // A city without its country or state names no place.
     state: search.country === '' ? '' : search.state,
     city: search.country === '' ? '' : search.city,
   }
@@ -69,7 +69,7 @@ export function writeSearch(search: Search, job?: string): string {
   return `?${params.toString()}`
 }
 
-/** What the server is asked. The position is left out once a place is chosen. */
+/** The request body. The position is left out once a place is chosen. */
 export function toBody(
   search: Search,
   offset: number,

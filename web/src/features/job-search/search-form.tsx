@@ -14,7 +14,6 @@ type Props = {
   onSearch: (title: string, place: Place) => void
 }
 
-/** The top bar: what, and where. Its fields are searched for when the button is pressed. */
 export function SearchForm({ search, isSearching, hasPosition, onSearch }: Props) {
   const { t } = useLingui()
   const id = useId()

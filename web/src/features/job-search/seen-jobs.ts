@@ -5,7 +5,7 @@ const most = 500
 const keyOf = () => `waymark.seen-jobs ${session.get().account ?? ''}`
 const listeners = new Set<() => void>()
 
-/** Ids of results that were opened in this browser, the newest last; of the account that is signed in. */
+/** Ids of results opened in this browser by the signed-in account, the newest last. */
 function read(): string {
   return localStorage.getItem(keyOf()) ?? ''
 }

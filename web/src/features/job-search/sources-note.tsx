@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '../../ui/link.tsx'
 import { useSources } from './job-search.api.ts'
 
-/** Whether sources are still being read, and the way to all of them. */
 export function SourcesNote() {
   const reading = useSources().data?.filter(({ state }) => state === 'reading' || state === 'waiting').length ?? 0
   return (

@@ -20,7 +20,6 @@ const states: Record<SourceHealth['state'], { name: MessageDescriptor; tone: Ton
   off: { name: msg`Switched off`, tone: 'grey' },
 }
 
-/** Where postings come from, for everybody to read. */
 export function SourcesPage() {
   const { t } = useLingui()
   const { data: sources, isError } = useSources()

@@ -17,7 +17,6 @@ type Props = {
   children: (jobs: readonly JobRecord[]) => ReactNode
 }
 
-/** A page about the same jobs as the board. Printing shows its content only. */
 export function BoardSidePage({ title, description, failed, className, children }: Props) {
   const { data: jobs, isPending, isFetching, refetch } = useJobs()
   return (

@@ -126,7 +126,7 @@ export function JobTrackingPage() {
   )
 }
 
-/** The job of the open dialog. One that was deleted elsewhere, or was closed, is kept while it is looked at. */
+/** Keeps showing a job that was deleted elsewhere, and the last one while the dialog closes. */
 function useShownJob(jobs: JobRecord[], opened: Opened | null): { job: JobRecord; isGone: boolean } | undefined {
   const current = opened ? jobs.find((job) => job.job_url === opened.job_url) : undefined
   const [last, setLast] = useState(current)

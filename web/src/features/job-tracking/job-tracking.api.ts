@@ -44,7 +44,6 @@ export async function recordApply(job: Pick<JobRecord, 'job_title' | 'job_url' |
   await call(saveJob, { body: { job_title, job_url, company_name, status: applyStatus, if_absent: true } })
 }
 
-/** Deletes a job. One that is already gone counts as deleted. */
 export async function removeJob(client: QueryClient, job_url: string): Promise<void> {
   try {
     await call(deleteJob, { body: { job_url } })

@@ -18,7 +18,6 @@ export function momentOf(text: string): string | undefined {
 /** True for days that the server accepts: years are typed digit by digit, and 0002 is not one. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '1900-01-01'
 
-/** Whole days from `now` to that day in this device's calendar. */
 export function daysUntil(day: string, now: Date): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const start = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())

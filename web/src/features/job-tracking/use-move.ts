@@ -7,7 +7,7 @@ import { statusOf } from './board/board.ts'
 import { moveJob } from './job-tracking.api.ts'
 import { statusName } from './status-texts.ts'
 
-/** Moves a job; a move that could not be saved is taken back, and said. Resolves when it is saved or taken back. */
+/** Moves a job; undoes the move and tells the user if saving fails. Resolves in either case. */
 export function useMove() {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -25,7 +25,7 @@ import { VersionHistory } from './versions/version-history.tsx'
 
 type Props = {
   loaded: LoadedProfile
-  /** Given when the profile did not load: `loaded` is an empty one then. */
+  /** Given if the profile did not load: `loaded` is empty then. */
   onRetry?: () => void
   retrying?: boolean
 }
@@ -41,7 +41,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
     if (!sectionList.current?.contains(window.document.activeElement)) focusHeading()
   })
   const profileImport = useProfileImport(draft, save, focusHeading)
-  // An import is compared with the profile, which is not known here.
+  // An import is compared with the profile, which is unknown here.
   const isUnknown = onRetry !== undefined && draft.savedVersion === 0
   const isEmpty = isEmptyProfile(draft.document) && !draft.hasUnsavedWork
   const view = useSectionsView(draft)
@@ -112,7 +112,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
       {profileImport.Screen && profileImport.review && !isUnknown && (
         <profileImport.Screen
           review={profileImport.review}
-          // With what is typed but not kept yet: the import joins it, and closes its section.
+          // Including unsaved input: the import joins it, and closes its section.
           mine={draft.shown}
           isUnsaved={draft.hasUnsavedWork}
           onDecide={profileImport.decide}

@@ -7,7 +7,7 @@ import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileLoading } from './profile-loading.tsx'
 import { profileQuery, type LoadedProfile } from './profile.api.ts'
 
-// Version 0 means that nothing was saved before: the server refuses it over a profile that merely did not load.
+// Version 0 means never saved: the server refuses it over a profile that merely did not load.
 const unloaded = (): LoadedProfile => ({ document: emptyProfile(), version: 0 })
 
 export function ProfilePage() {

@@ -19,7 +19,6 @@ import { wholeProfile } from './fields/profile-document.ts'
 export type Account = { name: string; email: string }
 export type LoadedProfile = { document: ProfileDocument; version: number; account?: Account | null }
 
-/** The server answered, but did not save. */
 export class UnsuccessfulSaveError extends Error {
   override name = 'UnsuccessfulSaveError'
 }
@@ -41,10 +40,7 @@ async function checkSession(signal: AbortSignal): Promise<Account | null> {
 /** All optional: the configuration may point the profile calls to another server. */
 type LoadAnswer = { success?: unknown; data?: { content?: object | null; version?: number } }
 
-/**
- * Loads the profile: a new one where the server has no content yet, null where its answer holds no profile at all.
- * Saving calls this past the query cache, where a new answer would restart the page.
- */
+/** A new profile if the server has none yet, null if its answer holds no profile. Saving bypasses the query cache. */
 export async function getProfile(signal: AbortSignal = new AbortController().signal): Promise<LoadedProfile | null> {
   const account = await checkSession(signal)
   const { success, data }: LoadAnswer = await call(loadProfile, { signal })
@@ -55,18 +51,14 @@ export async function getProfile(signal: AbortSignal = new AbortController().sig
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => getProfile(signal),
-  // The page edits its own copy; a later answer must not be mistaken for what the draft is based on.
+  // The page edits its own copy; a later answer must not pass for the draft's base.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   staleTime: 0,
   gcTime: 0,
 })
 
-/**
- * Saves the whole profile and returns its new version.
- * @param version the version that was edited; without it, the save overwrites whatever was saved since
- * @param origin where the changes came from, unless they were typed
- */
+/** Saves the whole profile and returns its new version. Without `version`, overwrites whatever was saved since. */
 export async function saveDocument(
   document: ProfileDocument,
   version?: number,

@@ -3,9 +3,7 @@ import { chunkTimeoutMs, loadChunk } from './load-chunk.ts'
 
 type PageProps = { children?: ReactNode }
 
-/**
- * A page whose code loads on first show or `preload`. React.lazy would flash its loading state for 300 ms after that.
- */
+/** A page loaded on first show or `preload`. React.lazy alone would then flash its loading state for 300 ms. */
 export function lazyPage<Props extends object = PageProps>(
   load: () => Promise<ComponentType<Props>>,
   timeoutMs: number = chunkTimeoutMs,

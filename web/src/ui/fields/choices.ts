@@ -1,6 +1,5 @@
 export type Choice = {
   key: string
-  /** Several choices may share a value. */
   value: string
   label: string
   /** A dial code before the label, found with and without its plus sign. */

@@ -34,7 +34,6 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  /** Null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(-1)
   const found = (typed === null ? choices : findChoices(choices, typed)).slice(0, shownAtMost)

@@ -4,7 +4,6 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'ro
   ref?: Ref<HTMLTextAreaElement>
   value: string
   onChange: (value: string) => void
-  /** Height range in px; taller text scrolls. */
   min: number
   max: number
 }

@@ -12,9 +12,7 @@ type Options = {
   always?: boolean
 }
 
-/**
- * Shows a count near the limit and an error beyond it. Never cuts text; forms find overlong fields by `data-too-long`.
- */
+/** Shows a count near the limit and an error beyond it. Never cuts; forms find fields by `data-too-long`. */
 export function describeLimit(id: string, { length, max, error, always = false }: Options) {
   const isCounted = max !== undefined && (always || length >= max * nearly)
   const isTooLong = max !== undefined && length > max

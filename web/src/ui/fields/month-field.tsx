@@ -6,7 +6,6 @@ import { Select, type Option } from './select-field.tsx'
 
 const yearsBack = 80
 
-/** The current year and the 80 before it, newest first, after `ahead` years to come. */
 export function yearOptions(ahead = 0): Option[] {
   const newest = new Date().getFullYear() + ahead
   return Array.from({ length: yearsBack + 1 + ahead }, (_, back) => String(newest - back)).map((year) => ({

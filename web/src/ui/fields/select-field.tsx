@@ -9,7 +9,6 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-  /** The label of the empty choice; without it there is none. */
   none?: string | undefined
 }
 

@@ -9,7 +9,6 @@ type Props = {
   note?: ReactNode
   actions?: ReactNode
   keepOpen?: boolean
-  /** Expanded on small screens. */
   open: boolean
   onToggle: () => void
   children: ReactNode

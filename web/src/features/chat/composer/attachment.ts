@@ -4,7 +4,6 @@ import { attachmentLimits, hasAttachmentExtension } from '@waymark/contract/chat
 
 export const attachmentAccept = attachmentLimits.extensions.join(',')
 
-/** Why these files can't be attached, or null when they can. */
 export function attachmentProblem(files: readonly File[]): string | null {
   const [file] = files
   if (!file || files.length > 1) return t`Please attach one file at a time.`

@@ -17,7 +17,7 @@ type Props = {
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
   isSending: boolean
-  /** What was wrong with a file; `attempt` makes the same sentence be spoken again. */
+  /** `attempt` makes screen readers announce the same sentence again. */
   problem: { text: string; attempt: number }
   onAttach: (files: File[]) => void
   onDetach: () => void
@@ -32,7 +32,7 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey) return
-    // While composing, in Japanese for example, Enter chooses a word. Safari tells by the key code 229 only.
+    // During composition, in Japanese for example, Enter chooses a word. Safari tells only by key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     if (canSend) onSend()

@@ -7,7 +7,7 @@ export type Draft = { text: string; file: File | undefined }
 
 const files = createUserStore<Record<string, File | undefined>>({})
 
-/** What is typed but not sent. The text survives a reload; a file only survives a visit to another page. */
+/** Unsent input. Text survives a reload; a file survives only a visit to another page. */
 export function useDraft(session_id: string) {
   const [draft, setDraft] = useState(() => firstDraft(session_id))
 

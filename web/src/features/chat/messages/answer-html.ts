@@ -32,7 +32,7 @@ const settings = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
-// An instance of its own, so that the hook applies here only.
+// A separate instance, so that the hook applies only here.
 const purifier = DOMPurify(window)
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const url = element.getAttribute('data-job-url')
@@ -48,7 +48,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 
 const blocks = 'p, ul, ol, h3, h4, blockquote, pre, table'
 
-/** The allowed part of an answer's HTML, as a tree: as text, a browser might parse it differently the next time. */
+/** The allowed HTML as a tree: a browser might parse text differently the next time. */
 export function cleanAnswer(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, settings)
   for (const block of fragment.querySelectorAll(blocks)) block.setAttribute('dir', 'auto')
@@ -62,7 +62,7 @@ export function cleanAnswer(html: string): DocumentFragment {
   return fragment
 }
 
-/** What to show of an answer: its allowed HTML, or as plain text what cannot be cleaned. Never throws. */
+/** An answer's allowed HTML, or else its plain text. Never throws. */
 export function answerContent(html: string): Node {
   try {
     return cleanAnswer(html)

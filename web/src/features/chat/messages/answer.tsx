@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { recordApply, refreshJobs } from '../../job-tracking/job-tracking.api.ts'
 import { answerContent } from './answer-html.ts'
 
-/** An answer of the assistant. The server sends cleaned HTML; it is cleaned here once more. */
+/** The server sends cleaned HTML; it is cleaned again here. */
 export function Answer({ html }: { html: string }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function Answer({ html }: { html: string }) {
   return <div ref={place} dir="auto" className="answer" />
 }
 
-/** The job of an Apply link. A job needs a title and a company: without them the address's host stands in. */
+/** A job needs title and company: without them the address's host stands in. */
 function jobOf({ dataset, href }: HTMLAnchorElement) {
   const { jobUrl = href, jobTitle, companyName } = dataset
   const { hostname } = new URL(jobUrl)

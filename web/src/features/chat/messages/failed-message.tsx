@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { SystemMessage, UserMessage } from './message.tsx'
 import { questionOf, type Sending } from '../sending.ts'
 
-/** The server refuses this message or its file: sending it again unchanged would be refused again. */
+/** The server refuses this message or its file: resending it unchanged would fail again. */
 const refusals = [413, 415, 422]
-/** A limit of the user's own is reached, and passes with time. */
+/** A limit of the user's own, which passes with time. */
 const quota = 429
 
 type Props = {

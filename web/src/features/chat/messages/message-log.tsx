@@ -13,14 +13,13 @@ import { Thinking } from './thinking.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 import { Suggestions, Welcome } from './welcome.tsx'
 
-// One array for all: an unchanged list is not rendered again with every letter typed.
+// A shared array: an unchanged list does not render again with every letter typed.
 const none: ChatMessage[] = []
 
 type Props = {
   session_id: string
   conversation: Conversation | undefined
   sendings: readonly SendingState[]
-  /** The conversation began on this page: the welcome stands before it. */
   startsHere: boolean
   isThinking: boolean
   onSuggest: (text: string) => void
@@ -43,7 +42,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
     firstId: messages[0]?.id,
     last: pending.at(-1) ?? messages.at(-1),
     tail: `${isThinking} ${failed.map(({ sending }) => sending.id).join(' ')}`,
-    // After a failure only the button tries again; scrolling would try without end.
+    // After a failure only the button retries; scrolling would retry endlessly.
     onTop: () => hasOlder && !older.failure && void older.run(),
   })
 

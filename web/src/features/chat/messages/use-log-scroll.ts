@@ -8,15 +8,11 @@ const abovePx = 24
 type Options = {
   firstId: string | undefined
   last: Pick<ChatMessage, 'id' | 'role'> | undefined
-  /** Changes with what stands after the last message. */
   tail: string
   onTop: () => void
 }
 
-/**
- * Keeps the end in view for a reader who is there, and leaves any other reader in place, also when earlier messages
- * arrive above or the input grows.
- */
+/** Keeps the end in view for a reader who is there, and any other reader in place, even when content above grows. */
 export function useLogScroll({ firstId, last, tail, onTop }: Options) {
   const { id: lastId, role: lastRole } = last ?? {}
   const ref = useRef<HTMLDivElement>(null)

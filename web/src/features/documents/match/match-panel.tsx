@@ -10,7 +10,6 @@ import { ProfileAnswerDialog } from './profile-answer-dialog.tsx'
 import { RequirementItem } from './requirement-item.tsx'
 import { useProfileAnswer } from './use-profile-answer.ts'
 
-/** What a job's posting asks for beside what the profile shows of it. */
 export function MatchPanel({ job_url }: { job_url: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(matchQuery(job_url))
   if (isPending) return <Skeleton label={<Trans>Comparing the posting with your profile...</Trans>} />
@@ -81,7 +80,7 @@ function Group({ title, requirements, onAnswer }: GroupProps) {
   )
 }
 
-/** The number of docs/matching.md, with the counts that it comes from and the weights that it is made by. */
+/** The score of docs/matching.md, with the counts and weights behind it. */
 function Score({ score, requirements }: Match) {
   const count = (status: Requirement['status']) => requirements.filter((one) => one.status === status).length
   const [have, similar, missing] = [count('have'), count('similar'), count('missing')]

@@ -17,13 +17,13 @@ import { getProfile, type LoadedProfile } from '../../profile/profile.api.ts'
 import { longestAnswer, placesIn, withAnswer } from './profile-answer.ts'
 
 type Props = {
-  /** What is missing; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   requirement: Requirement | null
   onClose: () => void
   onSave: (before: LoadedProfile, document: ProfileDocument) => Promise<void>
 }
 
-/** Asks where the user has done what the profile does not show, and takes the answer in their own words. */
+/** Asks for what the profile does not show, in the user's own words. */
 export function ProfileAnswerDialog({ requirement, onClose, onSave }: Props) {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ function Answer({ requirement, onClose, onSave }: Props & { requirement: Require
   const profile = useQuery({
     queryKey: ['profile to answer in'],
     queryFn: ({ signal }) => getProfile(signal),
-    // What is added must go into the newest one.
+    // The answer must be added to the newest profile.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

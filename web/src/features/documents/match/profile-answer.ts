@@ -1,11 +1,10 @@
 import { profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { createId } from '../../../lib/create-id.ts'
 
-/** Where an answer goes: among the skills, or as a line of one job or voluntary work. */
 export type Place = 'skills' | { section: 'professional_experience' | 'volunteer_experience'; id: string }
 export type PlaceOption = { value: string; name: string; place: Place }
 
-/** The places of a profile where something can be added, the skills first. */
+/** The places of a profile where something can be added, skills first. */
 export function placesIn(profile: ProfileDocument, skillsName: string): PlaceOption[] {
   const jobs = profile.professional_experience.map(({ id, title, company }) =>
     placeOf('professional_experience', id, [title, company]),
@@ -23,7 +22,7 @@ function placeOf(section: Exclude<Place, 'skills'>['section'], id: string | unde
 
 export const longestAnswer = (place: Place): number => (place === 'skills' ? profileLimits.skill : profileLimits.line)
 
-/** The profile with the user's own words added; undefined where they stand there already or the place is gone. */
+/** The profile with the user's words added; undefined if they are there already or the place is gone. */
 export function withAnswer(profile: ProfileDocument, place: Place, words: string): ProfileDocument | undefined {
   const text = words.trim()
   if (place === 'skills') {

@@ -10,7 +10,6 @@ const looks: Record<Requirement['status'], { tone: Tone; Icon: LucideIcon }> = {
   missing: { tone: 'grey', Icon: CircleDashed },
 }
 
-/** One thing that a posting asks for, with the profile's words; what is missing can be answered. */
 export function RequirementItem({ requirement, onAnswer }: { requirement: Requirement; onAnswer: () => void }) {
   const { t } = useLingui()
   const { text, status, profile } = requirement

@@ -3,10 +3,10 @@ import { isThinMatch } from '@waymark/contract/documents.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import type { Match } from '../application.api.ts'
 
-/** So many are named as what would help: enough to act on, few enough to read. */
+/** Enough to act on, few enough to read. */
 const named = 3
 
-/** Says before documents are written how little of a posting the profile shows, and what would help. */
+/** Warns before documents are written that the profile shows little of the posting, and what would help. */
 export function ThinMatchNote({ match }: { match: Match | null | undefined }) {
   if (!match || !isThinMatch(match.requirements)) return null
   const shown = match.requirements.filter(({ status }) => status === 'have').length

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { restoreVersion, saveDocument, type LoadedProfile } from '../../profile/profile.api.ts'
 import { refreshApplication } from '../application.api.ts'
 
-/** Saves an answer as a version of the profile, and offers to take it back. */
+/** Saves an answer as a version of the profile, with Undo. */
 export function useProfileAnswer(job_url: string) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -13,7 +13,7 @@ export function useProfileAnswer(job_url: string) {
 
   async function undo(before: LoadedProfile, version: number): Promise<void> {
     try {
-      // The empty profile that a new user starts with is stored nowhere.
+      // A new user's empty profile is stored nowhere.
       if (before.version > 0) await restoreVersion(before.version, version)
       else await saveDocument(before.document, version)
       toast('success', t`Your profile is as it was before.`)

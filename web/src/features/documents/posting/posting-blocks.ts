@@ -2,7 +2,7 @@ export type Block = { kind: 'list' | 'paragraph'; lines: string[] }
 
 const bullet = /^\s*(?:[•·▪●◦‣*–—-])\s+(?=\S)/u
 
-/** The plain text of a posting as paragraphs and lists, in its order; blank lines end a paragraph. */
+/** Paragraphs and lists of a posting's plain text, in order; blank lines end a paragraph. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let isNew = true
@@ -14,7 +14,7 @@ export function blocksOf(text: string): Block[] {
     const kind = bullet.test(line) ? 'list' : 'paragraph'
     const clean = line.replace(bullet, '').trim()
     const last = blocks.at(-1)
-    // A list goes on after a blank line; a paragraph does not.
+    // A list continues after a blank line; a paragraph does not.
     if (last?.kind === kind && (kind === 'list' || !isNew)) last.lines.push(clean)
     else blocks.push({ kind, lines: [clean] })
     isNew = false

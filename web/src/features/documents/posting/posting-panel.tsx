@@ -15,7 +15,6 @@ import { readingProblem } from './reading-problem.ts'
 
 type Props = { job_url: string; posting: KeptPosting | null }
 
-/** The posting of a job as it was read, or the ways to get it here. */
 export function PostingPanel({ job_url, posting }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -3,7 +3,6 @@ import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { ReactNode } from 'react'
 import { blocksOf } from './posting-blocks.ts'
 
-/** A posting to be read: its facts, then its sections under the headings of the job search. */
 export function PostingText({ posting }: { posting: KeptPosting }) {
   const sections: [ReactNode, string][] = [
     [<Trans key="company">About the Company</Trans>, posting.company_info],

@@ -6,7 +6,6 @@ import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { usePages } from '../application.api.ts'
 import { pagePictures } from './page-pictures.ts'
 
-/** A document as it will print, page by page. */
 export function DocumentPages({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const { data, isPending, isFetching, refetch } = usePages(id)

@@ -3,10 +3,7 @@ import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 
 type Drawing = Pick<AnswerOf<typeof drawDocument>, 'svg' | 'pages' | 'width' | 'height'>
 
-/**
- * The addresses of a document's pages as pictures. As an image an SVG runs no scripts and loads nothing, and the page's
- * policy already allows data addresses.
- */
+/** Pages as image addresses: an SVG image runs no scripts, loads nothing, and data addresses pass the policy. */
 export function pagePictures({ svg, pages, width, height }: Drawing): string[] {
   return Array.from({ length: pages }, (_, page) => {
     const shown = `viewBox="0 ${page * height} ${width} ${height}" width="${width}" height="${height}"`

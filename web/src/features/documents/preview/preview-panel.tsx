@@ -11,11 +11,10 @@ import { DocumentPages } from './document-pages.tsx'
 type Kind = MadeDocument['kind']
 type Props = {
   generated: JobRecord['generated_documents']
-  /** The documents kept for the job, which say how old they are. */
+  /** With their age. */
   documents: readonly MadeDocument[]
 }
 
-/** The CV and the cover letter of a job as they will print. */
 export function PreviewPanel({ generated, documents }: Props) {
   const { t } = useLingui()
   const ids: Record<Kind, string | undefined> = {

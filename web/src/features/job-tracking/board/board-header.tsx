@@ -6,7 +6,6 @@ import { BoardActions } from './board-actions.tsx'
 
 type Props = {
   onAdd: () => void
-  /** On a phone the search is hidden until requested. */
   isSearchOpen: boolean
   onSearch: (isOpen: boolean) => void
 }

@@ -2,15 +2,12 @@ import { isJobStatus, jobStatuses, type JobRecord, type JobStatus } from '@wayma
 
 export type Column = { status: JobStatus; jobs: JobRecord[] }
 
-/**
- * The status of the last history entry. Unknown ones are skipped, not guessed: a newer version may have written them.
- */
+/** The last known status. Unknown ones are skipped, not guessed: a newer version may have written them. */
 export function statusOf(job: JobRecord): JobStatus | undefined {
   const last = job.history.at(-1)?.status
   return last !== undefined && isJobStatus(last) ? last : undefined
 }
 
-/** A job without a valid time counts as oldest. */
 function changedAt(job: JobRecord): number {
   return Date.parse(job.history.at(-1)?.timestamp ?? '') || 0
 }
@@ -20,14 +17,11 @@ export function newestFirst(jobs: readonly JobRecord[]): JobRecord[] {
   return jobs.toSorted((a, b) => changedAt(b) - changedAt(a))
 }
 
-/**
- * The five columns. Cards keep the order of the list, so a moved card stays where it was dropped until the next load.
- */
+/** Cards keep the order of the list, so a moved card stays where it was dropped until the next load. */
 export function columnsOf(jobs: readonly JobRecord[]): Column[] {
   return jobStatuses.map((status) => ({ status, jobs: jobs.filter((job) => statusOf(job) === status) }))
 }
 
-/** Moves one job before another in the list, or to the end. */
 export function placedBefore(
   jobs: readonly JobRecord[],
   job_url: string,

@@ -7,7 +7,6 @@ import type { Column } from './board.ts'
 
 type Props = { columns: readonly Column[]; area: RefObject<HTMLElement | null> }
 
-/** On a phone one column fills the screen: these tabs show which one, and how many jobs the others hold. */
 export function ColumnTabs({ columns, area }: Props) {
   const { t } = useLingui()
   const shown = useColumnInView(area)
@@ -49,7 +48,6 @@ function scrollToColumn(area: HTMLElement | null, index: number): void {
   if (area) columnsIn(area)[index]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior })
 }
 
-/** The index of the column whose centre is nearest to the centre of the scrolling area. */
 function useColumnInView(area: RefObject<HTMLElement | null>): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd'
 import { t } from '@lingui/core/macro'
 import { statusName } from '../status-texts.ts'
 
-/** Screen reader announcements while a card is dragged. Positions count from 1. */
 export function liftedText({ source }: DragStart, title: string, total: number): string {
   const [column, place] = [statusName(source.droppableId), source.index + 1]
   return t`You have lifted ${title}, number ${place} of ${total} in ${column}.`

@@ -22,6 +22,5 @@ const centringPx = 100
 /** The remaining share of the offset between pointer and centre: 1 where the card was lifted, 0 from 100 px on. */
 export const shareLeft = (movedPx: number): number => Math.max(0, 1 - Math.abs(movedPx) / centringPx)
 
-/** Clamps a position to the span; returns the middle of an empty span. */
 export const keptWithin = (position: number, { start, end }: Span): number =>
   start > end ? (start + end) / 2 : Math.min(Math.max(position, start), end)

@@ -104,7 +104,6 @@ export const JobBoard = memo(function JobBoard({ ref, columns, isFiltered, isFit
   )
 })
 
-/** Fades out columns that continue out of sight. */
 function Edge({ className }: { className: string }) {
   return (
     <div

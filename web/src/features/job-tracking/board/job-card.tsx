@@ -24,7 +24,7 @@ export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
             data-job={job.job_url}
             onClick={({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? openJobPage(job.id) : onOpen(job.job_url))}
             onAuxClick={({ button }) => button === 1 && openJobPage(job.id)}
-            // The middle button would start scrolling instead.
+            // The middle button would otherwise start scrolling.
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             className={classNames(
               'flex w-full cursor-pointer! flex-col gap-1 rounded-control border border-line bg-surface p-4 text-start transition-[border-color,box-shadow] outline-offset-0! hover:border-control',

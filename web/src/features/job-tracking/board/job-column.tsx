@@ -76,8 +76,7 @@ export const JobColumn = memo(function JobColumn({
             {...droppableProps}
             aria-labelledby={id}
             className={classNames(
-              // Covers half the gap on either side, so that there is no dead zone. The drag library would undo negative
-              // margins.
+              // Covers half the gap on either side: no dead zone. The drag library would undo negative margins.
               'relative start-[calc(var(--gap)/-2)] flex min-h-24 w-[calc(100%+var(--gap))] flex-1 flex-col px-[calc(var(--gap)/2+0.75rem)] pt-1 transition-colors',
               isDraggingOver && 'bg-accent-soft',
             )}

@@ -3,7 +3,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** An earlier list is still shown. */
   isOutdated: boolean
   isBusy: boolean
   onRetry: () => void

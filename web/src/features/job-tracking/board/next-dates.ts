@@ -32,7 +32,6 @@ function followUpDate(day: string | null, now: Date): Dated | null {
   return { kind: 'follow-up', days, text: t`Follow up ${when}`, when, tone: days === 0 ? 'yellow' : 'grey' }
 }
 
-/** "today", "in 3 days"; in weeks after two weeks. */
 function dayText(days: number): string {
   if (days <= 14) return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(days, 'day')
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' }).format(Math.trunc(days / 7), 'week')

@@ -27,7 +27,6 @@ export function useHiddenSides(frame: RefObject<HTMLElement | null>, area: RefOb
     const [outer, inner] = [frame.current, area.current]
     if (!outer || !inner) return
     const look = () => {
-      // In right-to-left layouts scrollLeft is negative.
       const start = Math.abs(inner.scrollLeft)
       outer.toggleAttribute('data-more-before', start > 1)
       outer.toggleAttribute('data-more-after', start + inner.clientWidth < inner.scrollWidth - 1)

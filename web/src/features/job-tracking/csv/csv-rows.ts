@@ -16,7 +16,6 @@ export function countKinds(rows: readonly CsvRow[]): Record<RowFilter, number> {
   return counts
 }
 
-/** The new rows that are still ticked, in the shape the server takes. */
 export function jobsToAdd(rows: readonly CsvRow[], unticked: ReadonlySet<number>): JobToImport[] {
   return rows
     .filter((row) => kindOf(row) === 'new' && !unticked.has(row.row))

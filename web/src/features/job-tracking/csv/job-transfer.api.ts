@@ -7,7 +7,6 @@ import { refreshJobs } from '../job-tracking.api.ts'
 
 export type JobToImport = BodyInputOf<typeof importJobs>['jobs'][number]
 
-/** Parses a CSV file without adding anything. */
 export async function previewCsv(file: File, signal: AbortSignal) {
   return (await call(previewJobs, { body: {}, file, signal })).data
 }

@@ -31,7 +31,6 @@ export function HorizontalBars({ bars, longest = longestOf(bars) }: { bars: read
   )
 }
 
-// At least 1: the result is a divisor.
 const longestOf = (bars: readonly Bar[]) => Math.max(1, ...bars.map(({ value }) => value))
 
 function barColour(tone: Tone | undefined, hasPart: boolean): string {
@@ -48,7 +47,6 @@ export function PairedBars({ pairs, legend }: { pairs: readonly Pair[]; legend: 
       <span className="text-[0.6875rem] leading-4 text-muted tabular-nums sm:text-xs">{value > 0 ? value : ''}</span>
       <div
         className={classNames('w-full rounded-t-[3px]', value > 0 ? colour : 'bg-line')}
-        // Leaves room for the number above the highest bar.
         style={{ height: value > 0 ? `calc((100% - 1.25rem) * ${value / highest})` : '2px' }}
       />
     </div>

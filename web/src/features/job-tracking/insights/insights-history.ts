@@ -41,7 +41,6 @@ export function applicationAt(steps: readonly Step[]): number {
   return at === -1 && first && statusMeanings[first.status].isAnswer ? 0 : at
 }
 
-/** The employer's first answer to the application, if any. */
 export function answerTo(steps: readonly Step[]): Step | undefined {
   const from = applicationAt(steps)
   return from === -1 ? undefined : steps.slice(from).find(({ status }) => statusMeanings[status].isAnswer)

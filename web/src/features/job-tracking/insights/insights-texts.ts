@@ -6,9 +6,7 @@ import { dateOf } from './insights-weeks.ts'
 
 const percent = (share: number) => i18n.number(share, { style: 'percent', maximumFractionDigits: 0 })
 
-/**
- * Formats a share with its total, but without a percentage for small samples, where one more job would change it a lot.
- */
+/** Formats a share with its total; no percentage for small samples, where one job more would change it a lot. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return t`none yet`
   if (whole < minSample) return t`${part} of ${whole}`
@@ -16,7 +14,6 @@ export function shareText(part: number, whole: number): string {
   return t`${share} (${part} of ${whole})`
 }
 
-/** Like shareText, but mentions a small sample where there is room to. */
 export function fullShareText(part: number, whole: number): string {
   const share = shareText(part, whole)
   return whole > 0 && whole < minSample ? t`${share}: too few to say much` : share
@@ -24,7 +21,6 @@ export function fullShareText(part: number, whole: number): string {
 
 export function daysText(days: number): string {
   if (days < 0.5) return t`less than a day`
-  // Between one and ten, half days still matter.
   const shown = days < 10 ? Math.round(days * 2) / 2 : Math.round(days)
   return plural(shown, { one: '# day', other: '# days' })
 }

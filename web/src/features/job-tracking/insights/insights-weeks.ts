@@ -38,5 +38,4 @@ export function firstWeekdayOf(language: string): number {
   }
 }
 
-/** A day number as a date that formats to this day with `timeZone: 'UTC'`. */
 export const dateOf = (day: number): Date => new Date(day * dayMs)

@@ -8,7 +8,6 @@ const funnelStages = statusesThat('inFunnel')
 /** A share of fewer jobs than this says more about chance than about the search. */
 export const minSample = 10
 const weekCount = 12
-/** The rest are counted together. */
 const maxSources = 10
 
 /** `of` is the number of stays behind the median. */
@@ -24,7 +23,6 @@ export type Insights = {
   archived: number
   funnel: { status: JobStatus; reached: number }[]
   rejected: number
-  /** Went from Viewed straight to Rejected. */
   putAside: number
   applied: number
   answered: number
@@ -75,7 +73,6 @@ function hasReached({ steps, applied }: Case, status: JobStatus): boolean {
   return funnelStages.slice(at).some((stage) => has(steps, stage))
 }
 
-/** Milliseconds; undefined if a time is missing or out of order. */
 function between(from: number | undefined, to: number | undefined): number | undefined {
   return from === undefined || to === undefined || to < from ? undefined : to - from
 }

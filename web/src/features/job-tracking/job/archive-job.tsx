@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { archiveJob } from './job-details.api.ts'
 
-/** Takes a job off the board without losing it, or brings it back. */
 export function ArchiveJob({ job, onDone }: { job: JobRecord; onDone: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -10,17 +10,15 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   onDelete: () => Promise<void>
   onClose: () => void
-  /** It is deleted already: closing is all that is left. */
+  /** Already deleted elsewhere: closing is all that is left. */
   isGone: boolean
-  /** What else can be done with the job; hidden while this asks. */
+  /** Other actions, hidden while this one asks. */
   beside?: ReactNode
-  /** Something to say, before the last button. */
   children?: ReactNode
 }
 
 const deleteButtonId = 'delete-job'
 
-/** The foot of the job's dialog: delete in two steps, or close. */
 export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)

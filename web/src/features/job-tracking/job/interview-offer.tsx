@@ -9,11 +9,11 @@ const isBefore = (status: JobStatus) => jobStatuses.indexOf(status) < jobStatuse
 
 type Props = { status: JobStatus | undefined; onMove: (status: JobStatus) => void }
 
-/** Offers to move a job with an interview to that column. Not done by itself: the history has no undo. */
+/** An offer, not done automatically: the history has no undo. */
 export function InterviewOffer({ status, onMove }: Props) {
   const column = statusName(interviewStatus)
   return (
-    // Always there, so that screen readers notice what appears in it.
+    // Always rendered, so that screen readers announce what appears in it.
     <div role="status" className="empty:hidden">
       {status !== undefined && isBefore(status) && (
         <Alert variant="note">

@@ -49,7 +49,7 @@ function Version({ field, title, draft }: { field: DraftField; title: ReactNode;
       <figcaption className="text-sm text-muted">{title}</figcaption>
       <blockquote
         dir="auto"
-        // It scrolls, and keys must reach that.
+        // It scrolls, and keyboards must reach it.
         tabIndex={0}
         className="max-h-32 overflow-y-auto rounded-control bg-surface px-3 py-2 whitespace-pre-wrap"
       >

@@ -10,7 +10,6 @@ import { fieldName } from './draft-texts.ts'
 
 type Props = { contacts: readonly JobContact[]; onChange: (contacts: JobContact[]) => void }
 
-/** People behind a posting: recruiter, team lead, who gave the hint. */
 export function JobContacts({ contacts, onChange }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -19,7 +18,7 @@ export function JobContacts({ contacts, onChange }: Props) {
     onChange(contacts.map((contact, at) => (at === index ? { ...contact, ...changes } : contact)))
 
   function add(): void {
-    // At once, and not with the next frame: who types on would lose the first letters.
+    // Rendered at once: the first letters typed after the press would otherwise be lost.
     flushSync(() => onChange([...contacts, { name: '', role: '', email: '', phone: '' }]))
     list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus()
   }

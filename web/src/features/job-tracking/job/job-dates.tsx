@@ -13,11 +13,9 @@ import { isDay, localMinute, momentOf } from '../local-time.ts'
 type Props = {
   draft: JobDraft
   change: (changes: Partial<JobDraft>) => void
-  /** Shown once an interview was given its time. */
   moveOffer: ReactNode
 }
 
-/** The follow-up day and the interviews, in this device's time zone. */
 export function JobDates({ draft: { follow_up_on, interviews }, change, moveOffer }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +26,7 @@ export function JobDates({ draft: { follow_up_on, interviews }, change, moveOffe
     setInterviews(interviews.map((interview, at) => (at === index ? { ...interview, ...changes } : interview)))
 
   function add(): void {
-    // Rendered at once: the first letters typed after the press would be lost otherwise.
+    // Rendered at once: the first letters typed after the press would otherwise be lost.
     flushSync(() => setInterviews([...interviews, { at: '', text: '' }]))
     list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus()
   }
@@ -92,7 +90,7 @@ export function JobDates({ draft: { follow_up_on, interviews }, change, moveOffe
   )
 }
 
-/** A year is typed digit by digit: only a day that can be is passed on, and what is typed meanwhile is kept. */
+/** A year is typed digit by digit: only a possible day is passed on; other input stays in the field. */
 function FollowUp({ day, onChange }: { day: string | null; onChange: (day: string | null) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = (text: string) => {
@@ -130,7 +128,7 @@ function FollowUp({ day, onChange }: { day: string | null; onChange: (day: strin
   )
 }
 
-/** Keeps what is typed while it is no whole date yet; only a whole one is passed on. */
+/** Keeps incomplete input; only a complete date is passed on. */
 function InterviewTime({ interview, onChange }: { interview: JobInterview; onChange: (at: string) => void }) {
   const { t } = useLingui()
   const { at, text } = interview

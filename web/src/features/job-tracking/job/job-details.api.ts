@@ -14,18 +14,16 @@ export type JobChanges = Omit<BodyInputOf<typeof updateJob>, 'job_url' | 'revisi
 
 const detailsKey = (job_url: string) => ['job details', job_url]
 
-/** Notes, contacts and interviews of one job, read when its dialog opens. */
 export function useJobDetails(job_url: string) {
   return useQuery({
     queryKey: detailsKey(job_url),
     queryFn: async ({ signal }) => (await call(getJobDetails, { query: { job_url }, signal })).data,
-    // The dialog works on a copy, into which it takes what another tab or device saved meanwhile.
+    // The dialog works on a copy and merges what another tab or device saved meanwhile.
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
 }
 
-/** Reads them again where a dialog shows them, and hands them over. */
 export async function readJobDetails(client: QueryClient, job_url: string): Promise<JobDetails> {
   const { data } = await call(getJobDetails, { query: { job_url } })
   await keepDetails(client, job_url, data)
@@ -36,16 +34,12 @@ export const refreshJobDetails = (client: QueryClient, job_url: string): Promise
   client.invalidateQueries({ queryKey: detailsKey(job_url) })
 
 async function keepDetails(client: QueryClient, job_url: string, details: JobDetails): Promise<void> {
-  // An answer that was asked for before must not arrive after it.
+  // An answer requested earlier must not arrive after this one.
   await client.cancelQueries({ queryKey: detailsKey(job_url) }, { revert: false })
   client.setQueryData(detailsKey(job_url), details)
 }
 
-/**
- * Saves what changed, and nothing else, so that two tabs lose nothing of each other.
- * @param revision of the details that were read; needed for notes, contacts and interviews
- * @throws ApiError `job_changed` when somebody else saved details meanwhile
- */
+/** Saves only changes, at the `revision` they were made to; rejects with `job_changed` if others saved meanwhile. */
 export async function changeJobDetails(
   client: QueryClient,
   job_url: string,
@@ -55,17 +49,15 @@ export async function changeJobDetails(
   const body = { job_url, ...changes, ...(revision !== undefined && { revision }) }
   const { data, details } = await call(updateJob, { body, keepalive: true })
   await keepDetails(client, job_url, details)
-  // A move may be under way: its history is not this answer's business.
+  // A move may be under way: its history does not come from this answer.
   changeJob(client, job_url, (own) => ({ ...data, history: own.history }))
   return { job: data, details }
 }
 
-/** Takes a job out of sight, or back onto the board. */
 export async function archiveJob(client: QueryClient, job_url: string, archived: boolean): Promise<void> {
   await changeJobDetails(client, job_url, { archived })
 }
 
-/** What can be read at an address, to fill in the add dialog. */
 export async function readJobPosting(job_url: string, signal?: AbortSignal) {
   return (await call(readPosting, { body: { job_url }, ...(signal && { signal }) })).data
 }

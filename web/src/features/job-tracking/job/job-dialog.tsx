@@ -23,14 +23,13 @@ type Props = {
   open: boolean
   onClose: () => void
   onMove: (job: JobRecord, status: JobStatus) => void
-  /** Deleted in another tab or on another device, while it is looked at here. */
+  /** Deleted in another tab or on another device. */
   isGone: boolean
-  /** It was about to be added a second time. */
+  /** The user was about to add it a second time. */
   existed: boolean
   finalFocus: () => HTMLElement | null
 }
 
-/** All about one job on the board: what to do with it on the left, what was done on the right. */
 export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFocus }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

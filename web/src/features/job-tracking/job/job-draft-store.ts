@@ -18,16 +18,16 @@ import {
   type JobDraft,
 } from './job-draft.ts'
 
-/** A pause in typing after which it is saved: long enough not to save half words, short enough to be safe. */
+/** The pause in typing before saving: long enough not to save half words, short enough to be safe. */
 const pauseMs = 800
 
-/** `idle`: nothing was typed yet, so there is nothing to say. `too-long`: all is saved but a field over its limit. */
+/** `idle`: nothing was typed yet. `too-long`: all is saved but a field over its limit. */
 export type SaveState = 'idle' | 'saved' | 'saving' | 'failed' | 'too-long' | 'gone'
 export type Conflict = { fields: DraftField[]; theirs: JobDraft }
 type Snapshot = { draft: JobDraft; saved: JobDraft; revision: number; conflict: Conflict | null; state: SaveState }
 export type JobDraftStore = ReturnType<typeof createJobDraftStore>
 
-/** What the server has, with what this tab typed earlier and could not save. */
+/** The server's version, with what this tab typed earlier and could not save. */
 function firstSnapshot(job: JobRecord, details: JobDetails): Snapshot {
   const theirs = draftOf(job, details)
   const { base, changes } = keptDraft(job.job_url)
@@ -38,14 +38,13 @@ function firstSnapshot(job: JobRecord, details: JobDetails): Snapshot {
 function merged(base: JobDraft, mine: JobDraft, theirs: JobDraft): Pick<Snapshot, 'draft' | 'saved' | 'conflict'> {
   const { draft, conflicts } = rebase(base, mine, theirs)
   const conflict = conflicts.length > 0 ? { fields: conflicts, theirs } : null
-  // Until the user decides, the old text of these fields stays known, so that the same conflict is found again.
+  // Until the user decides, the old text of these fields is kept, so that the same conflict is found again.
   return { draft, saved: { ...theirs, ...picked(base, conflicts) }, conflict }
 }
 
 /**
- * What the user writes down about one job. It saves itself after a pause and whenever `save` is called; what cannot be
- * saved stays in the tab's storage. It outlives the dialog, which may close while a save is under way.
- * @param onUnseenFailure called when saving failed and nobody is subscribed to show that
+ * A job's draft. Saves itself after a pause; unsaved text is kept in the tab's storage. Outlives its dialog, after
+ * which failures go to `onUnseenFailure`.
  */
 export function createJobDraftStore(
   client: QueryClient,
@@ -78,7 +77,7 @@ export function createJobDraftStore(
     }
   }
 
-  /** @returns whether there is more to save: what was typed meanwhile, or the same on top of another tab's version */
+  /** Resolves to whether there is more to save: newer input, or the same on top of another tab's version. */
   async function saveOnce(): Promise<boolean> {
     const { draft, saved, revision, conflict, state } = snapshot
     const changed = changesOf(saved, draft)
@@ -133,13 +132,13 @@ export function createJobDraftStore(
       clearTimeout(timer)
       timer = setTimeout(() => void save(), pauseMs)
     },
-    /** Takes in what was read again. An answer that is older than the last save is not. */
+    /** Takes in a newer reading; one older than the last save is ignored. */
     refresh(current: JobRecord, read: JobDetails): void {
       if (isSaving) return
       const isOld = read.revision < snapshot.revision
       takeIn(draftOf(current, isOld ? snapshot.saved : read), isOld ? snapshot.revision : read.revision)
     },
-    /** Ends a conflict: the user says which version of the fields stays. */
+    /** Ends a conflict with the version that the user chose. */
     settle(keep: 'mine' | 'theirs' | 'both'): void {
       const { conflict, draft, saved } = snapshot
       if (!conflict) return
@@ -153,7 +152,7 @@ export function createJobDraftStore(
       })
       void save()
     },
-    /** Saves now, and from now on whenever the page is left or the network is back. @returns stops that, and saves */
+    /** Saves now and whenever the page is left or the network returns; the returned function stops that and saves. */
     keepSaved(): () => void {
       const flush = () => void save()
       flush()

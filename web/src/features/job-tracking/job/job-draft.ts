@@ -8,7 +8,6 @@ import {
 import { draftPrefix } from '../../../lib/session.ts'
 import { onWindow } from '../../../lib/window-focus.ts'
 
-/** What the user edits in a job's dialog. */
 export type JobDraft = Pick<
   JobRecord,
   'job_title' | 'company_name' | 'location' | 'salary' | 'source' | 'follow_up_on'
@@ -24,7 +23,7 @@ export function draftOf(job: JobRecord, { notes, contacts, interviews }: Omit<Jo
 export const hasText = (contact: JobContact): boolean => Object.values(contact).some((text) => text.trim() !== '')
 const hasTime = ({ at }: JobInterview) => at !== ''
 
-/** A draft as the server stores it: without empty lines and surrounding blanks, interviews in order. */
+/** A draft as the server stores it: trimmed, without empty lines, interviews in order. */
 function tidied(draft: JobDraft): JobDraft {
   const { notes, contacts, interviews, follow_up_on, ...texts } = draft
   return {
@@ -40,7 +39,7 @@ const trimmed = (value: object): unknown =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The changed fields as they are to be saved. An empty title or company is not sent: a job keeps the old one. */
+/** The changed fields to save. An empty title or company is not sent: a job keeps the old one. */
 export function changesOf(before: JobDraft, now: JobDraft): Partial<JobDraft> {
   const [old, wanted] = [tidied(before), tidied(now)]
   const fields = (Object.keys(wanted) as DraftField[]).filter((field) => !isSame(old[field], wanted[field]))
@@ -48,7 +47,7 @@ export function changesOf(before: JobDraft, now: JobDraft): Partial<JobDraft> {
   return picked(wanted, sent)
 }
 
-/** Those the server takes: a field over its limit waits in the draft and holds none of the others back. */
+/** A field over its limit waits in the draft without holding back the others. */
 export const withinLimits = (changes: Partial<JobDraft>): Partial<JobDraft> =>
   Object.fromEntries(
     Object.entries(changes).filter(
@@ -61,10 +60,7 @@ export const picked = (draft: JobDraft, fields: readonly DraftField[]): Partial<
   Object.fromEntries(fields.map((field) => [field, draft[field]]))
 const fieldsOf = (changes: Partial<JobDraft>) => Object.keys(changes) as DraftField[]
 
-/**
- * Takes in what another tab saved. A field that one side changed is taken from that side; one that both changed
- * differently keeps this tab's text and is returned as a conflict, for the user to decide.
- */
+/** Merges another tab's save by field; fields that both changed differently keep this tab's text and are conflicts. */
 export function rebase(base: JobDraft, mine: JobDraft, theirs: JobDraft): { draft: JobDraft; conflicts: DraftField[] } {
   const [myChanges, theirChanges, between] = [changesOf(base, mine), changesOf(base, theirs), changesOf(mine, theirs)]
   const conflicts = fieldsOf(myChanges).filter((field) => field in theirChanges && field in between)
@@ -72,7 +68,7 @@ export function rebase(base: JobDraft, mine: JobDraft, theirs: JobDraft): { draf
   return { draft: { ...mine, ...picked(theirs, taken) }, conflicts }
 }
 
-/** Both versions, one after the other, where a field can hold them. */
+/** Both versions, one after the other, if a field can hold them. */
 export function joined(mine: JobDraft, theirs: JobDraft, fields: readonly DraftField[]): JobDraft {
   const both = <T>(a: readonly T[], b: readonly T[]) => [...a, ...b.filter((one) => !a.some((own) => isSame(own, one)))]
   const all: Pick<JobDraft, 'notes' | 'contacts' | 'interviews'> = {
@@ -87,10 +83,10 @@ export function joined(mine: JobDraft, theirs: JobDraft, fields: readonly DraftF
 }
 
 const prefix = `${draftPrefix}job `
-/** What was typed, and what it replaced: that tells later whether somebody else changed the same field. */
+/** The replaced text tells later whether somebody else changed the same field. */
 type Kept = { base: Partial<JobDraft>; changes: Partial<JobDraft> }
 
-/** Keeps what is not saved in the tab's storage, so that a reload or a lost connection loses nothing. */
+/** Keeps unsaved changes in the tab's storage, so that a reload or a lost connection loses nothing. */
 export function keepDraft(job_url: string, saved: JobDraft, draft: JobDraft): void {
   const changes = changesOf(saved, draft)
   const kept: Kept = { base: picked(saved, fieldsOf(changes)), changes }
@@ -114,7 +110,6 @@ export function keptDraft(job_url: string): Kept {
 
 export const dropDraft = (job_url: string): void => sessionStorage.removeItem(prefix + job_url)
 
-/** The jobs of which this tab holds something unsaved. */
 export const listKeptJobs = (): string[] =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(prefix))
@@ -141,5 +136,5 @@ function createKeptJobs() {
   }
 }
 
-/** The same as a store, looked up again when the user or the network comes back. */
+/** A store that is checked again when the user or the network comes back. */
 export const keptJobs = createKeptJobs()

@@ -8,7 +8,6 @@ import type { JobDraft } from './job-draft.ts'
 type TextName = 'job_title' | 'company_name' | 'location' | 'salary' | 'source'
 type Props = { draft: JobDraft; change: (changes: Partial<JobDraft>) => void }
 
-/** What the posting says, to be corrected or completed; folded up, as it is seldom touched again. */
 export function JobFacts({ draft, change }: Props) {
   const { t } = useLingui()
   const summary = [draft.location, draft.salary, draft.source].filter((text) => text.trim() !== '').join(' · ')

@@ -3,12 +3,11 @@ import { RelativeTime } from '../../../lib/relative-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { statusName, statusTone } from '../status-texts.ts'
 
-/** Where the application has been, the newest on top. */
 export function JobHistory({ history }: { history: JobRecord['history'] }) {
   return (
     <ol reversed className="flex flex-col">
       {history.toReversed().map(({ status, timestamp }, index) => (
-        // The history only ever grows at its end, so a place counted from there names an entry.
+        // The history only grows at its end, so an index counted from there identifies an entry.
         <li
           key={history.length - index}
           className="flex items-center justify-between gap-4 border-line py-2 not-last:border-b"

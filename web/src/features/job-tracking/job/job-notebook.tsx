@@ -19,11 +19,10 @@ import { useJobDraft } from './use-job-draft.ts'
 type Props = {
   job: JobRecord
   onMove: (status: JobStatus) => void
-  /** Where the dialog has room to say how saving goes, in sight wherever one scrolls. */
+  /** Where the dialog shows the saving state, always in sight. */
   stateSlot: HTMLElement | null
 }
 
-/** What the user keeps about a job: dates, notes, people, and where it is. It saves itself. */
 export function JobNotebook({ job, onMove, stateSlot }: Props) {
   const { data, isPending, refetch, isFetching } = useJobDetails(job.job_url)
   if (data) return <Notebook job={job} details={data} onMove={onMove} stateSlot={stateSlot} />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { JobDraftControl } from './use-job-draft.ts'
 
-/** Says whether the text is saved. Screen readers hear the outcome, not every key. */
+/** Screen readers hear the outcome, not every key. */
 export function JobSaveState({ control: { state, conflict, save } }: { control: JobDraftControl }) {
   const isWaiting = state === 'saving' && !conflict
   return (

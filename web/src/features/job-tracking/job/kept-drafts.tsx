@@ -6,11 +6,11 @@ import { useJobDraftStore } from './use-job-draft.ts'
 
 type Props = {
   jobs: readonly JobRecord[]
-  /** The job whose dialog is open, which saves its own draft. */
+  /** The job of the open dialog, which saves its own draft. */
   opened: string | undefined
 }
 
-/** Saves what was typed into dialogs that are closed by now, after a reload or a lost connection. */
+/** Saves drafts of closed dialogs after a reload or a lost connection. */
 export function KeptDrafts({ jobs, opened }: Props) {
   const kept = useSyncExternalStore(keptJobs.subscribe, keptJobs.get).map((job_url) => ({
     job_url,

@@ -7,13 +7,12 @@ import { createJobDraftStore, type JobDraftStore } from './job-draft-store.ts'
 
 export type JobDraftControl = ReturnType<typeof useJobDraft>
 
-/** What the user writes down about a job, shown and saved. */
 export function useJobDraft(job: JobRecord, details: JobDetails) {
   const store = useJobDraftStore(job, details)
   return { ...useSyncExternalStore(store.subscribe, store.get), ...store }
 }
 
-/** The same without showing it: for what an earlier dialog could not save. */
+/** Only saves, without showing: for what an earlier dialog could not save. */
 export function useJobDraftStore(job: JobRecord, details: JobDetails, isTold = true): JobDraftStore {
   const client = useQueryClient()
   const toast = useToast()

@@ -3,13 +3,12 @@ import { classNames } from '../../../ui/class-names.ts'
 
 type Props = {
   title: ReactNode
-  /** On a small screen only the cards of the chosen part are shown. */
+  /** Small screens show only the cards of the chosen part. */
   isShown: boolean
   className?: string
   children: ReactNode
 }
 
-/** One part of a job's page. */
 export function JobPageCard({ title, isShown, className, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ import { statusName } from '../status-texts.ts'
 
 type Props = { job: JobRecord; isGone: boolean; onMove: (status: JobStatus) => void }
 
-/** What job it is, and where it stands. */
 export function JobPageHeader({ job, isGone, onMove }: Props) {
   const { t } = useLingui()
   const facts = [job.company_name, job.location, job.salary].filter(Boolean)

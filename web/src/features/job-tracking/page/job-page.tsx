@@ -10,13 +10,12 @@ import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { useJobs } from '../job-tracking.api.ts'
 import { JobPageContent } from './job-page-content.tsx'
 
-/** One application whole: its posting, how the profile meets it, its documents, and what the user keeps about it. */
 export function JobPage() {
   const { t } = useLingui()
   const { id } = useParams()
   const { data: jobs, isPending, isFetching, refetch } = useJobs()
   const current = jobs?.find((job) => job.id === id)
-  // A job that is deleted elsewhere while it is looked at stays in sight, with what was written about it.
+  // A job deleted elsewhere stays in sight, with what was written about it.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   const job = current ?? (last?.id === id ? last : undefined)

@@ -15,7 +15,6 @@ export function useReminderChange() {
   return {
     busy: isBusy ? part : null,
     failure: failure && part && { part, reason: serverText(failure.error), attempt: failure.attempt },
-    /** Resolves to whether it was saved. */
     async change(next: ReminderPart, changes: Changes): Promise<boolean> {
       if (isBusy) return false
       setPart(next)

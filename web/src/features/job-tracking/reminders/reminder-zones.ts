@@ -13,7 +13,6 @@ export function timeIn(zone: string, language: string, now: Date = new Date()): 
   }
 }
 
-// Browsers list only the zones of places, without UTC.
 const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 const plain = (text: string) =>

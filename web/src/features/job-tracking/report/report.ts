@@ -11,7 +11,6 @@ export type ReportRow = {
   job: JobRecord
   steps: Step[]
   result: JobStatus
-  /** False for jobs that were only viewed. */
   applied: boolean
   answered: boolean
   appliedAt: number | undefined
@@ -74,7 +73,6 @@ function isWithin(moment: number | undefined, { from, to }: Period, dayOf: Choic
   return (from === null || day >= from) && (to === null || day <= to)
 }
 
-/** Totals of the rows that are applications. Interviews and offers count if they were ever reached. */
 export function totalsOf(rows: readonly ReportRow[]): ReportTotals {
   const applications = rows.filter((row) => row.applied)
   const reached = (status: JobStatus) =>

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Shown when the profile was saved elsewhere since this page loaded it. Neither choice loses anything. */
+/** Shown if the profile was saved elsewhere meanwhile. Neither choice loses anything. */
 export function ChangedElsewhereDialog({ open, busy, failed, onReload, onOverwrite, onClose }: Props) {
   const { t } = useLingui()
   return (

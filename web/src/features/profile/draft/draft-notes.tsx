@@ -3,7 +3,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ProfileDraft } from './use-profile-draft.ts'
 
-/** Tells that unsaved work was restored, or was put aside and can be brought back. */
 export function DraftNotes({ draft }: { draft: ProfileDraft }) {
   const { aside } = draft
   return (

@@ -4,10 +4,7 @@ import type { SectionKey } from '../fields/profile-sections.ts'
 import type { LoadedProfile } from '../profile.api.ts'
 import { readDraft, type Edits, type StoredDraft } from './draft-storage.ts'
 
-/**
- * Moves the work of a page whose profile had not loaded onto the loaded profile. A section that was empty there stays as
- * it was loaded: nobody asked to empty it.
- */
+/** Moves work done before the profile loaded onto the loaded profile. Empty sections of the work change nothing. */
 export function rebaseDraft(work: StoredDraft, loaded: LoadedProfile): StoredDraft {
   const base = emptyProfile()
   const onto = (document: ProfileDocument) => changesOnto(loaded.document, base, document)
@@ -25,7 +22,7 @@ export function rebaseDraft(work: StoredDraft, loaded: LoadedProfile): StoredDra
   }
 }
 
-/** The draft in the tab's storage, where it differs from what was loaded; else a fresh one. */
+/** The draft in the tab's storage if it differs from what was loaded; else a fresh one. */
 export function restoreDraft(loaded: LoadedProfile): StoredDraft & { saved: LoadedProfile; restored: boolean } {
   const found = readDraft()
   const stored = found?.version === 0 && loaded.version > 0 ? rebaseDraft(found, loaded) : found

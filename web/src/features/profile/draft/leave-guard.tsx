@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts'
 import type { ProfileDraft } from './use-profile-draft.ts'
 import type { ProfileSave } from './use-profile-save.ts'
 
-/** Asks before the user goes to another page of the app. For closing the tab, the browser asks. */
+/** Asks before leaving for another page of the app. For closing the tab, the browser asks. */
 export function LeaveGuard({ draft, save }: { draft: ProfileDraft; save: ProfileSave }) {
   const guard = useLeaveGuard(draft.hasUnsavedWork)
   const hasOpenWork = Object.entries(draft.edits).some(

@@ -11,22 +11,21 @@ import { restoreDraft, rebaseDraft } from './draft-rebase.ts'
 import { writeDraft, type Aside, type Edits, type StoredDraft } from './draft-storage.ts'
 
 type State = StoredDraft & {
-  /** What the server holds, as far as this page knows. */
+  /** The server's version, as far as this page knows. */
   saved: LoadedProfile
   restored: boolean
-  /** Counts refused attempts to save each section: its wrong fields are shown, and the first one gets the focus. */
+  /** Refused attempts to save by section: its invalid fields are shown, and the first one gets the focus. */
   attempts: Partial<Record<SectionKey, number>>
 }
 type Snapshot = State & {
   hasChanges: boolean
-  /** Changes, or a section's copy that differs. */
   hasUnsavedWork: boolean
   problems: Problems
 }
 
 function snapshotOf(state: State, before?: Snapshot): Snapshot {
   const { document, saved, edits } = state
-  // Validating a long profile takes longer than a key press: only a changed document is validated again.
+  // Validating a long profile takes longer than a key press, so unchanged documents are skipped.
   const isKnown = before?.document === document
   const hasChanges = isKnown && before.saved === saved ? before.hasChanges : !isSame(document, saved.document)
   const hasUnsavedWork =
@@ -37,7 +36,7 @@ function snapshotOf(state: State, before?: Snapshot): Snapshot {
 const without = (edits: Edits, key: SectionKey): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([other]) => other !== key))
 
-/** The profile as the page edits it: what was loaded, with changes that are not saved yet. Survives a reload of the tab. */
+/** The loaded profile with unsaved changes. Survives a reload of the tab. */
 export function createProfileDraft(loaded: LoadedProfile) {
   const listeners = new Set<() => void>()
   let now = snapshotOf({ ...restoreDraft(loaded), attempts: {} })
@@ -83,7 +82,7 @@ export function createProfileDraft(loaded: LoadedProfile) {
     },
 
     isChanged: (key: SectionKey) => !isSame(now.document[key], now.saved.document[key]),
-    /** Opens the first section that keeps the profile from being saved, at its first wrong field. */
+    /** Opens the first invalid section at its first invalid field. */
     showProblem(found: Problems): boolean {
       const wrong = sections.find(({ key }) =>
         Object.keys(found).some((path) => path === key || path.startsWith(`${key}.`)),
@@ -99,7 +98,7 @@ export function createProfileDraft(loaded: LoadedProfile) {
     },
     changeEdit: (key: SectionKey, value: unknown) => change({ edits: { ...now.edits, [key]: value } }),
     cancelEdit: (key: SectionKey) => change({ edits: without(now.edits, key) }),
-    /** Moves a section's copy into the document, unless something in it is wrong. */
+    /** Moves a section's copy into the document, unless it is invalid. */
     saveEdit(section: Section): boolean {
       const { key } = section
       const { document, edits } = now
@@ -113,7 +112,7 @@ export function createProfileDraft(loaded: LoadedProfile) {
       return true
     },
 
-    /** Puts a deleted entry back in its place, whether its section is still being edited or not. */
+    /** Restores a deleted entry, whether its section is still being edited or not. */
     putBack(key: SectionKey, entry: Entry, index: number): void {
       const insert = (list: unknown): unknown =>
         !Array.isArray(list) || (list as Entry[]).some(({ id }) => id === entry.id)
@@ -138,9 +137,9 @@ export function createProfileDraft(loaded: LoadedProfile) {
       change({ ...next, saved: newest })
       return next.document
     },
-    /** Starts again from what the server holds; the present work can be brought back. */
+    /** Starts over from the server's version; the present work can be brought back. */
     reload: (newest: LoadedProfile) => startFrom(newest, presentWork()),
-    /** Shows what the server holds; unsaved work is put aside. */
+    /** Shows the server's version; unsaved work is put aside. */
     showNewest: (newest: LoadedProfile) => startFrom(newest, now.hasUnsavedWork ? presentWork() : now.aside),
     discard: () => startFrom(now.saved, now.aside),
     /** Replaces everything by an import's result; with `keepsWork` the present work can be brought back. */

@@ -8,18 +8,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 type Props = {
   saving: boolean
   error: string | null
-  /** The server's own message, where it helps. */
   detail: string
-  /** Counts up, so that the same message is announced again. */
+  /** Grows, so that the same message is announced again. */
   attempt: number
   changed: readonly string[]
-  /** How many sections are still being edited: their copies are not saved. */
+  /** Sections still being edited: their copies are not saved. */
   openEdits: number
   onSave: () => void
   onDiscard: () => void
 }
 
-/** Stays at the window's lower edge while something is not saved. */
 export function SaveBar({ saving, error, detail, attempt, changed, openEdits, onSave, onDiscard }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -6,14 +6,14 @@ import type { LoadedProfile } from '../profile.api.ts'
 import type { Edits } from './draft-storage.ts'
 import { createProfileDraft } from './profile-draft.ts'
 
-/** The page's draft as it stands, with what can be done to it. Its functions act on the newest state whenever called. */
+/** The draft and its actions, which act on the newest state whenever called. */
 export function useProfileDraft(loaded: LoadedProfile) {
   const [store] = useState(() => createProfileDraft(loaded))
   const snapshot = useSyncExternalStore(store.subscribe, store.now)
   useEffect(() => store.open(), [store])
 
   const { document, edits, saved } = snapshot
-  /** The document with the copies of sections that are being edited: what the user sees on the page. */
+  /** The document with copies of the sections being edited: what the user sees on the page. */
   const shown = useMemo(() => {
     const open = sections.filter(({ key }) => key in edits)
     const copies = open.map((section) => [

@@ -14,7 +14,7 @@ import type { ProfileDraft } from './use-profile-draft.ts'
 type Outcome = { error: string | null; detail: string; attempt: number; conflict: boolean; reloadFailed: boolean }
 const noTrouble = { error: null, detail: '', conflict: false, reloadFailed: false }
 
-/** Whether the server answered that it did not save; anything else is a fault, which has a message of its own. */
+/** True if the server answered without saving; anything else is a fault with its own message. */
 function isUnsuccessful(error: unknown): boolean {
   if (error instanceof UnsuccessfulSaveError) return true
   return error instanceof ApiError && error.code !== 'unreadable' && error.status >= 400 && error.status < 500
@@ -22,14 +22,11 @@ function isUnsuccessful(error: unknown): boolean {
 
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.code === 'profile_changed'
 
-/**
- * Save All Changes: the whole profile at once, and what may come of it.
- * @param isUnloaded the profile did not load: it is loaded before saving, so that an empty one never replaces it
- */
+/** Saves the whole profile. `isUnloaded`: it is loaded first, so that an empty profile never replaces it. */
 export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved: () => void) {
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome>({ ...noTrouble, attempt: 0 })
-  /** The last import: its document says where it came from whenever it is saved, and can be undone. */
+  /** The last import: saves record its origin, and it can be undone. */
   const imported = useRef<{ document: ProfileDocument; origin: VersionOrigin; before: LoadedProfile; version: number }>(
     null,
   )
@@ -43,11 +40,11 @@ export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved
     settle({ error: t`Failed to save profile. Please try again.`, detail: serverText(error) })
   }
 
-  // One action for all: saving, undoing an import and loading a newer profile must not run beside each other.
+  // One action for all: saving, undoing an import and loading a newer profile must not overlap.
   const { run, isBusy } = useAction((step: () => Promise<boolean>) => step(), { onFailure: fail })
   const isDone = async (step: () => Promise<boolean>) => (await run(step))?.result ?? false
 
-  /** The document to send and the version it was made to; null where the profile does not load. */
+  /** The document to send and the version it is based on; null if the profile does not load. */
   async function readyToSend(document: ProfileDocument, version: number | undefined) {
     if (!isUnloaded || draft.now().version > 0) return { document, version }
     const newest = await getProfile().catch(() => null)
@@ -82,7 +79,7 @@ export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved
     return isSaved
   }
 
-  /** Saves an import as a version of its own. Where saving fails, it stays as an unsaved change. */
+  /** Saves an import as a version of its own. If saving fails, it stays as an unsaved change. */
   function saveImported(document: ProfileDocument, fileName: string): Promise<boolean> {
     const { document: earlier, version } = draft.now()
     const before = { document: earlier, version }
@@ -91,7 +88,7 @@ export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved
     return send(version, document)
   }
 
-  /** Makes the version before the import the newest one again; what is on the page now can be brought back. */
+  /** Restores the version before the import; what is on the page now can be brought back. */
   const undoImport = (): Promise<boolean> =>
     isDone(async () => {
       if (!imported.current) return false

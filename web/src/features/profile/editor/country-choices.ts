@@ -8,7 +8,7 @@ function countryName(locale: string): (code: string) => string {
 
 const byLabel = (locale: string) => (a: Choice, b: Choice) => a.label.localeCompare(b.label, locale)
 
-/** Nationalities by their English names, which the profile stores. A search finds them by their country too. */
+/** The profile stores English names of nationalities. A search finds them by their country too. */
 export function nationalityChoices(locale: string): Choice[] {
   const [english, local] = [countryName('en'), countryName(locale)]
   const named = countryCodes.map((key) => ({ key, value: nationalities[key] ?? english(key), country: local(key) }))
@@ -17,7 +17,7 @@ export function nationalityChoices(locale: string): Choice[] {
     .toSorted(byLabel(locale))
 }
 
-/** Every country with its dial code, which is what the profile stores; by name for the user's own numbers, by code for references. */
+/** Countries with their dial codes, by name for the user's own numbers, by code for references. */
 export function dialChoices(locale: string, order: 'name' | 'code'): Choice[] {
   const name = countryName(locale)
   const choices = dialCodes.map(({ country, code }, index) => ({

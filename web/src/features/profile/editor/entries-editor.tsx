@@ -21,17 +21,14 @@ type Props = {
   entries: readonly Entry[]
   problems: Problems
   jump: Jump | null
-  /** Save and Cancel, where single entries are edited in place: they stand below the last open one. */
+  /** Save and Cancel for entries edited in place, below the last open one. */
   actionsInPlace: ReactNode
   onChange: (entries: Entry[]) => void
-  /** Takes a deletion back, also after the section was saved. */
+  /** Undoes a deletion, even after the section was saved. */
   onPutBack: (entry: Entry, index: number) => void
 }
 
-/**
- * The entries of a section. Edited as a whole, each is folded to its name until it is opened, so that a long career stays
- * in view. Edited in place, one is open and the others stay as they are read.
- */
+/** Edits a whole section with folded entries, so that a long career stays in view, or single entries in place. */
 export function EntriesEditor({ section, entries, problems, jump, actionsInPlace, onChange, onPutBack }: Props) {
   const { t, i18n } = useLingui()
   const toast = useToast()

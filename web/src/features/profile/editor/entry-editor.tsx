@@ -15,7 +15,6 @@ type Props = {
   name: string
   problems: Problems
   open: boolean
-  /** Whether it can be folded to its name; one that is edited in place cannot. */
   foldable: boolean
   /** Null in lists that are sorted by date. */
   place: { index: number; count: number } | null

@@ -168,7 +168,7 @@ function PhoneField({ label, value, error, onChange }: TextProps) {
 /** Longer than any course of study lasts. */
 const yearsAhead = 10
 
-/** Two years stored as one text, "2014 - 2016". Any other text, from an import for example, is edited as text. */
+/** "2014 - 2016" stored as one text. Any other text, from an import for example, is edited as text. */
 function YearsField({
   label,
   value,

@@ -17,7 +17,7 @@ type Props = {
   problems: Problems
   /** Counts refused attempts to save. */
   attempt: number
-  /** The user opened it just now, so it may take the focus. */
+  /** The user has just opened it, so it may take the focus. */
   takesFocus: boolean
   jump: Jump | null
   onChange: (value: unknown) => void
@@ -45,7 +45,7 @@ export function SectionEditor(props: Props) {
   }, [takesFocus, jump])
   useEffect(() => {
     if (attempt === 0) return
-    // Without a wrong field, the section only waits to be saved.
+    // Without an invalid field, the section only waits to be saved.
     const next = form.current?.querySelector('[aria-invalid="true"]') ?? form.current?.querySelector('[type="submit"]')
     if (next instanceof HTMLElement) next.focus()
   }, [attempt])

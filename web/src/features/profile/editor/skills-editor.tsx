@@ -22,7 +22,7 @@ type Props = {
   onChange: (skills: Skill[]) => void
 }
 
-/** Skills as one list, or in groups that the user names. A group without a name is the list again. */
+/** Skills as one list, or in named groups. A group without a name is the list again. */
 export function SkillsEditor({ section, skills, problems, onChange }: Props) {
   const { t, i18n } = useLingui()
   const [groups, setGroups] = useState<readonly Group[]>(() => groupsToEdit(skills))
@@ -97,7 +97,7 @@ export function SkillsEditor({ section, skills, problems, onChange }: Props) {
   )
 }
 
-/** The list without a name is always there: new skills need no group. */
+/** The unnamed list is always there: new skills need no group. */
 function groupsToEdit(skills: readonly Skill[]): Group[] {
   const groups = groupsOfSkills(skills).map((group) => ({ key: createId(), isNamed: group.category !== '', ...group }))
   const plain = groups.find(({ isNamed }) => !isNamed) ?? { key: createId(), isNamed: false, category: '', skills: [] }

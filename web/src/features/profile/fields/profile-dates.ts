@@ -1,6 +1,6 @@
 const utc = { timeZone: 'UTC' } as const
 
-/** YYYY-MM as "Mar 2021"; anything else as it was written. */
+/** YYYY-MM as "Mar 2021"; any other text unchanged. */
 export function monthText(month: string, locale: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(month)
   if (!match) return month
@@ -17,7 +17,7 @@ export function longDateText(date: string, locale: string): string {
 
 export const isPresent = (to: string) => /present/i.test(to)
 
-/** Today where the user is, YYYY-MM-DD. */
+/** Today in the user's time zone, YYYY-MM-DD. */
 export function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

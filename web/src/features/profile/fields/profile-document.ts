@@ -2,10 +2,7 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import { sortNewestFirst, withIds } from '@waymark/contract/profile-rules.ts'
 import { createId } from '../../../lib/create-id.ts'
 
-/**
- * Completes a loaded or imported profile: no part is missing, every entry has an id, dated sections are in order. Parts
- * that this page does not know stay.
- */
+/** Completes a loaded or imported profile: all parts, ids for entries, dated sections sorted. Keeps unknown parts. */
 export function wholeProfile(content: object | null | undefined): ProfileDocument {
   const empty = emptyProfile()
   const given = { ...empty, ...content }
@@ -16,7 +13,7 @@ export function wholeProfile(content: object | null | undefined): ProfileDocumen
   return sortNewestFirst(withIds({ ...given, personal_details, skills, education }, createId))
 }
 
-/** JSON with sorted keys: the database returns them in an order of its own. */
+/** JSON with sorted keys: the database returns them in its own order. */
 const inOrder = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -32,7 +29,7 @@ export function changesOnto(loaded: ProfileDocument, base: ProfileDocument, draf
   return { ...loaded, ...Object.fromEntries(changed) }
 }
 
-/** Whether nobody has written anything yet; Single is the default of every profile. */
+/** True if nobody has written anything yet; Single is the default of every profile. */
 export function isEmptyProfile(document: ProfileDocument): boolean {
   return isSame({ ...emptyProfile(), ...document }, emptyProfile())
 }

@@ -1,7 +1,7 @@
 import { textOf, type Entry } from './profile-fields.ts'
 import type { EntriesSection, SectionKey } from './profile-sections.ts'
 
-// The contract's `sortNewestFirst` sorts these, so they have no order of the user's own.
+// The contract's `sortNewestFirst` sorts these, so users cannot order them.
 const sorted: ReadonlySet<SectionKey> = new Set([
   'professional_experience',
   'volunteer_experience',
@@ -11,7 +11,7 @@ const sorted: ReadonlySet<SectionKey> = new Set([
 ])
 export const isSorted = (key: SectionKey) => sorted.has(key)
 
-/** The name of an entry in lists and messages; '' while it has none. */
+/** The name of an entry in lists and messages; '' if it has none. */
 export function nameOfEntry({ headline, subline }: EntriesSection, entry: Entry): string {
   return [headline, ...subline].map((name) => textOf(entry, name)).find(Boolean) ?? ''
 }

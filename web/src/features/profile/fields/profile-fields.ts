@@ -46,7 +46,7 @@ export function listOf(entry: Entry, name: string): string[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Of a `check` field. An import writes what is so as the text `true`. */
+/** An import writes a set flag as the text `true`. */
 export const isChecked = (entry: Entry, name: string): boolean => entry[name] === true || entry[name] === 'true'
 
 export function isEmptyField(entry: Entry, field: Field): boolean {

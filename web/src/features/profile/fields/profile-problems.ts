@@ -38,7 +38,7 @@ function messageOf(issue: Issue, document: ProfileDocument): string {
   return known ? i18n._(known) : issue.message
 }
 
-/** Rules beside the contract's: "today" depends on the user's time zone, and a new number needs its country code. */
+/** Rules beyond the contract's: "today" depends on the time zone, and a new number needs its country code. */
 function ownProblems({ personal_details: details }: ProfileDocument): Record<string, string> {
   const problems: Record<string, string> = {}
   if (details.date_of_birth > today())
@@ -51,11 +51,10 @@ function ownProblems({ personal_details: details }: ProfileDocument): Record<str
   return problems
 }
 
-/** What keeps the document from being saved, in the user's language. */
 export function problemsOf(document: ProfileDocument): Problems {
   const tidy = trimmed(document)
   const result = profileDocument.safeParse(tidy)
-  // Nobody could correct a field here that this page does not know; the server judges it.
+  // Nobody could correct a field that this page does not know; the server judges it.
   const issues = result.success ? [] : result.error.issues.filter((issue) => issue.code !== 'unrecognized_keys')
   return {
     ...Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), messageOf(issue, tidy)])),

@@ -4,7 +4,7 @@ import { isBlankPhone } from '../../../ui/fields/phone-field.tsx'
 import { isEmptyField, listOf, textOf, type Entry, type Field, type FieldValue } from './profile-fields.ts'
 import type { Section } from './profile-sections.ts'
 
-/** Trims every text. Empty ones stay, so that the paths of problems stay valid. */
+/** Empty texts stay, so that the paths of problems stay valid. */
 export function trimmed<T>(value: T): T {
   if (typeof value === 'string') return value.trim() as T
   if (Array.isArray(value)) return value.map((item: unknown) => trimmed(item)) as T
@@ -33,7 +33,7 @@ export const tidyEntry = (entry: Entry, fields: readonly Field[]): Entry => ({
   ...Object.fromEntries(fields.map((field) => [field.name, tidyField(entry, field)])),
 })
 
-/** Prepares a section's trimmed copy for the draft: drops empty lines and entries, and repeated short texts. */
+/** Drops empty lines and entries, and repeated short texts, from a section's trimmed copy. */
 export function tidySection<S extends Section>(
   section: S,
   value: ProfileDocument[S['key']],
@@ -58,7 +58,7 @@ export function tidySection<S extends Section>(
   return tidy() as ProfileDocument[S['key']]
 }
 
-/** Skills of one category for these texts. Known ones keep their ids, and so does the one that is being typed. */
+/** Skills of one category for these texts. Known ones, and the one being typed, keep their ids. */
 export function skillsFromTexts(
   texts: readonly string[],
   before: ProfileDocument['skills'],

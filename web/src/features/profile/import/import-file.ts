@@ -7,7 +7,7 @@ import { serverText } from '../../../lib/error-text.ts'
 
 export const importAccept = importLimits.extensions.join(',')
 
-/** Translatable messages about files. A test compares the English ones with the contract's. */
+/** A test compares the English messages with the contract's. */
 export const refusalTexts = {
   file_missing: msg`Please choose a file.`,
   import_type: msg`This kind of file cannot be imported. Please choose a PDF, DOC or DOCX file, a JSON Resume, a Waymark export, or the ZIP of your LinkedIn data.`,
@@ -24,7 +24,7 @@ function tooLargeText({ size }: File): string {
   return t`File size must not exceed 10MB. Current size: ${megabytes}MB`
 }
 
-/** Why these files cannot be imported, as far as the browser can tell; null where nothing is wrong. */
+/** Why these files cannot be imported, as far as the browser can tell; null if nothing is wrong. */
 export function fileProblem(files: readonly File[]): string | null {
   const [file] = files
   if (!file) return i18n._(refusalTexts.file_missing)
@@ -45,5 +45,5 @@ export function refusalText(error: unknown, file: File): string {
   return (known ? i18n._(known) : serverText(error)) || t`The file could not be read. Please try again.`
 }
 
-/** A file's name for the list of versions, which holds 255 characters; the ending is kept. */
+/** Cut to the 255 characters that the list of versions holds, keeping the extension. */
 export const keptFileName = (name: string) => (name.length > 255 ? `${name.slice(0, 200)}…${name.slice(-20)}` : name)

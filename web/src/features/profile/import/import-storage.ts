@@ -6,7 +6,7 @@ export type Review = { reading: Reading; decisions: Decisions }
 
 const readingKey = `${draftPrefix}profileImport`
 const decisionsKey = `${draftPrefix}profileImportChoices`
-// The reading is long and does not change: with each choice, only the choices are written again.
+// The reading is long and does not change: each choice writes only the choices.
 let written: Reading | null = null
 
 export function readReview(): Review | null {
@@ -19,7 +19,7 @@ export function readReview(): Review | null {
   }
 }
 
-/** False where the storage has no room for a long file: then leaving the page asks first. */
+/** False if the storage has no room for a long file: then leaving the page asks first. */
 export function writeReview(review: Review | null): boolean {
   try {
     if (!review) return forget()
@@ -29,7 +29,7 @@ export function writeReview(review: Review | null): boolean {
     sessionStorage.setItem(decisionsKey, JSON.stringify(review.decisions))
     return true
   } catch {
-    // Else an older state would come back as the newest.
+    // Otherwise an older state would come back as the newest.
     forget()
     return false
   }

@@ -13,7 +13,7 @@ import { readReview, writeReview, type Review } from './import-storage.ts'
 import { undecided } from './plan/import-decisions.ts'
 import type { ImportScreenProps } from './review/import-screen.tsx'
 
-/** A part of its own: who does not import never loads it. */
+/** A separate chunk: users who never import never load it. */
 const loadScreen = async (): Promise<ComponentType<ImportScreenProps>> =>
   (await loadChunk(() => import('./review/import-screen.tsx'))).ImportScreen
 
@@ -21,13 +21,13 @@ class ScreenMissingError extends Error {
   override name = 'ScreenMissingError'
 }
 
-/** Cancelling shows at once, however long the connection takes to close. */
+/** Cancelling takes effect at once, however long the connection takes to close. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Reading was cancelled.')))
   })
 
-/** Imports a CV: a file is read, reviewed beside its own lines, and merged into the profile. */
+/** Imports a CV: reads a file, reviews it beside its own lines, and merges it into the profile. */
 export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPage: () => void) {
   const toast = useToast()
   const [fileName, setFileName] = useState('')
@@ -36,7 +36,7 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
   const [Screen, setScreen] = useState<ComponentType<ImportScreenProps> | null>(null)
   const aborting = useRef<AbortController | null>(null)
   const isStored = useRef(true)
-  /** Each closes its message, once that is no longer true or of use. */
+  /** Each closes its message once that is outdated. */
   const closeUnsavedNote = useRef(() => {})
   const closeUndo = useRef(() => {})
 
@@ -99,7 +99,7 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
     const found = fileProblem(files)
     const [file] = files
     if (found !== null || !file) return fail(found ?? '')
-    // Undoing the last import under the review of the next would change what that one is compared with.
+    // Undoing the last import during the next review would change what that one is compared with.
     closeUndo.current()
     fail('')
     setFileName(file.name)
@@ -110,11 +110,11 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
   function close(): void {
     setReview(null)
     keep(null)
-    // What opened the review may be gone: readers start again at the page's heading.
+    // What opened the review may be gone: screen readers start again at the page's heading.
     requestAnimationFrame(focusPage)
   }
 
-  /** Saves at once, but only where nothing else would be saved with it unasked. */
+  /** Saves at once, but only if nothing else would be saved with it. */
   async function finish(document: ProfileDocument): Promise<void> {
     const name = review?.reading.fileName ?? ''
     close()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Account } from '../profile.api.ts'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 
-/** Offers the name and email of the account. They are never filled in unasked. */
+/** Offers the account's name and email. They are never filled in unasked. */
 export function AccountOffer({ account, draft }: { account: Account | null | undefined; draft: ProfileDraft }) {
   const { t } = useLingui()
   const { name, email } = draft.document.personal_details

@@ -7,13 +7,10 @@ export type Place = { key: SectionKey; field?: string; entryId?: string | undefi
 export type Gap = Place & { label: MessageDescriptor; weight: number }
 type Check = Gap & { isMet: boolean }
 
-/** Fewer skills than this tell an employer little, and give job matching nothing to work with. */
+/** Fewer skills tell an employer little, and give job matching nothing to work with. */
 const enoughSkills = 5
 
-/**
- * What a CV needs, with weights that add up to 100. Birth date, marital status, nationality and references are not asked
- * for, because they stay out of generated documents.
- */
+/** What a CV needs, weighted to 100, without birth date, marital status and others that documents leave out. */
 function checks(document: ProfileDocument): Check[] {
   const { personal_details: details, professional_experience: jobs, volunteer_experience: volunteering } = document
   const isVoluntary = jobs.length === 0 && volunteering.length > 0
@@ -68,7 +65,7 @@ function checks(document: ProfileDocument): Check[] {
   ]
 }
 
-/** How much of what a CV needs is there, and what is missing, by weight. */
+/** How complete a CV would be, and what is missing, by weight. */
 export function completenessOf(document: ProfileDocument): { percent: number; gaps: Gap[] } {
   const all = checks(document)
   const met = all.filter(({ isMet }) => isMet).reduce((sum, { weight }) => sum + weight, 0)

@@ -18,7 +18,7 @@ const NoneSpecified = () => (
   </Muted>
 )
 
-/** "Mar 2021 – Present"; '' where both are missing. A missing end is not taken for Present. */
+/** "Mar 2021 – Present"; '' if both are missing. A missing end does not mean Present. */
 export function Period({ entry }: { entry: Entry }): string {
   const { t, i18n } = useLingui()
   const from = monthText(textOf(entry, 'from'), i18n.locale)
@@ -45,7 +45,7 @@ export function Chips({ items }: { items: readonly string[] }) {
 
 const address = /^([\p{L}\d-]+\.)+\p{L}{2,}(\/\S*)?$/u
 
-/** A link, also without its scheme as in "github.com/ada". Other text, and other protocols, stay text. */
+/** A link, also without its scheme as in "github.com/ada". Other protocols stay text. */
 function LinkText({ text }: { text: string }) {
   const href = address.test(text) ? `https://${text}` : text
   return /^https?:\/\//i.test(href) ? (

@@ -31,7 +31,7 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
   const wrongCount = Object.keys(problemsBelow(draft.problems, key)).length
 
   const editButton = useRef<HTMLButtonElement>(null)
-  /** Set while the user opens or closes the form, so that a restored draft does not take the focus. */
+  /** Set when the user opens or closes the form, so that a restored draft does not take the focus. */
   const [touched, setTouched] = useState<{ entryId?: string | undefined } | null>(null)
   useEffect(() => {
     if (isEditing || !touched) return

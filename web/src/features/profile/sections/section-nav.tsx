@@ -6,7 +6,7 @@ import { anchorOf, sections, type SectionKey } from '../fields/profile-sections.
 function useSectionInView(): SectionKey {
   const [current, setCurrent] = useState<SectionKey>('personal_details')
   useEffect(() => {
-    // Without it, as in jsdom, the first section stays marked.
+    // jsdom has none; then the first section stays marked.
     if (typeof IntersectionObserver === 'undefined') return
     const inView = new Set<string>()
     const observer = new IntersectionObserver(
@@ -29,7 +29,6 @@ function useSectionInView(): SectionKey {
   return current
 }
 
-/** Links to the sections, beside them. Narrow screens fold the sections instead. */
 export function SectionNav({ isChanged }: { isChanged: (key: SectionKey) => boolean }) {
   const { t, i18n } = useLingui()
   const current = useSectionInView()

@@ -11,7 +11,7 @@ import { EntryView } from './entry-view.tsx'
 import { FieldList } from './field-list.tsx'
 import { Chips } from './profile-field-value.tsx'
 
-/** How much a section holds: its entries, or 1 for a text. Personal details always hold a marital status. */
+/** Entries, or 1 for a text. Personal details always hold a marital status. */
 export function countOf(section: Section, document: ProfileDocument): number {
   const value = document[section.key]
   if (typeof value === 'string') return value === '' ? 0 : 1
@@ -20,7 +20,7 @@ export function countOf(section: Section, document: ProfileDocument): number {
 
 type Props = { section: Section; document: ProfileDocument; onEditEntry?: (id: string | undefined) => void }
 
-/** A section as it is read. Its empty fields fold away, so that facts stand out. */
+/** Empty fields fold away, so that facts stand out. */
 export function SectionView({ section, document, onEditEntry }: Props) {
   const { i18n } = useLingui()
   const id = useId()

@@ -7,14 +7,14 @@ import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 
 /** A new object for every jump, so that the same place can be jumped to again. */
 export type Jump = Place & {
-  /** Opens its one entry in place; the others stay as they are read. */
+  /** Opens only this entry for editing. */
   inPlace?: boolean
 }
 
 const all = sections.map(({ key }) => key)
 const keyOfHash = (hash: string) => all.find((key) => `#${anchorOf(key)}` === hash)
 
-/** Which sections are unfolded on small screens, and how the address or a missing field leads to one. */
+/** Unfolds sections on small screens, and leads to one by address or missing field. */
 export function useSectionsView(draft: ProfileDraft) {
   const { hash } = useLocation()
   const [open, setOpen] = useState<ReadonlySet<SectionKey>>(() => new Set([all[0]!]))

@@ -10,14 +10,14 @@ import { getProfile, restoreVersion } from '../profile.api.ts'
 type Message = { message: string; asks: boolean; attempt: number }
 const none: Message = { message: '', asks: false, attempt: 0 }
 
-/** Makes a stored version the newest one again. Unsaved work is put aside, and a newer save is never overwritten. */
+/** Restores a stored version. Unsaved work is put aside, and a newer save is never overwritten. */
 export function useRestore(draft: ProfileDraft, onDone: () => void) {
   const toast = useToast()
   const [shown, setShown] = useState(none)
   const show = (message: string, asks = false) => setShown(({ attempt }) => ({ message, asks, attempt: attempt + 1 }))
   const failedText = (error: unknown) => errorText(error, t`The version could not be restored. Please try again.`)
 
-  /** The page showed an older profile than the server holds: it shows the newest first, then the user decides again. */
+  /** The page's profile was outdated: it shows the newest first, then the user decides again. */
   async function showChangedElsewhere(): Promise<void> {
     const newest = await getProfile().catch(() => null)
     if (newest) draft.showNewest(newest)

@@ -82,7 +82,7 @@ function changeTexts({ section, added, removed, changed }: SectionChange): strin
   ]
 }
 
-/** What a version changed; '' where that was not recorded. */
+/** What a version changed; '' if that was not recorded. */
 export function changesText(changes: readonly SectionChange[] | null): string {
   if (changes === null) return ''
   const text = changes.flatMap(changeTexts).join(', ')

@@ -2,12 +2,12 @@ import type { Edits } from './import-reading.ts'
 import type { Group, Leaf, Proposal, Row } from './import-proposal.ts'
 import type { FieldValue } from '../../fields/profile-fields.ts'
 
-/** What to do with an entry that the profile has already, with differences. */
+/** What to do with an entry that the profile has with differences. */
 export const entryMerges = ['fill', 'theirs', 'mine', 'new'] as const
 export type EntryMerge = (typeof entryMerges)[number]
 export type Mode = 'merge' | 'replace'
 
-/** What the user chose so far; everything else has its default. */
+/** The user's choices; everything else has its default. */
 export type Decisions = {
   mode: Mode
   taken: Readonly<Record<string, boolean>>
@@ -23,7 +23,7 @@ export const entryMergeOf = (decisions: Decisions, { path }: Group): EntryMerge 
 
 export const isSectionTaken = (decisions: Decisions, { section }: Proposal) => decisions.taken[section.key] ?? true
 
-/** An entry whose name is a guess is left out unless the user ticks it: it may be no entry at all. */
+/** An entry whose name is a guess is left out unless ticked: it may not be an entry at all. */
 export function isGroupTaken(decisions: Decisions, proposal: Proposal, group: Group): boolean {
   const { section } = proposal
   if (section.shape !== 'entries') return isSectionTaken(decisions, proposal)
@@ -34,13 +34,10 @@ export function isGroupTaken(decisions: Decisions, proposal: Proposal, group: Gr
   return decisions.taken[group.path] ?? (isNamed || group.mine !== null)
 }
 
-/** The user who ticks an entry has looked at its values. */
+/** A user who ticks an entry has looked at its values. */
 const isTakenByHand = ({ taken }: Decisions, { path }: Group) => path.includes('.') && taken[path] === true
 
-/**
- * Whether a value is ticked. New values are, unless the reader doubts them: a wrong value in a CV costs more than a tick.
- * Where the profile has a value, that one stays, unless the user gave the file the last word on the entry.
- */
+/** New values are ticked unless doubtful: a wrong value in a CV costs more than a tick. Existing ones stay. */
 export function isLeafTaken(decisions: Decisions, group: Group, leaf: Leaf): boolean {
   const said = decisions.taken[leaf.path]
   if (said !== undefined) return said
@@ -51,7 +48,7 @@ export function isLeafTaken(decisions: Decisions, group: Group, leaf: Leaf): boo
   return how === 'theirs' || leaf.state === 'new'
 }
 
-/** Whether this import puts a value into the profile: it, its entry and its section are taken. */
+/** True if this import changes the value: it, its entry and its section are taken. */
 export function isEffective(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   return (
     leaf.state !== 'same' &&
@@ -69,7 +66,7 @@ export const allLeaves = (proposals: readonly Proposal[]) =>
     ),
   )
 
-/** Whether the user still has to look at a value: it is doubtful, or the field cannot hold what the file says. */
+/** True if the user has to check a value: it is doubtful, or does not fit its field. */
 export function isToCheck(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   if (leaf.state === 'same' || decisions.taken[proposal.section.key] === false || decisions.taken[group.path] === false)
     return false
@@ -79,7 +76,7 @@ export function isToCheck(decisions: Decisions, proposal: Proposal, group: Group
   return leaf.confidence === 'low' && decisions.taken[leaf.path] === undefined && !isTakenByHand(decisions, group)
 }
 
-/** Whether the profile's value stays over another one of the file without the user having chosen. */
+/** True if the profile's value stays over a different one without the user having chosen. */
 export function isKeptUnasked(decisions: Decisions, proposal: Proposal, group: Group, leaf: Leaf): boolean {
   return (
     leaf.state === 'different' &&
@@ -95,13 +92,13 @@ export const take = (decisions: Decisions, path: string, isTaken: boolean): Deci
   taken: { ...decisions.taken, [path]: isTaken },
 })
 
-/** Chooses how an entry is merged, which resets the choices about its single values. */
+/** Chooses how an entry is merged, which resets the choices about its values. */
 export function chooseEntryMerge(decisions: Decisions, group: Group, merge: EntryMerge): Decisions {
   const taken = Object.entries(decisions.taken).filter(([path]) => !path.startsWith(`${group.path}.`))
   return { ...decisions, merges: { ...decisions.merges, [group.path]: merge }, taken: Object.fromEntries(taken) }
 }
 
-/** Takes the user's own text for a row. Ticks of its single lines are reset, as the lines may have moved. */
+/** Sets the user's own text for a row, and resets ticks of single lines, which may have moved. */
 export function edit(decisions: Decisions, row: Row, value: FieldValue): Decisions {
   const taken = Object.entries(decisions.taken).filter(
     ([path]) => !(path !== row.path && path.startsWith(`${row.path}.`)),

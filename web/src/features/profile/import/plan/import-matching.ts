@@ -10,7 +10,7 @@ const legalForms = new Set(
   ),
 )
 
-/** Text for comparison: without case, accents, punctuation and repeated blanks. */
+/** Text for comparison: without case, accents, punctuation and repeated spaces. */
 export const normalized = (text: string) =>
   text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ function wordsOf(name: string): string {
   return (telling.length > 0 ? telling : words).join(' ')
 }
 
-/** Whether two names mean one organisation, with or without its legal form or more words at the end ("…, Norway"). */
+/** True for names of one organisation, with or without its legal form or more words at the end ("…, Norway"). */
 function isSameName(a: string, b: string): boolean {
   const [short = '', long = ''] = [wordsOf(a), wordsOf(b)].toSorted((x, y) => x.length - y.length)
   return short !== '' && (short === long || (short.length > 3 && long.startsWith(`${short} `)))
@@ -35,7 +35,7 @@ const isSameText = (a: string, b: string) => normalized(a) !== '' && normalized(
 
 const isSameDegree = (a: string, b: string) => isSameText(a.replaceAll('.', ''), b.replaceAll('.', ''))
 
-/** In months since year 0. A year alone may begin in any month up to `latestFrom`. */
+/** In months since year 0. A lone year may start in any month up to `latestFrom`. */
 type Period = { from: number; latestFrom: number; to: number }
 
 function monthNumber(text: string, month: number): number | null {
@@ -52,7 +52,9 @@ function periodOf(entry: Entry): Period | null {
   return { from, latestFrom, to: end }
 }
 
-/** `equal`: they began together; `overlap`: more than half of the shorter one; `touch`: less; `apart`: nothing. */
+/**
+ * `equal`: started together; `overlap`: by more than half of the shorter one; `touch`: by less; `apart`: not at all.
+ */
 function compareTime(mine: Entry, theirs: Entry): 'equal' | 'overlap' | 'touch' | 'apart' | 'unknown' {
   const [a, b] = [periodOf(mine), periodOf(theirs)]
   if (!a || !b) return 'unknown'
@@ -64,10 +66,7 @@ function compareTime(mine: Entry, theirs: Entry): 'equal' | 'overlap' | 'touch' 
   return shared * 2 > Math.min(length(a), length(b)) ? 'overlap' : 'touch'
 }
 
-/**
- * How surely two entries are the same job; 0 means that they are not. A different title at the same company that only
- * touches in time is a promotion, and the same title years later is another job.
- */
+/** How surely two entries are one job, 0 for not at all. A new title that only touches in time is a promotion. */
 function compareJobs(mine: Entry, theirs: Entry, organization: string): number {
   const [a, b] = [textOf(mine, organization), textOf(theirs, organization)]
   const sameTitle = isSameText(textOf(mine, 'title'), textOf(theirs, 'title'))
@@ -79,7 +78,7 @@ function compareJobs(mine: Entry, theirs: Entry, organization: string): number {
   return time === 'equal' ? 5 : time === 'overlap' ? 4 : 0
 }
 
-/** How surely two entries are the same education. Two degrees of one school are two entries, unless in the same years. */
+/** How surely two entries are one education. Two degrees of one school are two, unless in the same years. */
 function compareEducation(mine: Entry, theirs: Entry): number {
   const pair = (name: string) => [textOf(mine, name), textOf(theirs, name)] as const
   const isSame = (name: string) => isSameText(...pair(name))
@@ -115,10 +114,7 @@ export const sameWords = (a: string, b: string) =>
   a.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() ===
   b.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/**
- * The profile's counterpart of each entry of the file, by the file's path (`education.0`). Each is used once, and the
- * surest pairs come first, so that two jobs at one company each find their own.
- */
+/** The profile's counterpart of each file entry by path (`education.0`), each used once, the surest pairs first. */
 export function matchEntries(mine: ProfileDocument, theirs: ProfileDocument): ReadonlyMap<string, Entry> {
   const matches = new Map<string, Entry>()
   for (const section of listSections) {

@@ -15,11 +15,11 @@ import { blankEntry, tidySection, trimmed } from '../../fields/profile-tidy.ts'
 
 type Merge = {
   decisions: Decisions
-  /** Counterparts of the file's entries in the profile, by path. They lend their ids, also when everything is replaced. */
+  /** The profile's counterparts of file entries, by path. They lend their ids, even when everything is replaced. */
   matches: ReadonlyMap<string, Entry>
 }
 
-/** Puts the chosen values of one object into the profile's. Lists get what they lack, unless the file replaces them. */
+/** Puts the chosen values of one object into the profile's. Lists are extended unless replaced. */
 function fill(target: Entry, proposal: Proposal, group: Group, { decisions }: Merge): Entry {
   const isChosen = (leaf: Leaf) => isEffective(decisions, proposal, group, leaf)
   const chosenOf = (row: Row): FieldValue | undefined => {
@@ -50,7 +50,7 @@ function mergeEntries(mine: readonly Entry[], proposal: Proposal, merge: Merge, 
   return entries
 }
 
-/** A new entry, with its id from a Waymark export or from its counterpart in the profile that is replaced. */
+/** A new entry, with the id of a Waymark export or of its replaced counterpart. */
 function newEntry({ section }: Proposal, { path, theirs }: Group, { decisions, matches }: Merge, taken: Set<string>) {
   const blank = blankEntry(section.shape === 'entries' ? section.fields : [])
   const known = decisions.mode === 'replace' ? (matches.get(path)?.id ?? theirs.id) : theirs.id
@@ -74,10 +74,7 @@ function mergeSkills(mine: ProfileDocument['skills'], proposal: Proposal, merge:
   ]
 }
 
-/**
- * The profile after the import: the user's own with what was chosen of the file, or the file alone. Entries keep their
- * ids, and whatever was not chosen stays untouched.
- */
+/** The profile after the import. Entries keep their ids, and whatever was not chosen stays untouched. */
 export function mergeImport(
   mine: ProfileDocument,
   proposals: readonly Proposal[],

@@ -19,7 +19,7 @@ import { isEmptyProfile } from '../../fields/profile-document.ts'
 import { textOf, type Entry, type Field, type FieldKind } from '../../fields/profile-fields.ts'
 import { sections, type Section } from '../../fields/profile-sections.ts'
 
-/** Compared with the profile: `new` where it has nothing, `different` where it has another value. */
+/** `new`: the profile has nothing; `different`: it has another value. */
 export type LeafState = 'new' | 'different' | 'same'
 
 export type Leaf = {
@@ -29,9 +29,8 @@ export type Leaf = {
   /** Null once the user has edited it. */
   confidence: Confidence | null
   lines: readonly number[]
-  /** What the file says and the field cannot hold; `value` stays empty until the user fills it. */
+  /** Text that the field cannot hold; `value` stays empty until the user fills it. */
   partial: string
-  /** The group that a skill stands in. */
   category: string
 }
 export type Row = { path: string; field: Field; leaves: Leaf[]; mine: string[]; isEdited: boolean }
@@ -48,13 +47,13 @@ export type Proposal = { section: Section; groups: Group[] }
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 const address = (text: string) => text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '')
 
-/** Whether two numbers are the same one, with or without its country code. */
+/** True if two numbers are equal with or without the country code. */
 function isSamePhone(a: string, b: string): boolean {
   const [x, y] = [digits(a), digits(b)]
   return x === y || (Math.min(x.length, y.length) >= 7 && (x.endsWith(y) || y.endsWith(x)))
 }
 
-/** Whether two values differ only in ways that no reader of the profile would notice. */
+/** True if no reader of the profile would notice the difference. */
 export function isSameValue(kind: FieldKind, a: string, b: string): boolean {
   switch (kind) {
     case 'phone':
@@ -101,7 +100,7 @@ function rowOf(source: Source, group: string, theirs: Entry, mine: Entry | null,
 }
 
 function stateOf(field: Field, value: string, known: readonly string[]): LeafState {
-  // A year alone says less than a month of that year that the profile has.
+  // A lone year says less than a month of that year that the profile has.
   const isMonth = field.kind === 'month' || field.kind === 'last-month'
   if (isMonth && /^\d{4}$/.test(value) && known[0]?.startsWith(value)) return 'same'
   if (known.some((mine) => isSameValue(field.kind, mine, value))) return 'same'
@@ -109,7 +108,7 @@ function stateOf(field: Field, value: string, known: readonly string[]): LeafSta
   return known.length === 0 || isList ? 'new' : 'different'
 }
 
-/** Single is the default of every profile; it counts as read only where the file says so. */
+/** Single is the default of every profile; it counts as read only if the file says so. */
 function isRead(source: Source, row: Row): boolean {
   const isDefault = row.field.name === 'marital_status' && row.leaves[0]?.value === 'Single'
   return row.leaves.length > 0 || row.isEdited ? !isDefault || row.path in source.reading.fields || row.isEdited : false
@@ -120,11 +119,7 @@ function groupState(rows: readonly Row[], mine: Entry | null): LeafState {
   return rows.every((row) => row.leaves.every(({ state }) => state === 'same')) ? 'same' : 'different'
 }
 
-/**
- * What the file offers for each section, in the profile's order, compared with the profile.
- * @param matches counterparts of the file's entries in the profile, by path
- * @param separate paths of entries that the user wants as new ones
- */
+/** What the file offers by section, compared with the profile. `separate` are entries wanted as new ones. */
 export function proposalsOf(
   reading: Reading,
   content: ProfileDocument,
@@ -159,7 +154,7 @@ export function proposalsOf(
 export const replacing = (reading: Reading, content: ProfileDocument, edits: Edits) =>
   proposalsOf(reading, content, emptyProfile(), new Map(), edits)
 
-/** From and to as they would be imported; what is no date as it was read. */
+/** The period to import; other text stays as read. */
 export function timeOf({ rows }: Group): Entry {
   const read = (name: string) => {
     const leaf = rows.find(({ field }) => field.name === name)?.leaves[0]
@@ -168,7 +163,7 @@ export function timeOf({ rows }: Group): Entry {
   return { from: read('from'), to: read('to') }
 }
 
-/** The names of an entry, as the file or the user's edits have them. */
+/** The names of an entry, as in the file or the user's edits. */
 export function nameOf(section: Section, group: Group): { headline: string; subline: string } {
   const read = (name: string) => group.rows.find(({ field }) => field.name === name)?.leaves[0]?.value ?? ''
   if (section.shape !== 'entries') return { headline: '', subline: '' }

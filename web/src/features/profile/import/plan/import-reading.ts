@@ -13,17 +13,17 @@ import { sections, type Section } from '../../fields/profile-sections.ts'
 
 export type Reading = ImportedProfile & { fileName: string }
 
-/** The user's own values, by the path of their row. */
+/** By the path of their row. */
 export type Edits = Readonly<Record<string, FieldValue>>
 
-/** The file's document, complete, in the file's order: the paths of `fields` refer to it. */
+/** The complete document in the file's order, to which the paths of `fields` refer. */
 export function contentOf(reading: Reading): ProfileDocument {
   const empty = emptyProfile()
   const given = reading.content as Partial<ProfileDocument>
   return { ...empty, ...given, personal_details: { ...empty.personal_details, ...given.personal_details } }
 }
 
-/** The fields of a section's objects. Summary and skills count as one field. */
+/** Summary and skills count as one field. */
 export function fieldsOf(section: Section): readonly Field[] {
   switch (section.shape) {
     case 'details':
@@ -65,15 +65,15 @@ export function valuesOf(entry: Entry, field: Field): string[] {
   return isListField(field) ? listOf(entry, field.name) : [textOf(entry, field.name)]
 }
 
-/** A value as the texts that are ticked one by one; what is so is the text `true`. */
+/** A value as the texts that are ticked one by one; a set flag is the text `true`. */
 export const textsOf = (value: FieldValue): string[] =>
   typeof value === 'boolean' ? [value ? 'true' : ''] : [value].flat()
 
-/** The other way round, for a field that is no list. */
+/** The inverse, for a field that is not a list. */
 export const valueOf = (text: string | undefined, { kind }: Field): FieldValue | undefined =>
   kind === 'check' && text !== undefined ? text === 'true' : text
 
-/** The categories of the file's skills, by the skill in lower case. */
+/** Categories by skill in lower case. */
 export const categoriesOf = (content: ProfileDocument): ReadonlyMap<string, string> =>
   new Map(content.skills.map(({ skill, category }) => [skill.toLowerCase(), category]))
 
@@ -106,7 +106,7 @@ function at(entries: Entry[], path: string): Entry {
   return entry
 }
 
-/** Half a date, a month whose year is not chosen, counts as empty. */
+/** A month without its year counts as empty. */
 export function completeDate<T extends FieldValue>(value: T): T | '' {
   return typeof value === 'string' && /^-\d{2}$/.test(value) ? '' : value
 }

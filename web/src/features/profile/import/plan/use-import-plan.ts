@@ -42,9 +42,9 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
     problems: Object.fromEntries(Object.entries(found).filter(([path]) => wanted.has(path))),
     taken: effective.length,
     toCheck: [...toCheck],
-    /** Of these, what would be missed most: dates that are not understood, and whole entries. */
+    /** What would be missed most: unreadable dates, and whole entries. */
     unchecked: { dates: partial.length, entries: doubted.length, first: partial[0] ?? doubted[0] },
-    /** Differences where the profile's value stays unless the user chooses: a newer CV may be right. */
+    /** Differences where the profile's value stays by default: a newer CV may be right. */
     kept: leaves
       .filter(({ proposal, group, leaf }) => isKeptUnasked(decisions, proposal, group, leaf))
       .map(({ leaf }) => leaf.path),
@@ -58,7 +58,7 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
   }
 }
 
-/** A category is shown with its skill, and so is what is wrong with it. */
+/** A category is shown with its skill, and so are its problems. */
 const onSkills = (problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, text]) => [path.replace(/^(skills\.\d+)\.category$/, '$1.skill'), text]),

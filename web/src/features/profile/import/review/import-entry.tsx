@@ -38,7 +38,7 @@ export function ImportEntry({ proposal, group }: Props) {
   const how = entryMergeOf(decisions, group)
   const isTaken = isGroupTaken(decisions, proposal, group)
   const time = timeOf(group)
-  // An entry that the reader doubts stays open, so that it can be looked at.
+  // A doubtful entry stays open, so that it can be looked at.
   const isOpen = decisions.taken[group.path] !== false && how !== 'mine'
 
   const title = (
@@ -75,7 +75,7 @@ export function ImportEntry({ proposal, group }: Props) {
   return (
     <article
       aria-labelledby={`${id}-name`}
-      // Layout of a long career would otherwise run on every tick.
+      // Otherwise every tick would lay out a long career.
       className="rounded-card border border-line [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
     >
       <header

@@ -18,7 +18,7 @@ type BoxProps = {
   children: ReactNode
 }
 
-/** A value with its checkbox. Unchecked values stay readable: they may be wanted after all. */
+/** Unticked values stay readable: they may be wanted after all. */
 export function LeafBox({
   type = 'checkbox',
   variant = 'line',

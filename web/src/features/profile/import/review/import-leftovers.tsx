@@ -6,7 +6,7 @@ import { PlaceName } from './import-source.tsx'
 import { useImportReview } from './import-review.ts'
 import { partTexts } from './import-words.ts'
 
-/** Everything of the file that is not imported, so that nothing disappears unseen. */
+/** Everything in the file that is not imported, so that nothing disappears unseen. */
 export function ImportLeftovers() {
   const { t } = useLingui()
   const id = useId()

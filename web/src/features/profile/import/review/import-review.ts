@@ -6,9 +6,9 @@ import type { Problems } from '../../fields/profile-problems.ts'
 export type ImportReview = {
   reading: Reading
   decisions: Decisions
-  /** Errors by path in the file's document. */
+  /** By path in the file's document. */
   problems: Problems
-  /** The profile is merged with the file, not empty and not replaced: new entries are marked. */
+  /** The profile is merged with the file, not empty or replaced: new entries are marked. */
   isComparing: boolean
   isKnown: (path: string) => boolean
   decide: (decisions: Decisions) => void

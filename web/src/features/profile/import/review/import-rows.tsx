@@ -9,7 +9,7 @@ import { isListField } from '../../fields/profile-fields.ts'
 /** Every value is in the profile already, so there is nothing to decide. */
 const isQuiet = (row: Row) => !row.isEdited && row.leaves.every(({ state }) => state === 'same')
 
-/** The fields of one object. Those without news share one line below the others. */
+/** Fields without news share one line below the others. */
 export function ImportRows({ group, disabled }: { group: Group; disabled: boolean }) {
   const { t, i18n } = useLingui()
   const { decisions, decide } = useImportReview()

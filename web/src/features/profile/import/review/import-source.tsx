@@ -5,7 +5,6 @@ import type { Reading } from '../plan/import-reading.ts'
 
 type Lines = Reading['lines']
 
-/** A page by its number, a file of an archive by its name. */
 export function PlaceName({ place }: { place: string }) {
   return /^\d+$/.test(place) ? <Trans>Page {place}</Trans> : place
 }

@@ -35,7 +35,6 @@ const sectionsOf: Record<string, MessageDescriptor> = {
   references: msg`References`,
 }
 
-/** `somePartName` and `some_part_name` as "Some part name". */
 function spelledOut(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -45,7 +44,7 @@ function spelledOut(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A part of a file (`work.url`, `basics.image`, `Positions.csv: Company URL`) as its owner would call it. */
+/** Translates `work.url`, `basics.image`, `Positions.csv: Company URL` for users. */
 export function partText(name: string): string {
   const known = parts[name]
   if (known) return i18n._(known)
