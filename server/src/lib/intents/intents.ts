@@ -30,7 +30,6 @@ export const intents = [
 
 export type Intent = (typeof intents)[number]
 
-/** Intents that end in a proposal to change something. */
 export const changingIntents: ReadonlySet<Intent> = new Set(['board_change', 'reminder', 'job_add', 'profile_change'])
 
 export const isIntent = (name: string): name is Intent => intents.some((intent) => intent === name)

@@ -1,12 +1,9 @@
 // A request is at the start or end of a message; a pasted posting or CV is in between.
 const longest = { wish: { head: 400, tail: 200 }, message: { head: 1400, tail: 600 } }
 
-/**
- * Removes control and invisible characters, applies NFKC and shortens: `wish` to 600 characters, `message` to 2,000.
- */
+/** Drops control and invisible characters, applies NFKC, cuts: `wish` to 600 characters, `message` to 2,000. */
 export function readable(text: string, part: 'wish' | 'message' = 'message'): string {
   const { head, tail } = longest[part]
-  // Cut before and after: invisible characters take room, and NFKC expands some characters to eighteen.
   const cleaned = ends(text, 4 * head, 4 * tail)
     .normalize('NFKC')
     .replace(/\p{Cc}+/gu, (found) => (found.includes('\n') ? '\n' : ' '))

@@ -27,7 +27,6 @@ export type Mentions<Job extends NamedJob> = {
   stage: JobStatus | undefined
   date: NamedDate | undefined
   url: string | undefined
-  /** Only if `job_search` is among the intents. */
   search: JobSearchTerms | undefined
   isDistressed: boolean
 }
@@ -36,7 +35,6 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
   | { kind: 'crisis'; crisis: Crisis }
   | ({
       kind: 'answer'
-      /** At least one, in the message's order, each with its part of the message. */
       wishes: Wish[]
       others: Intent[]
     } & Mentions<Job>)

@@ -3,7 +3,6 @@ import type { Language } from '../../languages.ts'
 import { fold } from '../plain-text.ts'
 import { dateWords, type DateWords } from '../words/date-words.ts'
 
-/** YYYY-MM-DD and, if named, HH:MM; both in the user's time zone. */
 export type NamedDate = { day: string; time: string | undefined }
 
 export type Calendar = { now: Date; timeZone: string }
@@ -121,7 +120,6 @@ function dayOfMonth(text: string, today: string, { dayOfMonth: pattern }: DateWo
   const day = Number(new RegExp(pattern, 'u').exec(text)?.[1])
   if (!(day >= 1 && day <= 31)) return undefined
   const [year = 0, month = 0] = today.split('-').map(Number)
-  // One of three months has a 31st.
   return [0, 1, 2]
     .map((more) => valid(year + Math.floor((month - 1 + more) / 12), ((month - 1 + more) % 12) + 1, day))
     .find((found) => found !== undefined && found > today)

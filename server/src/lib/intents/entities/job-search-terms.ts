@@ -4,7 +4,6 @@ import type { Places } from '../../places/places.ts'
 import { fold } from '../plain-text.ts'
 import { phraseWords, type PhraseWords } from '../words/phrase-words.ts'
 
-/** What to look for, in the user's own spelling; undefined if the message does not say. */
 export type JobSearchTerms = { title: string | undefined; place: string | undefined; remote: boolean }
 
 type Word = { raw: string; key: string }

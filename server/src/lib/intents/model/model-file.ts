@@ -8,7 +8,6 @@ import type { LinearModel } from './linear-model.ts'
 
 export const modelFile = join(import.meta.dirname, '../../../../dist/intents.bin')
 
-/** Written elsewhere and moved, so that nobody reads half a file. */
 export function writeModels(models: IntentModels, file = modelFile): void {
   mkdirSync(dirname(file), { recursive: true })
   const next = `${file}.${process.pid}`

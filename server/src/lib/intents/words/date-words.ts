@@ -4,7 +4,6 @@ import type { Language } from '../../languages.ts'
 
 type FixedDay = 'today' | 'tomorrow' | 'day_after_tomorrow' | 'next_month' | 'end_of_week' | 'weekend' | 'end_of_month'
 
-/** Folded. Prefixes and patterns are regular expressions over folded text. */
 export type DateWords = {
   phrases: ReadonlyMap<string, FixedDay>
   weekdays: ReadonlyMap<string, number>

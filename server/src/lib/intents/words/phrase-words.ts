@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Language } from '../../languages.ts'
 
 export type PhraseWords = {
-  /** Between two requests of one message. */
   connectives: string[]
   jobNouns: string[]
   titlePrefixes: string[]

@@ -4,7 +4,6 @@ import { readWords } from '../text/words.ts'
 
 export type PostingLine = { text: string; section: SectionKind }
 
-/** Plain text. Parts that are known separately need no guessing. */
 export type PostingTexts = { title?: string; location?: string; description?: string; requirements?: string }
 
 const mostCharacters = 100_000
@@ -59,7 +58,6 @@ function unflatten(text: string): string {
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
 }
 
-/** A posting in one line: known headings in capitals, and words that requirements start with. */
 function breakFlat(text: string): string {
   const glued = text.match(gluedSentences) ?? []
   return (glued.length > 3 ? text.replace(gluedSentences, '\n') : text)
