@@ -5,9 +5,8 @@ import { passwordProblems, passwordRules } from './password-rules.ts'
 
 export const codeLength = 6
 export const nameMaxLength = 40
-/** Failed sign-ins in a row before the web goes to /forgot-password. */
+/** Failed sign-ins in a row before the web opens /forgot-password. */
 export const loginAttemptsBeforeReset = 3
-/** Pause between two verification codes, in seconds. */
 export const resendPauseS = 60
 
 export const messages = {
@@ -16,7 +15,7 @@ export const messages = {
   name: 'Please enter your name',
 } as const
 
-/** What a code field keeps of what is typed or pasted: letters and digits, upper-cased, at most six. */
+/** Letters and digits of typed or pasted text, in upper case, at most six. */
 export function normaliseCode(text: string): string {
   return text
     .toUpperCase()
@@ -36,15 +35,15 @@ const newPassword = z.string().check(
     }
   }),
 )
-/** A password that is being checked: older rules may have accepted what today's refuse. */
+/** The password of a sign-in: older rules may have accepted what today's refuse. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(512))
 const resetKey = z.string().check(z.minLength(1), z.maxLength(200))
-/** Optional because CAPTCHA_PROVIDER=none ignores it; with a provider a missing one is `captcha_failed`. */
+/** Optional because CAPTCHA_PROVIDER=none ignores it; otherwise a missing one is `captcha_failed`. */
 const recaptchaToken = z.optional(z.string().check(z.maxLength(8192)))
 
 const done = z.strictObject({ success: z.literal(true) })
 
-/** One mail a minute to an address; a whole office may share one client address. Each endpoint counts for itself. */
+/** One mail a minute per address; a whole office may share one client address. Each endpoint counts separately. */
 const mailLimits: readonly RateLimit[] = [
   { by: 'client', points: 30, window_s: 3600, counts: 'calls' },
   { by: 'address', points: 1, window_s: 60, counts: 'calls' },
@@ -66,7 +65,7 @@ export const login = defineEndpoint({
   limits: [
     { by: 'client', points: 100, window_s: 900, counts: 'failures' },
     { by: 'address-and-client', points: 10, window_s: 900, counts: 'failures' },
-    // Guessing from many clients. The owner's own devices do not count, and a password reset makes one of them.
+    // Against guessing from many clients. The owner's own devices do not count, and a password reset makes one.
     { by: 'address', points: 30, window_s: 900, counts: 'failures', spares: 'known-device' },
   ],
   remembers_device: true,
@@ -91,10 +90,7 @@ export const verifyEmail = defineEndpoint({
   path: '/verify-email',
   summary: 'Confirm an address with the mailed code; the account exists from then on.',
   access: 'open',
-  /**
-   * With register's `registration_id` only that registration's code counts; without, a code counts only while the
-   * address has one pending registration. From the sixth wrong try on, a captcha solution is asked for.
-   */
+  /** With `registration_id` only that registration's code counts; without, it must be the address's only one. */
   body: z.strictObject({ email, code, registration_id: z.optional(z.uuid()), recaptchaToken }),
   answer: done,
   errors: ['invalid_code', 'code_expired', 'code_needs_link', 'captcha_failed'],
@@ -107,7 +103,7 @@ export const resendCode = defineEndpoint({
   path: '/resend-code',
   summary: 'Mail a new verification code, at most one a minute. An unknown address gets the same answer.',
   access: 'open',
-  /** With register's `registration_id` only that registration's code is mailed, else the address's newest one's. */
+  /** With `registration_id` only that registration's code is mailed, else the newest one's. */
   body: z.strictObject({ email, registration_id: z.optional(z.uuid()) }),
   answer: done,
   limits: [
@@ -153,7 +149,7 @@ export const changePassword = defineEndpoint({
   captcha: 'change-password',
   errors: ['invalid_reset_key', 'password_too_common'],
   limits: codeLimits,
-  // Whoever reads the address's mail is its owner, who must get in while strangers use up the limit of sign-ins.
+  // Whoever reads the address's mail is its owner, and must get in while strangers use up the limit.
   remembers_device: true,
 })
 

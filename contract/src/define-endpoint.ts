@@ -12,15 +12,15 @@ export const nounBases = {
 export type Noun = keyof typeof nounBases
 
 /**
- * How often an endpoint may be called. `user` is who is signed in, `address` the body's `email`, `client` the caller's
- * network address. Counting `failures` gives a successful call its point back. Points are multiplied by RATE_LIMIT_FACTOR.
+ * `user` is the signed-in user, `address` the body's `email`, `client` the network address. Counting `failures` returns
+ * the points of successes.
  */
 export type RateLimit = {
   by: 'user' | 'client' | 'address' | 'address-and-client' | 'registration-or-address'
   points: number
   window_s: number
   counts: 'calls' | 'failures'
-  /** Calls from a device that the address's owner used before do not count. */
+  /** Calls from a device that the address's owner has used do not count. */
   spares?: 'known-device'
 }
 
@@ -29,32 +29,30 @@ type Schema = z.ZodMiniType
 type EndpointDefinition = {
   noun: Noun
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path below the noun's base; parameters are written `:name`. */
   path: string
   summary: string
   answer: Schema
-  /** Closed by default: an endpoint is open only when it says so. */
+  /** Closed by default: an endpoint is open only if it says so. */
   access?: 'open'
   body?: Schema
   query?: Schema
   params?: Schema
-  /** Refusals of its own, besides those every endpoint can answer. */
   errors?: readonly ErrorCode[]
   limits?: readonly RateLimit[]
-  /** How many calls of one user may run at a time, multiplied by RATE_LIMIT_FACTOR; one more is refused at once. */
+  /** Simultaneous calls per user, multiplied by RATE_LIMIT_FACTOR; one more is refused at once. */
   at_once?: number
   /** Why a signed-in endpoint needs neither `limits` nor `at_once`. */
   no_limit_because?: string
-  /** Whether the browser is remembered as a device of the body's `email` when the call succeeds. */
+  /** Remembers the browser as a device of the body's `email` when the call succeeds. */
   remembers_device?: true
-  /** The action that a captcha solution (`recaptchaToken` in the body) must have been made for. */
+  /** The action that the captcha solution (`recaptchaToken` in the body) was made for. */
   captcha?: string
-  /** How the web sends the token: bare, as profile and document calls do, or as Bearer. The server takes both. */
+  /** The web sends the token bare, as for profile and documents, or as Bearer. The server takes both. */
   token?: 'raw' | 'bearer'
-  /** How long the caller waits; 180 s by default, because a letter on a local model takes minutes. */
+  /** 180 s by default, because a letter on a local model takes minutes. */
   timeout_ms?: number
   max_body_bytes?: number
-  /** Takes the body as a multipart form too, with at most one file of this size in this field; `required`: only so. */
+  /** Also takes a multipart form with at most one file in this field; `required`: nothing else. */
   upload?: { field: string; max_bytes: number; required?: true }
 }
 
@@ -65,7 +63,6 @@ export const fileAnswer = z.custom<FileAnswer & { success: true }>(
 
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
-/** For `no_limit_because`. */
 export const oneRow = 'It reads or writes one row.'
 
 const defaults = {
@@ -78,7 +75,7 @@ const defaults = {
   max_body_bytes: 65_536,
 } as const
 
-/** An endpoint as the mount, the web's `call` and the OpenAPI document read it: all defaults filled in. */
+/** An endpoint with all defaults filled in. */
 export type Endpoint = Omit<EndpointDefinition, 'access' | keyof typeof defaults> & {
   access: 'open' | 'signed-in'
   errors: readonly ErrorCode[]
@@ -88,7 +85,7 @@ export type Endpoint = Omit<EndpointDefinition, 'access' | keyof typeof defaults
   max_body_bytes: number
 }
 
-/** Fills in the defaults and keeps the exact types, so that bodies, answers and refusals are checked at both ends. */
+/** Fills in the defaults and keeps the exact types, so that both ends are checked. */
 export function defineEndpoint<const D extends EndpointDefinition>(definition: D): Omit<typeof defaults, keyof D> & D {
   return { ...defaults, ...definition }
 }

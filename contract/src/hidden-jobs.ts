@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
-/** As many as one person hides by hand; the oldest make room for new ones. */
+/** More than a person hides by hand; the oldest make room for new ones. */
 export const mostHidden = 1000
 
 export const hiddenKinds = ['job', 'employer'] as const

@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/**
- * `waiting`: not read yet. `unchecked`: built to a documented shape that nobody has seen answer from this machine.
- * `needs_key`: the operator has set none. `off`: the operator does not want it.
- */
+/** `unchecked`: built from documentation, never seen to work here. `needs_key`: the operator has set none. */
 export const sourceStates = ['ok', 'reading', 'waiting', 'failing', 'unchecked', 'needs_key', 'off'] as const
 
 export const sourceHealth = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Of an employer's own board, whose it is. */
+  /** Only for an employer's own board. */
   employer: z.nullable(z.string()),
   url: z.string(),
   terms_url: z.string(),
   state: z.enum(sourceStates),
   last_run_at: z.nullable(z.string()),
   last_success_at: z.nullable(z.string()),
-  /** Seen in the last run that went well. */
+  /** Seen in the last successful run. */
   postings: z.number(),
   problem: z.nullable(z.string()),
 })

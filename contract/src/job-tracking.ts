@@ -2,19 +2,17 @@ import * as z from 'zod/mini'
 import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
 type StatusMeaning = {
-  /** The colour of its badge. */
   tone: 'grey' | 'blue' | 'yellow' | 'green' | 'red'
   /** A stage on the way from the first look to an offer. */
   inFunnel: boolean
-  /** A job that got here was applied for. One that was only looked at can be rejected, too: it was put aside. */
+  /** Only an application gets here; a job that was merely viewed can be rejected, too. */
   isApplied: boolean
-  /** The employer has answered. */
   isAnswer: boolean
-  /** Nothing is expected any more, so reminders planned before are not sent. */
+  /** Nothing is expected any more, so earlier reminders are not sent. */
   isEnd: boolean
 }
 
-/** What each status of a job means; their order is that of the board's columns and of the funnel. */
+/** The order is that of the board's columns and of the funnel. */
 export const statusMeanings = {
   Viewed: { tone: 'grey', inFunnel: true, isApplied: false, isAnswer: false, isEnd: false },
   Applied: { tone: 'blue', inFunnel: true, isApplied: true, isAnswer: false, isEnd: false },
@@ -30,7 +28,6 @@ export const applyStatus: JobStatus = 'Viewed'
 /** History entries may carry statuses that this version does not know. */
 export const isJobStatus = (status: string): status is JobStatus => Object.hasOwn(statusMeanings, status)
 
-/** The statuses with one of these properties, for example all that are an answer. */
 export const statusesThat = (property: 'inFunnel' | 'isApplied' | 'isAnswer' | 'isEnd'): JobStatus[] =>
   jobStatuses.filter((status) => statusMeanings[status][property])
 
@@ -53,27 +50,27 @@ export const jobMessages = {
   url: 'Please enter a web address that starts with http:// or https://',
 } as const
 
-/** Whether a text is an address that a job can have: http or https, at most 2,048 characters. */
+/** True for http or https addresses of at most 2,048 characters. */
 export function isJobUrl(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= jobLimits.job_url && /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed)
 }
 
-/** Completes an address that was written without its scheme, as people do; any other text stays as it is. */
+/** Completes an address typed without its scheme; any other text stays unchanged. */
 export const withScheme = (address: string): string =>
   /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(address) ? `https://${address}` : address
 
 const noAddress = 'https://no-address.invalid/'
 
-/** The address of a job that has none, such as one heard of in a call: it is never fetched, nor shown as a link. */
+/** The address of a job without one, such as a tip in a call: never fetched or shown as a link. */
 export const makeNoAddress = (id: string): string => noAddress + encodeURIComponent(id)
 
-/** Whether a job's `job_url` leads anywhere. `.invalid` is reserved: no such host can exist (RFC 2606). */
+/** False for `makeNoAddress`: `.invalid` is reserved, so no such host can exist (RFC 2606). */
 export const hasAddress = (jobUrl: string): boolean => !jobUrl.trim().toLowerCase().startsWith(noAddress)
 
 const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1, jobMessages.required), z.maxLength(max))
 export const jobUrl = z.string().check(z.trim(), z.maxLength(jobLimits.job_url), z.refine(isJobUrl, jobMessages.url))
-/** A download link: a document of this installation, or a file elsewhere on the web. */
+/** A document of this installation, or a file elsewhere on the web. */
 const documentLink = z.string().check(
   z.maxLength(jobLimits.job_url),
   z.refine((link) => link.startsWith('/api/documents/') || isJobUrl(link), jobMessages.url),
@@ -82,7 +79,7 @@ const documentLink = z.string().check(
 export const historyEntry = z.strictObject({ status: z.string(), timestamp: z.string() })
 
 const shortText = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-/** A day without a time, in the user's calendar; 30 February is refused. PostgreSQL has no year 0. */
+/** A day in the user's calendar; 30 February is refused. PostgreSQL has no year 0. */
 export const day = z.iso.date().check(z.refine((text) => text >= '1900-01-01'))
 /** A moment in UTC, as `Date.toISOString` writes it. */
 export const moment = z.iso.datetime().check(z.refine((text) => text >= '1900-01-01'))
@@ -107,7 +104,7 @@ export type JobContact = z.infer<typeof contact>
 const interview = z.strictObject({ at: moment, text: shortText(jobLimits.interview_text) })
 export type JobInterview = z.infer<typeof interview>
 
-/** Shown in the job's dialog only, and read and saved separately so that the list of all jobs stays small. */
+/** Separate from the card, so that the list of all jobs stays small. */
 const detailFields = {
   notes: z.string().check(z.maxLength(jobLimits.notes)),
   contacts: z.array(contact).check(z.maxLength(jobLimits.contacts)),
@@ -115,7 +112,7 @@ const detailFields = {
 }
 
 export const jobRecord = z.strictObject({
-  /** Names the job in the address of its page; the same for the same `job_url`. */
+  /** Identifies the job in its page's address; constant for the same `job_url`. */
   id: z.string(),
   job_title: z.string(),
   job_url: z.string(),
@@ -130,7 +127,6 @@ export const jobRecord = z.strictObject({
     }),
   ),
   ...cardFields,
-  /** The first interview from now on, if any. */
   next_interview_at: z.nullable(z.string()),
   has_notes: z.boolean(),
   archived_at: z.nullable(z.string()),
@@ -144,11 +140,11 @@ export const jobToSave = z.strictObject({
   status: z.enum(jobStatuses),
   cv_link: z.optional(documentLink),
   cover_letter_link: z.optional(documentLink),
-  // An existing job keeps what it has, and only what is empty is filled.
+  // Only fills what is empty in an existing job.
   location: z.optional(cardFields.location),
   salary: z.optional(cardFields.salary),
   source: z.optional(cardFields.source),
-  /** Leaves a job that is there already as it is. */
+  /** Leaves an existing job unchanged. */
   if_absent: z.optional(z.boolean()),
 })
 export type JobToSave = z.infer<typeof jobToSave>
@@ -210,7 +206,7 @@ export const updateJob = defineEndpoint({
     notes: z.optional(detailFields.notes),
     contacts: z.optional(detailFields.contacts),
     interviews: z.optional(detailFields.interviews),
-    /** Of the details as they were read; a stale one is refused when notes, contacts or interviews are sent. */
+    /** Of the details as read; required with notes, contacts or interviews, and refused if stale. */
     revision: z.optional(z.int32().check(z.minimum(0))),
   }),
   answer: z.strictObject({ success: z.literal(true), data: jobRecord, details: jobDetails }),

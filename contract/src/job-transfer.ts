@@ -7,9 +7,9 @@ export const csvLimits = { bytes: 10_485_760, rows: 5000, earlier: 100 } as cons
 
 const earlierEntry = z.strictObject({ status: z.enum(jobStatuses), at: moment })
 
-/** One row of a CSV file as it would become a job; `problem` says why it cannot. */
+/** A CSV row as a job; `problem` says why it cannot become one. */
 const csvRow = z.strictObject({
-  /** As the file counts: the header is row 1. */
+  /** As in the file: the header is row 1. */
   row: z.number(),
   job_title: z.string(),
   company_name: z.string(),
@@ -23,7 +23,7 @@ const csvRow = z.strictObject({
   notes: z.string(),
   follow_up_on: z.nullable(z.string()),
   problem: z.nullable(z.enum(['title_missing', 'company_missing', 'url_missing', 'url_wrong', 'too_long', 'twice'])),
-  /** On the board already; importing leaves it as it is. */
+  /** On the board already; importing leaves it unchanged. */
   existed: z.boolean(),
 })
 export type CsvRow = z.infer<typeof csvRow>

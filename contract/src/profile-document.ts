@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmail } from './email-address.ts'
 import { maritalStatuses, type ListSection } from './profile-sections.ts'
 
-/** Maximum lengths, and bounds that no honest CV reaches. Nothing is ever cut to them: what is too long is not saved. */
+/** Bounds that no honest CV reaches. Nothing is ever cut to them: what is too long is not saved. */
 export const profileLimits = {
   name: 40,
   headline: 100,
@@ -48,14 +48,14 @@ export const profileMessages = {
 const text = (max: number) => z.string().check(z.maxLength(max))
 const lines = (max: number) => z.array(text(max)).check(z.maxLength(profileLimits.entries))
 const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(profileLimits.entries))
-/** Many CVs give years alone: such a date stays a year, and nothing gives it a month. */
+/** Many CVs give only years: such a date stays a year, and nothing gives it a month. */
 const month = z.string().check(z.regex(/^$|^\d{4}(-(0[1-9]|1[0-2]))?$/, 'A date is written YYYY-MM or YYYY'))
 /** Month, year, empty, or any text that contains "present". */
 const lastMonth = z
   .string()
   .check(z.maxLength(20), z.regex(/^$|^\d{4}(-(0[1-9]|1[0-2]))?$|present/i, 'A date is written YYYY-MM or YYYY'))
 const year = z.string().check(z.regex(/^$|^\d{4}$/, 'A year has four digits'))
-/** Stable: facts in documents point at it. The server adds it where it is missing. */
+/** Stable, because facts in documents point at it. The server adds missing ones. */
 const id = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)))
 
 /** `Date` turns 30 February into 2 March, so the result is compared. */
@@ -64,7 +64,7 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** What tells phone numbers apart, whatever their blanks and hyphens; empty for a dial code without a number. */
+/** Identifies a phone number, whatever its spaces and hyphens; empty for a bare dial code. */
 export function phoneDigits(phone: string): string {
   return /^\+\d{0,4}\s*$/.test(phone) ? '' : phone.replace(/\D/g, '')
 }
@@ -99,7 +99,7 @@ const personalDetails = z.strictObject({
   ),
   address: text(profileLimits.address),
   present_location: text(profileLimits.present_location),
-  // Fields with a default are younger than the others: clients and stored profiles may lack them.
+  // Fields with a default are newer than the others: clients and stored profiles may lack them.
   links: z._default(lines(profileLimits.link), []),
   headline: z._default(text(profileLimits.headline), ''),
 })
@@ -143,14 +143,14 @@ const education = z.strictObject({
   degree_type: text(profileLimits.degree_type),
   specialization: text(profileLimits.specialization),
   gpa: text(profileLimits.gpa),
-  /** Not finished: the degree is expected at the end of `attendance`. */
+  /** Not finished: expected at the end of `attendance`. */
   expected: z._default(z.boolean(), false),
 })
 
 const skill = z.strictObject({
   id,
   skill: text(profileLimits.skill),
-  /** The group that the skill stands in; empty for none. */
+  /** The skill's group; empty for none. */
   category: z._default(text(profileLimits.skill_category), ''),
 })
 
@@ -188,7 +188,6 @@ const reference = z.strictObject({
   email: text(profileLimits.reference),
 })
 
-/** One entry of each section that is a list. */
 export const entrySchemas = {
   professional_experience: experience,
   volunteer_experience: volunteering,
@@ -201,7 +200,6 @@ export const entrySchemas = {
   references: reference,
 } as const satisfies Record<ListSection, z.ZodMiniObject>
 
-/** The profile as it is saved and loaded: one object. */
 export const profileDocument = z.strictObject({
   personal_details: personalDetails,
   profile_summary: text(profileLimits.profile_summary),

@@ -1,10 +1,7 @@
 import type { ProfileDocument } from './profile-document.ts'
 import { listSections } from './profile-sections.ts'
 
-/**
- * Gives every list entry an id of its own. Entries that have one keep it; of two with the same id the first keeps it.
- * Facts in documents point at these ids.
- */
+/** Gives entries missing or repeated ids new ones; the first with an id keeps it. Facts in documents point at ids. */
 export function withIds(document: ProfileDocument, createId: () => string): ProfileDocument {
   const taken = new Set<string>()
   const give = <T extends { id?: string | undefined }>(entry: T): T => {
@@ -18,10 +15,7 @@ export function withIds(document: ProfileDocument, createId: () => string): Prof
   return { ...document, ...lists }
 }
 
-/**
- * Gives entries without an id the id of the stored entry with the same content, each id once: unchanged entries keep
- * theirs even when the caller knows nothing of ids.
- */
+/** Gives entries without an id that of the equal stored entry, so that callers need not know about ids. */
 export function withKnownIds(document: ProfileDocument, stored: ProfileDocument): ProfileDocument {
   const lists = listSections.map((section) => {
     const entries: readonly { id?: string | undefined }[] = document[section]
@@ -38,7 +32,7 @@ export function withKnownIds(document: ProfileDocument, stored: ProfileDocument)
   return { ...document, ...(Object.fromEntries(lists) as Partial<ProfileDocument>) }
 }
 
-/** Whether two entries have the same content, whatever their ids and the order of their keys (jsonb keeps no order). */
+/** True for equal content, whatever ids and key order (jsonb keeps none). */
 export function isSameEntry(a: object, b: object): boolean {
   const plain = (entry: object) =>
     Object.entries(entry)
@@ -50,9 +44,8 @@ export function isSameEntry(a: object, b: object): boolean {
 type Dated = { from: string; to: string }
 
 /**
- * Order of jobs, volunteering and projects: the later `from` first, an empty one last. Of two that began together the one
- * that goes on (`to` says "present") comes first, then the later `to`; else they stay as given. A year alone counts as its
- * January where something began, and as its December where it ended.
+ * Latest `from` first, empty last; then the current one, then the later `to`; else the given order. A lone year counts
+ * as January at the start, as December at the end.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const isPresent = ({ to }: Dated) => /present/i.test(to)
@@ -69,10 +62,7 @@ function laterFirst(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0
 }
 
-/**
- * Experience, volunteering and projects by `compareNewestFirst`, publications and certifications by their year, newest
- * first; an empty year comes last, and equal entries keep their order.
- */
+/** Experience, volunteering and projects by `compareNewestFirst`, others by year; equal entries keep their order. */
 export function sortNewestFirst(document: ProfileDocument): ProfileDocument {
   const by = <T>(entries: readonly T[], date: (entry: T) => string): T[] =>
     entries.toSorted((a, b) => laterFirst(date(a), date(b)))

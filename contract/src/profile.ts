@@ -7,12 +7,11 @@ import { importedProfile, importLimits } from './profile-import.ts'
 export const versionsKept = 50
 
 const version = z.number().check(z.int(), z.minimum(0))
-/** In a path: digits only, and no more than a PostgreSQL integer holds. */
+/** Digits only, up to PostgreSQL's largest integer. */
 const versionInAddress = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/)),
   z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
 )
-/** How a version came about: typed, taken from a file, or an older version brought back. */
 const origin = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('edit') }),
   z.strictObject({ kind: z.literal('import'), file_name: z.string().check(z.maxLength(255)) }),
@@ -58,7 +57,7 @@ export const listProfileVersions = defineEndpoint({
         version,
         saved_at: z.string(),
         origin,
-        /** Against the version before it; null for versions saved before changes were kept. */
+        /** Compared with the previous version; null for versions saved before changes were kept. */
         changes: z.nullable(z.array(sectionChange)),
       }),
     ),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, oneRow } from './define-endpoint.ts'
 
-/** Follow-ups and interviews: a mail on the day, and a private calendar feed. Quiet until the user switches them on. */
+/** Follow-ups and interviews: a mail on the day, and a private calendar feed. Quiet until switched on. */
 const settings = z.strictObject({
   mails: z.boolean(),
-  /** IANA name; null until the user or their browser gives one, then UTC is used. */
+  /** IANA name; UTC until the user or their browser gives one. */
   time_zone: z.nullable(z.string()),
   feed_url: z.nullable(z.string()),
 })

@@ -2,7 +2,6 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 
-/** The columns of migrations 0004, 0006 and 0015 that this feature reads or writes. */
 export type DocumentTables = {
   document_runs: {
     user_id: string
@@ -29,7 +28,7 @@ export type DocumentTables = {
     pdf: Buffer | null
     machine_text: string | null
     created_at: Date
-    /** Set on copies of what went out, which nothing changes. */
+    /** Set on copies of what went out; these never change. */
     sent_at: Date | null
   }
   sent_applications: {

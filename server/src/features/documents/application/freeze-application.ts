@@ -7,10 +7,7 @@ import { createSentRepository } from './sent.repository.ts'
 
 const appliedStatus: JobStatus = 'Applied'
 
-/**
- * Freezes posting, CV and letter as they go out with an application. A job that skips Applied on its way to an
- * interview was applied for as well, so the first such step counts.
- */
+/** Freezes what goes out. A job that skips Applied was applied for too: the first such step counts. */
 export async function freezeWhenApplied(transaction: Db, userId: string, job: JobRecord): Promise<void> {
   const entry = job.history.at(-1)
   if (!entry || !isJobStatus(entry.status) || !statusMeanings[entry.status].isApplied) return
@@ -26,7 +23,7 @@ export async function freezeWhenApplied(transaction: Db, userId: string, job: Jo
   })
 }
 
-/** The search index forgets postings that are gone from their source; one on somebody's board stays with them. */
+/** The search index forgets closed postings; one on somebody's board stays with them. */
 export async function keepIndexedPosting(transaction: Db, userId: string, jobUrl: string): Promise<void> {
   const store = createPostingStore(transaction)
   if (await store.findOwn(userId, jobUrl)) return

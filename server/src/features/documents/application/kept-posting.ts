@@ -1,7 +1,6 @@
 import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { ReadPosting } from '../../../providers/postings/posting-store.ts'
 
-/** A stored posting as the page of its job shows it, and as it is frozen when the user applies. */
 export function toKeptPosting({ fetched_at, posted_at, expires_at, ...posting }: ReadPosting): KeptPosting {
   return {
     source: posting.source,

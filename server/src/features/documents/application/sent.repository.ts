@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { hashUrl } from '../../../lib/url-hash.ts'
 import type { DocumentTables } from '../document-tables.ts'
 
-/** More rounds of one application than these are no honest use; the oldest go. */
+/** More rounds of one application are no honest use; the oldest go. */
 const mostKept = 10
 
 export type SentDocument = { id: string; kind: 'resume' | 'letter'; file_name: string }
@@ -19,7 +19,7 @@ export function createSentRepository(database: Db) {
     isSent: async (userId: string, jobUrl: string): Promise<boolean> =>
       (await sentOf(userId, jobUrl).select('sent_at').limit(1).executeTakeFirst()) !== undefined,
 
-    /** Keeps the posting and copies of these documents as they are now. The same moment again changes nothing. */
+    /** Copies the posting and these documents; the same moment again changes nothing. */
     async freeze(
       userId: string,
       jobUrl: string,
@@ -50,7 +50,6 @@ export function createSentRepository(database: Db) {
         .where('user_id', '=', userId)
         .where('job_url_hash', '=', hashUrl(jobUrl))
         .where('sent_at', 'is not', null)
-        // The CV before the letter.
         .orderBy('kind', 'desc')
         .execute()
       return rows.map((row) => ({
@@ -62,7 +61,7 @@ export function createSentRepository(database: Db) {
     },
   }
 
-  /** Raw SQL: a document with its file and its sentences is copied without leaving the database. */
+  /** Raw SQL: a document with its file and sentences is copied inside the database. */
   async function copyDocument(userId: string, jobUrl: string, id: string, sentAt: Date): Promise<void> {
     await sql`
       with copied as (
