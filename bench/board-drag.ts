@@ -26,7 +26,6 @@ export async function run(): Promise<Figures> {
   for (let index = 0; index < drags; index++) {
     const { liftedAt, droppedAt, tasks } = await dragOnce(browser, page)
     const between = (from: number, to: number) => tasks.filter(({ ts }) => ts >= from && ts < to).map(({ ms }) => ms)
-    // The first moves measure every card that could be displaced: the longest task.
     starts.push(Math.max(...between(0, liftedAt)))
     moving.push(...between(liftedAt, droppedAt))
     drops.push(Math.max(...between(droppedAt, Number.POSITIVE_INFINITY)))
@@ -77,7 +76,6 @@ async function boardPage(browser: Browser, server: Server, token: string): Promi
   return page
 }
 
-/** Lifts a card, carries it in waves over the columns, and drops it outside: the board stays the same. */
 async function dragOnce(browser: Browser, page: Page): Promise<{ liftedAt: number; droppedAt: number; tasks: Task[] }> {
   const box = await page.locator('[data-job]').nth(1).boundingBox()
   if (!box) throw new Error('The board shows no card.')

@@ -122,7 +122,6 @@ async function addBoards(pool: pg.Pool, name: string, users: number, jobs: numbe
 /** Users per statement, to stay below the limit of 30 s. */
 const chunk = 1000
 
-/** Adds users with 20 jobs each until the table has `rows` rows. */
 async function fillUp(pool: pg.Pool, rows: number): Promise<void> {
   const { rows: found } = await pool.query<{ jobs: number }>('select count(*)::int as jobs from jobs')
   const missing = Math.ceil((rows - (found[0]?.jobs ?? 0)) / jobsEach)
@@ -155,7 +154,6 @@ async function measureHttp(
   return summary(result.requests.average, times)
 }
 
-/** The product's own statement, one user per call. */
 async function measureBare(server: Server, users: readonly User[], connections: number): Promise<Measured> {
   const { db, close } = openDb(connectionOf(server), () => undefined)
   const now = new Date()
@@ -166,7 +164,6 @@ async function measureBare(server: Server, users: readonly User[], connections: 
   return measured
 }
 
-/** The same rows as columns, without JSON made by the database. */
 async function measurePlain(server: Server, users: readonly User[], connections: number): Promise<Measured> {
   const pool = connectTo(server)
   const listSql = `select job_url, job_title, company_name, history, cv_link, cover_letter_link, documents_generated_at,

@@ -18,7 +18,6 @@ const nothing: ReadCv = {
   stints: [],
 }
 
-/** Imports real CVs, hostile files and the product's own CVs; measures what is read and how long it takes. */
 export async function run(): Promise<Figures> {
   const data = process.env['WAYMARK_DATA']
   if (!data || !existsSync(join(data, 'cvs', 'index.json'))) {

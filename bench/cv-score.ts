@@ -100,7 +100,6 @@ function judgeOne(got: readonly Got[], expected: readonly string[], match: Match
   }
 }
 
-/** An employer with two titles counts once. */
 function judgeList(got: readonly Got[], expected: readonly string[], match: Match, whole: boolean): Judged {
   const wants = unique(expected, (want) => want)
   const values = unique(got, ({ value }) => value)
@@ -125,10 +124,7 @@ function unique<T>(items: readonly T[], text: (item: T) => string): T[] {
   })
 }
 
-/**
- * Starts and ends count separately, at the CV's precision: for "2019" a month is wrong, for "April 2019" the year
- * alone.
- */
+/** Starts and ends count separately, at the CV's precision: for "2019" a month is wrong. */
 function judgeDates(got: readonly Stint[], expected: readonly Partial<Stint>[], whole: boolean): Judged {
   const left = new Set(got)
   const result: Judged = { tally: { right: 0, wrong: 0, missed: 0 }, missed: [], wrong: [], marks: [] }
@@ -178,7 +174,6 @@ function fitOf(stint: Stint, want: Partial<Stint>): number {
   return dates + (same(stint.company, want.company) ? 2 : 0) + (same(stint.title, want.title) ? 2 : 0)
 }
 
-/** Precision, recall and F1; 1 where nothing was expected and nothing was found. */
 export function rates({ right, wrong, missed }: Tally): { precision: number; recall: number; f1: number } {
   const precision = right + wrong === 0 ? 1 : right / (right + wrong)
   const recall = right + missed === 0 ? 1 : right / (right + missed)

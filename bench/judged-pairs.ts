@@ -6,7 +6,6 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 export type JudgedPair = {
   id: string
   half: 'tuning' | 'held_out'
-  /** File of the CV; some are paired with several postings. */
   cv: string
   posting: { title: string; company: string; location: string; description: string; requirements: string }
   profile: ProfileDocument
@@ -14,9 +13,7 @@ export type JudgedPair = {
   jobs: Record<string, { lines: string[]; key: Record<string, number> }>
 }
 
-/**
- * Pairs with labels by a judge who does not write the rules. Not in the repository: CVs and postings belong to others.
- */
+/** Pairs with labels by a judge who does not write the rules; outside the repository, as they belong to others. */
 export function loadJudged<Label extends { id: string }>(variable: string): { pair: JudgedPair; label: Label }[] {
   const file = process.env[variable]
   if (!file || !existsSync(file)) {

@@ -3,7 +3,6 @@ import { startServer, stopServers } from '../e2e/server.ts'
 import { account, round, signIn, unlimited } from './product.ts'
 import type { Figures } from './run.ts'
 
-/** Sign-ins a second over HTTP, 20 callers, ten seconds. Each hashes the password with argon2id. */
 export async function run(): Promise<Figures> {
   const server = await startServer({ env: unlimited })
   await signIn(server)

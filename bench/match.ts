@@ -11,9 +11,7 @@ type Label = { id: string; requirements: Judged[] }
 const today = '2026-11-22'
 const rounds = 20
 
-/**
- * `have_wrong`: the share of *have* verdicts that the judge calls missing; `have_too_much` also counts similar ones.
- */
+/** `have_wrong`: *have* verdicts that the judge calls missing; `have_too_much` also counts similar ones. */
 export function run(): Promise<Figures> {
   const judged = loadJudged<Label>('WAYMARK_MATCH_LABELS').filter(({ pair }) => pair.half === 'held_out')
   if (judged.length === 0) return Promise.resolve({})
@@ -65,7 +63,6 @@ function compare({ posting, profile }: JudgedPair, label: Label) {
   }
 }
 
-/** Median of twenty rounds, in milliseconds. */
 function timeOfTen(pairs: readonly JudgedPair[]): number {
   const postings = pairs.slice(0, 10).map(({ posting }) => readRequirements(posting))
   const profile = pairs[0]?.profile

@@ -13,7 +13,6 @@ const english = 'Platform Engineer. You run our platform on Kubernetes and Postg
 const german =
   'Plattformingenieur (m/w/d). Sie betreiben unsere Plattform mit Kubernetes und PostgreSQL und sind für die Bereitschaft zuständig. Wir bieten flexible Arbeitszeiten und eine unbefristete Stelle.'
 
-/** Imports PDFs of CVs made from known profiles; each text shown in the CV counts as one value. */
 export async function measureOwnPdfs(server: Server, token: string, read: Import): Promise<Figures> {
   const tallies: Tally[] = []
   for (const [index, { profile, posting }] of samples().entries()) {

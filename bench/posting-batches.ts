@@ -3,10 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PreparedListing } from '../server/src/features/job-search/index/prepare-listing.ts'
 
-/**
- * Postings made of the real ones (search-rows.ts), cleaned and placed in a thread, as the product does it in a process
- * of its own: the next batch is made while the last one is written.
- */
+/** Prepared in a thread, like the product's process: the next batch is made while the last one is written. */
 export async function* preparedBatches(options: {
   count: number
   batchSize: number

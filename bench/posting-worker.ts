@@ -3,7 +3,6 @@ import { prepareListing, type PreparedListing } from '../server/src/features/job
 import { readPlaces } from '../server/src/lib/places/places.ts'
 import { makePostings, readRealRows } from './search-rows.ts'
 
-/** The other side of posting-batches.ts: a batch of prepared listings for each message. */
 const { count, batchSize, source, now } = workerData as { count: number; batchSize: number; source: string; now: Date }
 
 const places = readPlaces()

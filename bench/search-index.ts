@@ -13,7 +13,7 @@ export type BenchIndex = { db: Db; pool: pg.Pool; close(): Promise<void> }
 const batchSize = 500
 const tables = ['postings', 'listings', 'listing_words']
 
-/** An embedded database with an empty search index; BENCH_INDEX names a folder that is kept, with what it holds. */
+/** An embedded database with an empty search index; BENCH_INDEX names a folder to keep and reuse. */
 export async function openIndex(): Promise<BenchIndex> {
   const kept = process.env['BENCH_INDEX']
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'waymark-bench-'))
@@ -31,7 +31,7 @@ export async function openIndex(): Promise<BenchIndex> {
   }
 }
 
-/** Loads so many postings through the product's own repository, unless they are there. @returns rows a second */
+/** Loads postings through the product's own repository, unless they are there; returns rows a second. */
 export async function fillIndex({ db, pool }: BenchIndex, count: number): Promise<number> {
   const { rows } = await pool.query<{ there: boolean }>('select exists (select from listings) as there')
   if (rows[0]?.there) return 0

@@ -15,9 +15,7 @@ const counted = 10
 
 type Known = { id: string; words: string; country: string; city: string; place: string }
 
-/**
- * The rank of a known posting by its title, also with a word dropped or a typo, beside plain BM25 over the same rows.
- */
+/** The rank of a known posting by its title, also with a word dropped or a typo, beside plain BM25. */
 export async function knownItemFigures(search: JobSearch, rows: readonly RealRow[], places: Places) {
   const known = makeQueries(rows, places)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -19,7 +19,6 @@ export type RealRow = {
   remote: boolean
 }
 
-/** The listings without text have no such fields. */
 const emptyRow: RealRow = {
   id: '',
   title: '',

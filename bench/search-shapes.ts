@@ -4,7 +4,7 @@ import { createRandom, type RealRow } from './search-rows.ts'
 
 const broadWords = 'manager engineer senior sales lead software assistant specialist director analyst'.split(' ')
 
-/** So many searches of each shape, no two of them alike: titles and places are those of different postings. */
+/** Distinct searches of each shape: titles and places are those of different postings. */
 export function shapesOf(rows: readonly RealRow[], places: Places, each: number): Record<string, JobToFind[]> {
   const random = createRandom(11)
   const pick = () => rows[Math.floor(random() * rows.length)] as RealRow

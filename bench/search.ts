@@ -9,13 +9,11 @@ import { knownItemFigures } from './search-relevance.ts'
 import { readRealRows } from './search-rows.ts'
 import { shapesOf } from './search-shapes.ts'
 
-/** BENCH_ROWS makes it smaller while working. */
 const rowsWanted = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const callers = [1, 4, 16] as const
 const searchesEach = 200
 const hidden = { employers: [], groups: [] }
 
-/** The function behind POST jobs over many postings, distinct searches, and how well it finds a known one. */
 export async function run(): Promise<Figures> {
   const index = await openIndex()
   await fillIndex(index, rowsWanted)

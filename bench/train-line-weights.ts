@@ -5,9 +5,9 @@ import { readPostingInterest } from '../server/src/lib/matching/ranking/posting-
 import { loadJudged } from './judged-pairs.ts'
 import { agreementOf, judgedJobs, type JudgedJob, type Label } from './tailoring.ts'
 
-/** Pulls each weight towards its expected one: few CVs were judged, and one judge's taste is not a law. */
+/** Pulls each weight towards its expected value: few CVs were judged, and one judge's taste is not a law. */
 const regularisation = 0.3
-// What reading and the literature on recruiters expect; in shares of a standard deviation of the feature.
+// From reading and the literature on recruiters, in shares of a standard deviation of the feature.
 const expected: Partial<LineFeatures> = {
   fit: 0.2,
   shared_words: 0.1,
@@ -19,7 +19,7 @@ const expected: Partial<LineFeatures> = {
   routine: -0.1,
   late: -0.1,
 }
-/** What a pair of lines is worth: the first lead above the second less than any lead above a weak line. */
+/** The value of a pair: the first lead above the second counts less than any lead above a weak line. */
 const worth = { first: 2.8, second: 2.4, third: 2, other: 1, weak: 0 }
 const rounds = 12
 const folds = 18
@@ -29,8 +29,7 @@ type Rows = { judged: JudgedJob; lines: number[][] }
 type Difference = { by: number[]; weight: number }
 
 /**
- * Learns the weights of line-weights.json on the tuning half of the judged pairs, and prints what they reach on CVs that
- * were left out in turn. The other half is never read here.
+ * Learns line-weights.json on the tuning half of the judged pairs, with cross-validation. The other half is never read.
  * Run: WAYMARK_TAILORING_LABELS=… node bench/train-line-weights.ts
  */
 const jobs = loadJudged<Label>('WAYMARK_TAILORING_LABELS')
@@ -59,7 +58,7 @@ function cvOf({ judged }: Rows): string {
   return judged.pair.cv
 }
 
-/** Logistic regression on pairs of lines of one job, by Newton's method; each CV counts by the root of its jobs. */
+/** Logistic regression on pairs of lines of one job, by Newton's method; a CV counts by the root of its jobs. */
 function learn(rows: readonly Rows[]): number[] {
   const ofCv = Map.groupBy(rows, cvOf)
   const pairs = rows.flatMap((row) => differencesOf(row, 1 / Math.sqrt(ofCv.get(cvOf(row))?.length ?? 1)))

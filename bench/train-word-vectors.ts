@@ -13,9 +13,8 @@ const mostCharacters = 8000
 const target = join(import.meta.dirname, '../server/src/lib/matching/text/word-vectors.tsv')
 
 /**
- * Writes word-vectors.tsv from the postings and occupations of $WAYMARK_DATA: how much oftener than by chance words stand
- * near each other in a sentence, as few numbers a word (truncated singular value decomposition with a fixed start).
- * Run: WAYMARK_DATA=… node bench/train-word-vectors.ts
+ * Writes word-vectors.tsv: a truncated SVD of word co-occurrence in postings and occupations of $WAYMARK_DATA. Run:
+ * WAYMARK_DATA=… node bench/train-word-vectors.ts
  */
 const texts = readTexts(process.env['WAYMARK_DATA'] ?? '')
 const sentences = texts.map(sentencesOf)
@@ -74,7 +73,7 @@ function countNeighbours(all: readonly string[][][], places: ReadonlyMap<string,
   return rows
 }
 
-/** Logarithm of how much oftener two words stand near each other than chance has it, above twice as often; else 0. */
+/** Pointwise mutual information above twice chance; else 0. */
 function surprise(rows: readonly Float32Array[]): readonly Float32Array[] {
   const totals = rows.map((row) => row.reduce((sum, it) => sum + it, 0))
   const smoothed = totals.map((total) => total ** 0.75)
@@ -87,7 +86,9 @@ function surprise(rows: readonly Float32Array[]): readonly Float32Array[] {
   return rows
 }
 
-/** The matrix is symmetric: repeated multiplication turns any columns towards the main ones, each scaled by its root. */
+/**
+ * The matrix is symmetric: repeated multiplication turns any columns towards the main ones, each scaled by its root.
+ */
 function mainDirections(rows: readonly Float32Array[], count: number): Float32Array[] {
   let seed = 1
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5

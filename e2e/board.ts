@@ -22,7 +22,6 @@ export async function addJob(server: Server, page: Page, job_title: string, stat
 
 export async function openBoard(server: Server, titles: readonly string[], screen?: Screen): Promise<Page> {
   const page = await signedInPage(server.url, screen)
-  // One after the other: the last one is the newest.
   for (const title of titles) await addJob(server, page, title)
   await page.goto(`${server.url}/jobtracking`)
   await card(page, titles[0] ?? '').waitFor()

@@ -108,7 +108,6 @@ export function makeCvDoc(): CvFile {
   const word = Buffer.alloc(4096)
   word.writeUInt16LE(0xa5ec, 0)
   word.writeUInt16LE(0x00c1, 2)
-  // The piece table is in the stream 1Table.
   word.writeUInt16LE(0x1200, 0x0a)
   word.writeUInt32LE(textAt, 0x18)
   word.writeUInt32LE(text.length, 0x4c)
@@ -142,7 +141,6 @@ function makeOle(streams: Record<string, Buffer>): Buffer {
     directory.writeUInt32LE(start, at + 116)
     directory.writeUInt32LE(size, at + 120)
   }
-  // One sector for the allocation table, one for the directory.
   table.writeUInt32LE(0xfffffffd, 0)
   table.writeUInt32LE(end, 4)
   entry(0, 'Root Entry', 5, [none, none, 1], end, 0)

@@ -21,7 +21,6 @@ const contexts = new Set<BrowserContext>()
 const problems: string[] = []
 let userNumber = 0
 
-/** Closes a test's pages and returns the errors that they logged. */
 export async function closePages(): Promise<string[]> {
   for (const context of contexts) await context.close()
   contexts.clear()

@@ -48,7 +48,6 @@ afterAll(stopServers)
 
 test.each(screens)('pictures at %s', async (name, screen) => {
   const take = async (page: Page, screenName: string) => {
-    // Waits until fonts and transitions have settled.
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(500)
     await page.screenshot({ path: join(folder, `${screenName}-${name}.png`) })

@@ -13,7 +13,6 @@ export type Server = {
   url: string
   pid: number
   dataDir: string
-  /** From the start of the process to the first successful /readyz. */
   readyMs: number
   output: () => string
   ended: Promise<Ended>
@@ -28,10 +27,10 @@ export type ServerOptions = { env?: Record<string, string>; dataDir?: string }
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** Names a folder with a database that no server has used but to make it, see `global-setup.ts`. */
+/** A folder with a fresh database, see `global-setup.ts`. */
 const templateVariable = 'WAYMARK_E2E_TEMPLATE'
 
-/** Every later data folder is a copy of this one: making a database takes longer than the rest of a start. */
+/** Later data folders are copies of this one: creating a database takes longer than the rest of a start. */
 export async function makeTemplate(): Promise<string> {
   const server = await startServer()
   await server.stop()
@@ -45,7 +44,7 @@ export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wm-'))
   folders.add(folder)
   const template = process.env[templateVariable]
-  // cp keeps the owner: as root, the database runs as a user of its own.
+  // cp keeps the owner: as root, the database runs as a separate user.
   if (template) execFileSync('cp', ['-a', `${template}/.`, folder])
   return folder
 }
@@ -86,7 +85,6 @@ export async function runServer(env: Record<string, string>): Promise<Ended & { 
   return { ...(await ended), output: output() }
 }
 
-/** For afterAll: ends all servers and removes their data. */
 export async function stopServers(): Promise<void> {
   const ends = [...running].map((child) => new Promise((done) => child.once('exit', done)))
   for (const child of running) child.kill('SIGTERM')
@@ -112,7 +110,6 @@ export function processesNaming(text: string): { pid: number; command: string }[
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
         return command.includes(text) ? [{ pid: Number(name), command }] : []
       } catch {
-        // It has just ended.
         return []
       }
     })

@@ -3,7 +3,7 @@ import { buildModels } from '../server/src/lib/intents/model/build-models.ts'
 import { writeModels } from '../server/src/lib/intents/model/model-file.ts'
 import { areIntentsBuilt, intentsStamp, intentsStampFile } from './intents-build.mjs'
 
-/** Trains the models of what a message asks for, unless they are of these very sentences already. */
+/** Skips training if the models are of these very sentences. */
 export function buildIntents(): void {
   if (areIntentsBuilt()) return
   const stamp = intentsStamp()
@@ -13,5 +13,5 @@ export function buildIntents(): void {
   console.log(`Trained the intents in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The global setup of tests that ask what a message means. */
+/** The global setup of tests that need the models. */
 export const setup = buildIntents

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { 'any-size': { type: 'boolean', default: false }, 'intents-only': { type: 'boolean', default: false } },
 })
 const dist = join(root, 'web', 'dist')
-// Built elsewhere and moved, so that no server sees half a build. Tailwind reads every file that git does not ignore.
+// Built elsewhere and moved, so that no server sees half a build.
 const next = join(root, 'web', '.cache', 'dist')
 
 buildIntents()

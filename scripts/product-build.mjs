@@ -6,7 +6,6 @@ export function isBuilt() {
   return isWebBuilt() && areIntentsBuilt()
 }
 
-/** Builds what is stale. */
 export async function buildProduct() {
   if (isBuilt()) return
   console.log(isWebBuilt() ? 'Training the assistant…' : 'Building the web app…')

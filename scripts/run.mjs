@@ -40,12 +40,8 @@ export function toolEnv() {
 }
 
 /**
- * Starts a program and waits for it. `quiet` collects its output instead of showing it.
- * A signal that ends this script ends the program first.
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * A signal that ends this script ends the program first. @param {string} command @param {string[]} args @param {{ env?:
+ * NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = toolEnv(), quiet = false, cwd = root } = {}) {
   return new Promise((done, fail) => {
@@ -65,11 +61,9 @@ export function run(command, args, { env = toolEnv(), quiet = false, cwd = root 
 }
 
 /**
- * Keeps this process alive through the signals that end it, until its child has ended.
- * A terminal sends SIGINT to the child itself, and a second one may mean "at once": a child with
- * a channel learns by its closing instead, which says the same whether or not a terminal was there.
- * @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | undefined} takes the handlers off, and says which signal came
+ * Keeps this process alive until its child has ended. A terminal signals the child itself, and twice may mean "at
+ * once": a child with a channel learns by its closing instead. @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | undefined} removes the handlers, and says which signal came
  */
 export function forwardSignals(child) {
   /** @type {NodeJS.Signals | undefined} */

@@ -3,7 +3,6 @@ import { DefaultReporter, type TestCase, type TestModule, type TestSpecification
 const secondsBetweenLines = 30
 const slowestShown = 5
 
-/** A reporter for logs: one line every half minute, and every failure in full at the end. */
 export class TestProgress extends DefaultReporter {
   readonly count = { passed: 0, failed: 0 }
   readonly #stage: string

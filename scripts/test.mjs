@@ -34,26 +34,22 @@ async function realData() {
   return { passed: 0, failed: 1 }
 }
 
-/** @returns {Promise<Count>} */
 function check() {
   title('Format, lint, types, house')
   return counted('check', ['scripts/check.ts'])
 }
 
-/** @returns {Promise<Count>} */
 function units() {
   title('Units, API and pages')
   return tests('units', 'vitest.config.ts')
 }
 
-/** @returns {Promise<Count>} */
 async function build() {
   title('Build')
   const { code } = await prepareAlone(() => run(node24(), ['scripts/build.ts']))
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** @returns {Promise<Count>} */
 function browser() {
   title('The built product in a browser')
   return tests('browser', 'e2e/vitest.config.ts')
@@ -64,10 +60,7 @@ function tests(stage, config) {
   return counted(stage, ['scripts/run-tests.ts', `--stage=${stage}`, `--config=${config}`])
 }
 
-/**
- * The script writes its counts to the `--report` file. @param {string} stage @param {string[]} args @returns
- * {Promise<Count>}
- */
+/** @param {string} stage @param {string[]} args @returns {Promise<Count>} */
 async function counted(stage, args) {
   const report = join(reports, `${stage}.json`)
   const { code } = await run(node24(), [...args, `--report=${report}`])

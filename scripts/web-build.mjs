@@ -5,7 +5,6 @@ import { root } from './run.mjs'
 
 const stampFile = join(root, 'web', 'dist', '.stamp')
 
-/** A hash of everything that the web app is built from. */
 export function webStamp() {
   const hash = createHash('sha256')
   const files = [
@@ -22,7 +21,7 @@ export function isWebBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === webStamp()
 }
 
-/** The files that a build is made from. @param {string} folder @returns {string[]} */
+/** @param {string} folder @returns {string[]} */
 export function sources(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })

@@ -1,5 +1,4 @@
-// `node scripts/with-packages.mjs [--built] <run|full> <script> [arguments]` installs what is missing, and with
-// --built builds what is stale; then it runs the script on Node 24.
+// with-packages.mjs [--built] <run|full> <script> [arguments]: installs and builds what is missing, then runs it.
 import { installPackages, isInstalled, prepareAlone } from './install.mjs'
 import { buildProduct, isBuilt } from './product-build.mjs'
 import { node24, run, runScript, Stop } from './run.mjs'

@@ -3,7 +3,7 @@ import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Whom a call is counted for: a network address, who is signed in, and what the body names. */
+/** Whom a call counts for: a network address, the signed-in user, and what the body names. */
 export type Counted = {
   client: string
   user?: string | undefined
@@ -37,7 +37,6 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      // The nightly purge deletes expired rows.
       clearExpiredByTimeout: false,
       // Not for failures: returning a point would not lift a block that is kept in memory.
       ...(limit.counts === 'calls' ? { inMemoryBlockOnConsumed: options.points + 1 } : {}),
@@ -54,7 +53,6 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
           await limiterOf(endpoint, limit).consume(keyOf(limit, who))
         } catch (reason) {
           if (!(reason instanceof RateLimiterRes)) throw reason
-          // A call refused by the limit is not a failure.
           if (limit.counts === 'failures') await limiterOf(endpoint, limit).reward(keyOf(limit, who))
           return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         }
@@ -69,7 +67,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
   }
 }
 
-/** Hashed, because addresses can be longer than the key and should not be readable there. */
+/** Hashed, because addresses can exceed the key's length and should not be readable there. */
 function keyOf({ by }: RateLimit, who: Counted): string {
   return createHash('sha256').update(countedAs[by](who)).digest('base64url')
 }

@@ -40,13 +40,11 @@ export type Exchange<E extends Endpoint> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   caller: E extends { access: 'signed-in' } ? Caller : undefined
-  /** For texts to people who are not signed in. */
   acceptLanguage: string | undefined
-  /** The network address that limits count, and the id under which the log names this request. */
+  /** The network address that limits count, and the id that the log uses for this request. */
   client: string
   requestId: string
 }
-/** The answer without its `success: true`, which the mount adds. */
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
 type Raw<Answer> = Answer extends { data: unknown } ? RawJson : never
 export type Handler<E extends Endpoint> = (
@@ -54,14 +52,13 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Content<AnswerOf<E>> | Raw<AnswerOf<E>> | Refusal<RefusalOf<E> | 'validation'>>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** The devices that the owner of an address signed in from, each known by a cookie of its own. */
+/** The devices that an address's owner signed in from, each known by its own cookie. */
 export type Devices = {
   isKnown(cookies: string | undefined, address: string): Promise<boolean>
-  /** @returns the Set-Cookie header */
+  /** Returns the Set-Cookie header. */
   remember(address: string): Promise<string>
 }
 
-/** What the mount checks with: callers, limits and the captcha. */
 export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
@@ -73,10 +70,7 @@ export type Edge = {
   checkAnswers: boolean
 }
 
-/**
- * Serves an endpoint: access, limits of user and client and calls at a time come before reading the body, then
- * validation, captcha, address limits.
- */
+/** Serves an endpoint: access, early limits and turns come before reading the body; then captcha, address limits. */
 export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
     app.on(endpoint.method, pathOf(endpoint), async (c) => {
@@ -164,12 +158,12 @@ async function isKnownDevice(
   return edge.devices.isKnown(c.req.header('cookie'), address)
 }
 
-/** The caller corrects the field and sends it again at once, so it does not count against the limits. */
+/** The caller corrects the field and resends at once, so it does not count against the limits. */
 function isCorrectable({ refused }: Refusal): boolean {
   return refused === 'validation' || refused === 'password_too_common'
 }
 
-/** Before the body is read; the other limits need what it says. */
+/** Before the body is read; the other limits need it. */
 const isCountedEarly = ({ by }: RateLimit): boolean => by === 'client' || by === 'user'
 
 const countsFailures = (limit: RateLimit): boolean => limit.counts === 'failures'

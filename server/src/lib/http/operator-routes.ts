@@ -8,7 +8,6 @@ import { refusalResponse, refuse } from './refusal.ts'
 
 export type Health = { isReady(): Promise<boolean>; isDraining(): boolean }
 
-/** Mounts /healthz (the process runs), /readyz (it can serve) and /metrics. */
 export function mountOperatorRoutes(
   app: Hono<HttpEnv>,
   health: Health,

@@ -59,7 +59,6 @@ function readBytes(
       settle()
       reject(new ClientGone())
     }
-    // The client may have disconnected earlier; then no event follows.
     if (incoming.destroyed) return reject(new ClientGone())
     const stopWatching = watchPace(incoming, () => {
       settle()

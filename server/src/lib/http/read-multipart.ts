@@ -21,7 +21,7 @@ const maxUploadsPerClient = 8
 const maxFileNameLength = 255
 const uploading: Sender[] = []
 
-/** Whose upload it is: the user, or the client where nobody is signed in. */
+/** The user, or the client if nobody is signed in. */
 export type Sender = { user: string; client: string }
 
 export function isMultipart(incoming: IncomingMessage): boolean {
@@ -29,8 +29,8 @@ export function isMultipart(incoming: IncomingMessage): boolean {
 }
 
 /**
- * Reads text fields and at most one file; refuses oversize forms as soon as that is known, without reading the rest.
- * A user may have two uploads at a time, a client eight. `unavailable` when too many arrive at once.
+ * Reads text fields and at most one file; refuses oversize forms as soon as that is known. A user may have two uploads
+ * at a time, a client eight; `unavailable` beyond.
  */
 export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: Sender): Promise<Form | Refusal> {
   const declared = declaredBytes(incoming)
@@ -50,7 +50,6 @@ export async function readMultipart(incoming: IncomingMessage, upload: Upload, f
 
 function parse(incoming: IncomingMessage, upload: Upload): Promise<Form | Refusal> {
   const parser = createParser(incoming, upload)
-  // The client may have disconnected earlier; then no event follows.
   if (!parser || incoming.destroyed) return Promise.resolve(refuse('validation'))
   return new Promise((resolve) => {
     const fields = new Map<string, string>()
@@ -105,7 +104,6 @@ function createParser(incoming: IncomingMessage, { max_bytes }: Upload): Instanc
     const limits = { files: 1, fileSize, fields: 10, fieldSize: 131_072, parts: 12, headerPairs: 50, headerSize: 8192 }
     return new Busboy({ headers: incoming.headers as BusboyHeaders, limits })
   } catch {
-    // No boundary, or an unreadable one.
     return undefined
   }
 }
@@ -136,7 +134,6 @@ function declaredBytes(incoming: IncomingMessage): number {
   return Number(incoming.headers['content-length'] ?? 0)
 }
 
-/** Omits the figure if the size is unknown, as in a chunked body that was cut off. */
 function tooLarge(bytes?: number): Refusal {
   return refuse('file_too_large', bytes === undefined ? {} : { error: fileTooLargeText(bytes) })
 }

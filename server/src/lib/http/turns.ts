@@ -1,10 +1,7 @@
 import { refuse } from './refusal.ts'
 
 export type Turns = {
-  /**
-   * Runs a call of a user, or refuses it with `too_many_requests` while as many of theirs run as may at a time.
-   * @param atOnce calls of one user to this endpoint; undefined for no limit of its own
-   */
+  /** Runs a user's call, or refuses it with `too_many_requests` if `atOnce` of this endpoint run already. */
   run(
     endpoint: string,
     atOnce: number | undefined,
@@ -13,11 +10,11 @@ export type Turns = {
   ): Promise<object>
 }
 
-/** Of one user, over all endpoints. A browser opens six connections, and a user has a few tabs. */
+/** Per user over all endpoints. A browser opens six connections, and a user has a few tabs. */
 const maxCalls = 32
 const retryAfterS = 1
 
-/** Counts calls under way in this process: they end with it, so that nothing has to be stored. */
+/** In memory, because calls end with their process. */
 export function createTurns(factor: number): Turns {
   const underWay = new Map<string, number>()
   const max = (count: number) => Math.max(1, Math.round(count * factor))

@@ -3,11 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** The slowest mobile networks carry ten times as much, and 10 MB take 160 s at 64 kB/s. */
 const pace = { bytesPerS: 2048, windowMs: 10_000, totalMs: 180_000 }
 
-/**
- * Watches that a body keeps arriving: at least 2 kB/s over any ten seconds, and three minutes in all.
- * @param onSlow called once, when it does not
- * @returns ends the watch; call it when the body is read
- */
+/** Requires 2 kB/s over any ten seconds, three minutes in all; else calls `onSlow`. The returned function stops it. */
 export function watchPace(incoming: IncomingMessage, onSlow: () => void, limits: typeof pace = pace): () => void {
   let bytes = 0
   let windows = 0
