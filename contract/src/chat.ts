@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, oneRow } from './define-endpoint.ts'
+import { messagePart } from './message-parts.ts'
 
 /** One file a message; its kind is checked by name and by content. */
 export const attachmentLimits = { bytes: 10_485_760, extensions: ['.pdf', '.doc', '.docx'] } as const
@@ -28,6 +29,8 @@ export const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
   timestamp: z.string(),
   attachment: z.optional(z.strictObject({ name: z.string(), size: z.number() })),
+  /** Of an assistant's message that has more than text. */
+  parts: z.optional(z.array(messagePart)),
 })
 
 export const conversation = z.strictObject({
@@ -56,6 +59,7 @@ export const processMessage = defineEndpoint({
     response: z.string(),
     session_id: z.string(),
     message_id: z.string(),
+    parts: z.optional(z.array(messagePart)),
   }),
   errors: ['file_too_large', 'file_type', 'file_unreadable', 'attachments_full', 'message_empty', 'unavailable'],
   limits: [{ by: 'client', points: 120, window_s: 600, counts: 'calls' }],

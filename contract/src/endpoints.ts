@@ -10,6 +10,7 @@ import * as jobSources from './job-sources.ts'
 import * as jobTracking from './job-tracking.ts'
 import * as jobTransfer from './job-transfer.ts'
 import * as profile from './profile.ts'
+import * as proposals from './proposals.ts'
 import * as reminders from './reminders.ts'
 
 export const endpoints = {
@@ -66,4 +67,8 @@ export const endpoints = {
   getConversation: chat.getConversation,
   renameConversation: chat.renameConversation,
   deleteConversation: chat.deleteConversation,
+  listProposals: proposals.listProposals,
+  confirmProposal: proposals.confirmProposal,
+  declineProposal: proposals.declineProposal,
+  undoProposal: proposals.undoProposal,
 } as const satisfies Record<string, Endpoint>

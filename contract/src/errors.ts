@@ -28,6 +28,11 @@ export const errors = {
   method_not_allowed: { status: 405, error: 'This address does not answer that kind of request.' },
   profile_changed: { status: 409, error: 'Your profile was changed somewhere else since you opened it.' },
   job_changed: { status: 409, error: 'This job was changed somewhere else since you opened it.' },
+  proposal_stale: {
+    status: 409,
+    error: 'This was changed somewhere else meanwhile, so nothing was done. Please ask again.',
+  },
+  proposal_decided: { status: 409, error: 'This was already decided. Nothing was done.' },
   body_too_large: { status: 413, error: 'The request is too large.' },
   // The server sends this sentence with the file's own size where it is known (`fileTooLargeText`).
   file_too_large: { status: 413, error: 'File size must not exceed 10MB.' },

@@ -62,7 +62,8 @@ export type Dependencies = {
   providers: {
     mail: Mail
     captcha: Captcha
-    assistant: Assistant
+    /** Without one the built-in assistant answers. */
+    assistant: Assistant | undefined
     textFiles: TextFiles
     profileFiles: ProfileFiles
     postings: Postings
@@ -125,9 +126,24 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer }
   const documents = createDocumentsService(documentsDeps)
   mountDocuments(mount, { documents, applications: createApplicationService(documentsDeps) })
-  mountChat(mount, { db, clock, log: dependencies.log, assistant: providers.assistant, textFiles: providers.textFiles })
   const places = loadPlacesOnce()
+<<<<<<< HEAD
   const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })
+=======
+  const jobSearch = createJobSearchService({ db, clock, places })
+  mountChat(mount, {
+    db,
+    clock,
+    log: dependencies.log,
+    assistant: providers.assistant,
+    textFiles: providers.textFiles,
+    jobTracking,
+    jobSearch,
+    documents,
+    postings,
+    places,
+  })
+>>>>>>> c3f4149 (The assistant looks at the user's own data through one set of tools, answers every wish in four languages, and proposes changes that wait for a click)
   mountJobSearch(mount, {
     db,
     clock,

@@ -3,6 +3,7 @@ import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
 import { endpoints } from '@waymark/contract/endpoints.ts'
 import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import { listProposals } from '@waymark/contract/proposals.ts'
 import { updateReminders } from '@waymark/contract/reminders.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +42,11 @@ beforeAll(async () => {
   const { id: letter_id } = await asAda(generateCoverLetter, generation)
   await asAda(resumePdf, { resume_id })
   const resume = String(resume_id)
+  await asAda(processMessage, { message: `Move ${secret} to Interview`, session_id })
+  const { proposals } = (await app.call(listProposals, undefined, { token: ada })).body as {
+    proposals: { id: string }[]
+  }
+  const proposal = proposals[0]?.id ?? nobodys
   ways = {
     logout: null,
     getSession: null,
@@ -87,6 +93,10 @@ beforeAll(async () => {
     getConversation: { options: { params: { session_id } } },
     renameConversation: { options: { params: { session_id } }, body: { title: 'Mine' } },
     deleteConversation: { options: { params: { session_id } } },
+    listProposals: {},
+    confirmProposal: { body: {}, options: { params: { id: proposal } } },
+    declineProposal: { body: {}, options: { params: { id: proposal } } },
+    undoProposal: { body: {}, options: { params: { id: proposal } } },
   }
 })
 afterAll(() => app.close())
@@ -125,6 +135,7 @@ test.each([
   'documentEvidence',
   'listConversations',
   'getConversation',
+  'listProposals',
 ] as const)('and %s still shows Ada her own, after all that Eve asked', async (name) => {
   const { status, body } = await app.call(endpoints[name], undefined, { ...ways[name]?.options, token: ada })
   expect([status, leaks(body)]).toEqual([200, true])

@@ -1,6 +1,8 @@
 export const languages = ['en', 'de', 'fr', 'es'] as const
 export type Language = (typeof languages)[number]
 
+export const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
+
 /** Texts by language. A language is complete or absent; English is always there. */
 export type Catalogue<Texts> = Partial<Record<Language, Texts>> & { en: Texts }
 

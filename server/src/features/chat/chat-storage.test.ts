@@ -6,7 +6,6 @@ import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { signUp } from '../../testing/sign-up.ts'
 import type { Assistant, Question } from '../../providers/ai/assistant.ts'
-import { createBuiltInAssistant } from '../../providers/ai/built-in/built-in.ts'
 
 type Message = {
   id: string
@@ -20,12 +19,11 @@ let app: TestApp
 let token: string
 /** What the next answers go through; tests replace it to slow answers down or to let them fail. */
 let answering: (question: Question) => Promise<void> = () => Promise.resolve()
-const builtIn = createBuiltInAssistant({ now: () => new Date('2026-11-21') })
 const assistant: Assistant = {
-  name: 'built-in',
+  name: 'scripted',
   async answer(question) {
     await answering(question)
-    return builtIn.answer(question)
+    return { html: '<p>An answer.</p>', markdown: 'An answer.' }
   },
 }
 beforeAll(async () => {
@@ -125,7 +123,7 @@ describe('what is stored', () => {
     }>`select details from usage_events join users on users.id = user_id where email = ${other.email} and kind = 'message'`.execute(
       app.db,
     )
-    expect(rows).toEqual([{ details: { provider: 'built-in' } }])
+    expect(rows).toEqual([{ details: { provider: 'scripted' } }])
   })
 
   test("another user's session_id is another conversation", async () => {
@@ -146,7 +144,7 @@ describe('what is stored', () => {
     await ask('hello two', session_id)
     answering = () => Promise.resolve()
     expect(seen.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
-    expect(seen[1]?.text).toContain('- **Review your CV:**')
+    expect(seen[1]?.text).toBe('An answer.')
     expect(seen[2]?.text).toBe('hello two')
   })
 })

@@ -1,8 +1,7 @@
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
+import type { StoredPart } from './stored-parts.ts'
 
 export type Role = 'user' | 'assistant'
-/** A part of a message, in Markdown; the row's `content` is what is shown. */
-export type MessagePart = { type: 'text'; text: string }
 /** What was read in a file, as it is kept with it. Files attached before the outline was kept have none. */
 export type StoredReading = Omit<FileText, 'kind' | 'media_type' | 'outline'> & Partial<Pick<FileText, 'outline'>>
 
@@ -26,7 +25,7 @@ export type ChatTables = {
     role: Role
     status: 'running' | 'complete' | 'failed'
     content: string
-    parts: MessagePart[]
+    parts: StoredPart[]
     attachment_id: string | null
     created_at: Date
   }

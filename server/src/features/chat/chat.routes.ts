@@ -5,16 +5,54 @@ import {
   processMessage,
   renameConversation,
 } from '@waymark/contract/chat.ts'
-import type { Mount } from '../../lib/http/mount.ts'
+import { confirmProposal, declineProposal, listProposals, undoProposal } from '@waymark/contract/proposals.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { TextFiles } from '../../lib/cv-files/text-files.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
-import { createChatService, type ChatDependencies } from './chat.service.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Places } from '../../lib/places/places.ts'
+import type { Assistant } from '../../providers/ai/assistant.ts'
+import type { PostingReader } from '../../providers/postings/posting-reader.ts'
+import type { DocumentsService } from '../documents/documents.service.ts'
+import type { JobSearchService } from '../job-search/job-search.service.ts'
+import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
+import { createProfileService } from '../profile/profile.service.ts'
+import { createBuiltInAssistant } from './answers/built-in.service.ts'
+import type { Asker } from './asker.ts'
+import { createAttachedCvs } from './attached-cvs.service.ts'
+import { createChatService } from './chat.service.ts'
 import { createConversationsService } from './conversations.service.ts'
+import { createJobEffects } from './proposals/job-effects.ts'
+import { createProfileEffect } from './proposals/profile-effects.ts'
+import { createProposalsService } from './proposals/proposals.service.ts'
+import { createTools } from './tools/registry.ts'
 
-export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
-  const chat = createChatService(dependencies)
-  const conversations = createConversationsService(dependencies)
+type ChatDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  assistant: Assistant | undefined
+  textFiles: TextFiles
+  jobTracking: JobTrackingService
+  jobSearch: JobSearchService
+  documents: DocumentsService
+  postings: PostingReader
+  places(): Promise<Places>
+}
 
-  mount(processMessage, ({ caller, body, file }) => chat.process(caller, body, file))
+export function mountChat(mount: Mount, deps: ChatDeps): void {
+  const profiles = createProfileService(deps)
+  const attachedCvs = createAttachedCvs(deps)
+  const effects = { ...createJobEffects(deps), change_profile: createProfileEffect(profiles) }
+  const proposals = createProposalsService({ ...deps, effects })
+  const tools = createTools({ ...deps, profiles, attachedCvs, proposals })
+  const builtIn = createBuiltInAssistant({ ...deps, tools })
+  const chat = createChatService({ ...deps, attachedCvs, builtIn, proposals })
+  const conversations = createConversationsService({ ...deps, proposals })
+
+  mount(processMessage, ({ caller, body, file }) => chat.process(askerOf(caller), body, file))
 
   mount(listConversations, async ({ caller, query }) => ({
     conversations: await conversations.list(caller.userId, query.before),
@@ -32,4 +70,13 @@ export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
   mount(deleteConversation, async ({ caller, params }) =>
     (await conversations.delete(caller.userId, params.session_id)) ? {} : refuse('not_found'),
   )
+
+  mount(listProposals, async ({ caller }) => ({ proposals: await proposals.listOpen(caller.userId) }))
+  mount(confirmProposal, ({ caller, params }) => proposals.confirm(askerOf(caller), params.id))
+  mount(declineProposal, ({ caller, params }) => proposals.decline(caller.userId, params.id))
+  mount(undoProposal, ({ caller, params }) => proposals.undo(askerOf(caller), params.id))
+}
+
+function askerOf({ userId, name, language, timeZone }: Caller): Asker {
+  return { userId, name, language, timeZone }
 }

@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentsQuotaBytes } from '@waymark/contract/chat.ts'
 import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
-import type { Answer, Assistant, AttachedCv, Turn } from '../../providers/ai/assistant.ts'
-import { createProfileService } from '../profile/profile.service.ts'
-import type { StoredReading } from './chat-tables.ts'
+import type { Assistant, Turn } from '../../providers/ai/assistant.ts'
+import type { BuiltInAssistant } from './answers/built-in.service.ts'
+import type { RenderedAnswer } from './answers/render-answer.ts'
+import type { Asker } from './asker.ts'
+import type { AttachedCvs } from './attached-cvs.service.ts'
 import { createMessagesRepository } from './messages.repository.ts'
+import type { ProposalsService } from './proposals/proposals.service.ts'
+import { markdownOf, proposalIdsIn, stateIn, toParts } from './stored-parts.ts'
 import { unreadableText } from './unreadable-text.ts'
 
-export type ChatDependencies = { db: Db; clock: Clock; log: Log; assistant: Assistant; textFiles: TextFiles }
-type Asker = { userId: string; name: string; language: string | null }
+export type ChatDependencies = {
+  db: Db
+  clock: Clock
+  log: Log
+  /** A language model, where one is configured; else the built-in assistant answers. */
+  assistant: Assistant | undefined
+  builtIn: BuiltInAssistant
+  proposals: ProposalsService
+  textFiles: TextFiles
+  attachedCvs: AttachedCvs
+}
 type Asked = { message: string; session_id: string }
-type Answered = { response: string; session_id: string; message_id: string }
-type Reading = Omit<FileText, 'kind' | 'media_type'>
+type Answered = { response: string; session_id: string; message_id: string; parts?: MessagePart[] }
 type ReadFile = { file: UploadedFile; reading: FileText }
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
@@ -27,9 +40,17 @@ const maxTurns = 20
 const maxAnswerMs = 180_000
 const maxFirstMessageLength = 200
 
-export function createChatService({ db, clock, log, assistant, textFiles }: ChatDependencies) {
+export function createChatService({
+  db,
+  clock,
+  log,
+  assistant,
+  builtIn,
+  proposals,
+  textFiles,
+  attachedCvs,
+}: ChatDependencies) {
   const messages = createMessagesRepository(db)
-  const profiles = createProfileService({ db, clock })
 
   /** Stores the question and a row for its answer first, so that neither a crash nor a parallel message loses it. */
   function openTurn(
@@ -76,70 +97,42 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
     { session_id, message }: Asked,
     position: number,
     read: ReadFile | undefined,
-  ): Promise<Answer | Refusal<'unavailable'>> {
+  ): Promise<RenderedAnswer | Refusal<'unavailable'>> {
+    const cv = read
+      ? { name: read.file.name, ...read.reading, isNew: true }
+      : await attachedCvs.find(asker.userId, session_id)
     // Only what comes before the question: a parallel one may already follow it.
     const earlier = await messages.listTurns(asker.userId, session_id, position, maxTurns)
+    if (!assistant) {
+      const last = earlier.findLast(({ role }) => role === 'assistant')
+      const state = last && stateIn(last.parts)
+      return builtIn.answer({ call: { asker, session_id }, message, cv, state })
+    }
     const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
       role,
-      text: role === 'user' ? content : (parts[0]?.text ?? ''),
+      text: role === 'user' ? content : markdownOf(parts),
     }))
-    const cv = await attachedCv(asker.userId, session_id, read)
     try {
-      return await assistant.answer({
+      const { html, markdown } = await assistant.answer({
         messages: [...turns, { role: 'user', text: message }],
         cv,
         user: { name: asker.name, language: asker.language ?? 'en' },
-        readProfile: async () => (await profiles.load(asker.userId)).content,
       })
+      return { html, parts: [{ type: 'text', text: markdown }] }
     } catch (error) {
       log.error({ err: error }, 'the assistant did not answer')
       return refuse('unavailable')
     }
   }
 
-  async function attachedCv(
-    userId: string,
-    sessionId: string,
-    read: ReadFile | undefined,
-  ): Promise<AttachedCv | undefined> {
-    if (read) return { name: read.file.name, ...read.reading, isNew: true }
-    const stored = await messages.findLatestReading(userId, sessionId)
-    const reading = stored && (await completeReading(userId, stored))
-    return reading && { name: stored.name, ...reading, isNew: false }
-  }
-
-  /** A file attached before the outline was kept is read once more; undefined where that fails. */
-  async function completeReading(
-    userId: string,
-    { id, name, reading: { outline, ...text } }: { id: string; name: string; reading: StoredReading },
-  ): Promise<Reading | undefined> {
-    if (outline) return { ...text, outline }
-    const stored = await messages.findAttachmentBytes(userId, id)
-    const read = stored && (await textFiles.read({ name, bytes: stored.bytes }, userId))
-    if (!read || 'unreadable' in read) return undefined
-    const { kind: _, media_type: _type, ...reading } = read
-    await messages.updateReading(userId, id, reading)
-    return reading
-  }
-
-  async function finish(
-    userId: string,
-    sessionId: string,
-    answerId: string,
-    given: { html: string; markdown: string },
-  ): Promise<void> {
+  async function finish(userId: string, sessionId: string, answerId: string, given: RenderedAnswer): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const repository = createMessagesRepository(transaction)
       const now = clock.now()
       // The conversation first, as in openTurn: locking in the same order avoids deadlocks.
       await repository.touchConversation(userId, sessionId, now)
-      await repository.finishAnswer(
-        userId,
-        answerId,
-        { content: given.html, parts: [{ type: 'text', text: given.markdown }] },
-        now,
-      )
-      await repository.recordUsage(userId, { provider: assistant.name }, now)
+      await repository.finishAnswer(userId, answerId, { content: given.html, parts: given.parts }, now)
+      await repository.recordUsage(userId, { provider: assistant?.name ?? builtIn.name }, now)
     })
   }
 
@@ -157,7 +150,9 @@ export function createChatService({ db, clock, log, assistant, textFiles }: Chat
           return given
         }
         await finish(asker.userId, asked.session_id, opened.answerId, given)
-        return { response: given.html, session_id: asked.session_id, message_id: opened.answerId }
+        const parts = toParts(given.parts, await proposals.listByIds(asker.userId, proposalIdsIn(given.parts)))
+        const answered = { response: given.html, session_id: asked.session_id, message_id: opened.answerId }
+        return { ...answered, ...(parts && { parts }) }
       } catch (error) {
         const note = (reason: unknown) => log.warn({ err: reason }, 'a failed answer could not be marked')
         await messages.failAnswer(asker.userId, opened.answerId).catch(note)

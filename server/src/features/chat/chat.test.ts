@@ -36,11 +36,11 @@ async function messagesOf(session_id: string, as = token): Promise<Message[]> {
 }
 
 describe('the built-in assistant answers on /api/process', () => {
-  test('a greeting is answered with the first name, what it is, and what it can do', async () => {
-    const response = await responseOf('Hello!')
-    expect(response).toContain('Hello Mira!')
-    expect(response).toContain('I am the built-in assistant: rules and search, no AI model.')
-    expect(response).toContain('<strong>Review your CV:</strong>')
+  test('a greeting is answered with the first name, and the question what it can do with what it is', async () => {
+    expect(await responseOf('Hello!')).toContain('Hello Mira!')
+    const response = await responseOf('What can you do?')
+    expect(response).toContain('rules and search, no AI model')
+    expect(response).toContain('<strong>CV and letter</strong>')
   })
 
   test('a PDF, and a DOCX, is reviewed: checks counted, the offending line quoted, what to do said', async () => {
@@ -88,7 +88,7 @@ describe('the built-in assistant answers on /api/process', () => {
 
   test('asking for a review without a file asks for one; with one attached earlier, that one is reviewed again', async () => {
     const session_id = newSession()
-    expect((await ask('Can you check my CV?', session_id)).body['response']).toContain('please attach your CV')
+    expect((await ask('Can you check my CV?', session_id)).body['response']).toContain('Attach your CV here')
     await sendForm(app, token, { session_id }, { name: 'mira.docx', bytes: makeDocx(sampleCv) })
     expect((await ask('Check my CV again', session_id)).body['response']).toContain('<strong>mira.docx</strong>')
   })
@@ -105,8 +105,8 @@ describe('the built-in assistant answers on /api/process', () => {
       notable_achievements: [],
     }
     await app.call(saveProfile, { data: { ...emptyProfile(), professional_experience: [job] } }, { token: other.token })
-    const { body } = await ask('What is missing in my profile?', undefined, other.token)
-    expect(body['response']).toContain('Filled in: 1 of 9 parts.')
+    const { body } = await ask('Is my CV any good?', undefined, other.token)
+    expect(body['response']).toMatch(/Checks passed: \d+ of \d+\./)
     expect(body['response']).toContain('<strong>Nurse, Example Hospital</strong>: it has no start month.')
     expect(body['response']).toContain('<em>“Responsible for &lt;b&gt;beds&lt;/b&gt;”</em>')
   })

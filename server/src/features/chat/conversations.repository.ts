@@ -3,7 +3,10 @@ import type { Db } from '../../lib/db.ts'
 import type { ChatTables } from './chat-tables.ts'
 
 export type ConversationRow = Pick<ChatTables['conversations'], 'session_id' | 'title' | 'first_message' | 'updated_at'>
-export type MessageRow = Pick<ChatTables['messages'], 'session_id' | 'id' | 'role' | 'content' | 'created_at'> & {
+export type MessageRow = Pick<
+  ChatTables['messages'],
+  'session_id' | 'id' | 'role' | 'content' | 'parts' | 'created_at'
+> & {
   attachment_name: string | null
   attachment_size: number | null
 }
@@ -37,7 +40,7 @@ export function createConversationsRepository(database: Db) {
     async listLastMessages(userId: string, sessionIds: readonly string[], limit: number): Promise<MessageRow[]> {
       // Raw SQL: a lateral query reads the last messages of all conversations in one index scan each.
       const { rows } = await sql<MessageRow>`
-        select m.session_id, m.id, m.role, m.content, m.created_at, a.name as attachment_name, a.size as attachment_size
+        select m.session_id, m.id, m.role, m.content, m.parts, m.created_at, a.name as attachment_name, a.size as attachment_size
         from unnest(${sessionIds}::text[]) as wanted (session_id)
         cross join lateral (
           select * from messages
@@ -88,6 +91,7 @@ export function createConversationsRepository(database: Db) {
           'm.id',
           'm.role',
           'm.content',
+          'm.parts',
           'm.created_at',
           'a.name as attachment_name',
           'a.size as attachment_size',

@@ -1,6 +1,9 @@
 import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import type { getConversation, listConversations } from '@waymark/contract/chat.ts'
+import type { Proposal } from '@waymark/contract/proposals.ts'
 import type { Db } from '../../lib/db.ts'
+import type { ProposalsService } from './proposals/proposals.service.ts'
+import { proposalIdsIn, toParts } from './stored-parts.ts'
 import { createConversationsRepository, type ConversationRow, type MessageRow } from './conversations.repository.ts'
 
 type Conversation = AnswerOf<typeof getConversation>['conversation']
@@ -8,8 +11,15 @@ type ListedConversations = AnswerOf<typeof listConversations>['conversations']
 
 const pages = { conversations: 50, lastMessages: 20, messages: 100 } as const
 
-export function createConversationsService({ db }: { db: Db }) {
+export function createConversationsService({ db, proposals }: { db: Db; proposals: ProposalsService }) {
   const repository = createConversationsRepository(db)
+
+  /** Proposals in messages are shown as they stand now. */
+  const proposalsIn = (userId: string, rows: readonly MessageRow[]) =>
+    proposals.listByIds(
+      userId,
+      rows.flatMap(({ parts }) => proposalIdsIn(parts)),
+    )
 
   return {
     /** @param before an `updated_at`: only conversations older than that */
@@ -20,12 +30,13 @@ export function createConversationsService({ db }: { db: Db }) {
         pages.conversations,
       )
       const sessionIds = rows.map(({ session_id }) => session_id)
-      const messages = Map.groupBy(
-        await repository.listLastMessages(userId, sessionIds, pages.lastMessages),
-        ({ session_id }) => session_id,
-      )
+      const lastMessages = await repository.listLastMessages(userId, sessionIds, pages.lastMessages)
+      const messages = Map.groupBy(lastMessages, ({ session_id }) => session_id)
+      const known = await proposalsIn(userId, lastMessages)
       const totals = await repository.countMessages(userId, sessionIds)
-      return rows.map((row) => toConversation(row, messages.get(row.session_id) ?? [], totals.get(row.session_id) ?? 0))
+      return rows.map((row) =>
+        toConversation(row, messages.get(row.session_id) ?? [], totals.get(row.session_id) ?? 0, known),
+      )
     },
 
     /** @returns undefined when there is no such conversation, or no such message in it */
@@ -35,7 +46,7 @@ export function createConversationsService({ db }: { db: Db }) {
       if (!row || (before !== undefined && position === undefined)) return undefined
       const messages = await repository.listMessages(userId, sessionId, position, pages.messages)
       const totals = await repository.countMessages(userId, [sessionId])
-      return toConversation(row, messages, totals.get(sessionId) ?? 0)
+      return toConversation(row, messages, totals.get(sessionId) ?? 0, await proposalsIn(userId, messages))
     },
 
     rename: (userId: string, sessionId: string, title: string) => repository.rename(userId, sessionId, title),
@@ -43,18 +54,21 @@ export function createConversationsService({ db }: { db: Db }) {
   }
 }
 
-function toConversation(row: ConversationRow, messages: readonly MessageRow[], total: number): Conversation {
-  return { ...row, updated_at: row.updated_at.toISOString(), messages: messages.map(toMessage), messages_total: total }
+type Known = ReadonlyMap<string, Proposal>
+
+function toConversation(
+  row: ConversationRow,
+  rows: readonly MessageRow[],
+  total: number,
+  proposals: Known,
+): Conversation {
+  const messages = rows.map((message) => toMessage(message, proposals))
+  return { ...row, updated_at: row.updated_at.toISOString(), messages, messages_total: total }
 }
 
-function toMessage({
-  id,
-  content,
-  role,
-  created_at,
-  attachment_name: name,
-  attachment_size: size,
-}: MessageRow): Conversation['messages'][number] {
+function toMessage(row: MessageRow, proposals: Known): Conversation['messages'][number] {
+  const { id, content, role, attachment_name: name, attachment_size: size } = row
   const attachment = name === null || size === null ? undefined : { attachment: { name, size } }
-  return { id, content, role, timestamp: created_at.toISOString(), ...attachment }
+  const parts = role === 'assistant' ? toParts(row.parts, proposals) : undefined
+  return { id, content, role, timestamp: row.created_at.toISOString(), ...attachment, ...(parts && { parts }) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
-import type { ChatTables, MessagePart, StoredReading } from './chat-tables.ts'
+import type { ChatTables, StoredReading } from './chat-tables.ts'
+import type { StoredPart } from './stored-parts.ts'
 
 export type NewAttachment = { id: string; name: string; media_type: string; bytes: Buffer; reading: StoredReading }
 export type NewMessage = Pick<
@@ -65,7 +66,7 @@ export function createMessagesRepository(database: Db) {
           session_id: sessionId,
           position,
           ...message,
-          parts: json<MessagePart[]>([]),
+          parts: json<StoredPart[]>([]),
           created_at: now,
         })
         .execute()
@@ -148,7 +149,7 @@ export function createMessagesRepository(database: Db) {
     async finishAnswer(
       userId: string,
       id: string,
-      answer: { content: string; parts: MessagePart[] },
+      answer: { content: string; parts: StoredPart[] },
       now: Date,
     ): Promise<void> {
       await db

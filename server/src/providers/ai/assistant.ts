@@ -1,6 +1,4 @@
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { CvOutline } from '@waymark/cv-reader/outline-from-lines.ts'
-import { createBuiltInAssistant } from './built-in/built-in.ts'
 
 export type Turn = { role: 'user' | 'assistant'; text: string }
 
@@ -22,20 +20,14 @@ export type Question = {
   messages: readonly Turn[]
   cv: AttachedCv | undefined
   user: { name: string; language: string }
-  /** Called only if an answer needs the profile, so that no provider receives more than that. */
-  readProfile(): Promise<ProfileDocument>
 }
 
 /** `html` holds allowed tags only; `markdown` is the same answer for a model that continues the conversation. */
 export type Answer = { html: string; markdown: string }
 
-/** Answers in the chat. Text of CVs, profiles and messages is data to it, never an instruction with effects. */
+/** A language model instead of the built-in assistant. CVs, profiles and messages are data to it, never instructions. */
 export type Assistant = {
   name: string
   /** Throws if the provider fails; the caller then answers 503 and keeps the user's message. */
   answer(question: Question): Promise<Answer>
-}
-
-export function chooseAssistant(clock: { now(): Date }): Assistant {
-  return createBuiltInAssistant(clock)
 }

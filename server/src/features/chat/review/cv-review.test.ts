@@ -8,10 +8,11 @@ import { runChecks, type CheckId } from './cv-checks.ts'
 import { reviewCv } from './cv-review.ts'
 import { looksEnglish } from './looks-english.ts'
 import { toReviewedCv } from './reviewed-cv.ts'
-import { en } from './texts-en.ts'
-import { checkTexts } from './cv-texts-en.ts'
+import { createSpeech } from '../answers/speech.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const today = new Date('2026-11-21')
+const en = createSpeech('en', 'UTC', today)
 /** The lines as a reader finds them in a file: a bullet is no part of the text, and a header stands first. */
 const linesOf = (lines: readonly string[]) =>
   makeLines(...lines.map((line) => [line.replace(/^• /, ''), { bullet: line.startsWith('• ') }] as const))
@@ -99,15 +100,17 @@ describe('checks on a CV', () => {
   })
 
   test('one bullet point is not "1 bullet points"', () => {
-    expect(checkTexts.bullets.problem({ count: 1 })).toBe('I can see only one bullet point in the text.')
-    expect(checkTexts.bullets.problem({ count: 2 })).toBe('I can see only 2 bullet points in the text.')
+    const { problem } = reviewTexts.en.checks.bullets
+    expect(en.text(problem, { count: 0 })).toBe('I can see no bullet points in the text.')
+    expect(en.text(problem, { count: 1 })).toBe('I can see only one bullet point in the text.')
+    expect(en.text(problem, { count: 2 })).toBe('I can see only 2 bullet points in the text.')
   })
 
   test('facts are counted, not judged: passed and failed add up, and no employer system is named', () => {
     const html = blocksToHtml(reviewCv(cvOf(sampleCv), en, today))
     const [, passed, total] = /Checks passed: (\d+) of (\d+)/.exec(html) ?? []
     expect(Number(total) - Number(passed)).toBe(html.match(/<ol>(.*)<\/ol>/s)?.[1]?.match(/<li>/g)?.length)
-    expect(JSON.stringify(en)).not.toMatch(/workday|taleo|greenhouse|lever\b|icims|ATS score/i)
+    expect(JSON.stringify(reviewTexts)).not.toMatch(/workday|taleo|greenhouse|lever\b|icims|ATS score/i)
   })
 
   test('any text gives a review of allowed tags only', () => {

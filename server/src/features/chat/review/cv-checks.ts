@@ -61,7 +61,7 @@ const checks = {
     return dates.length === 0 ? undefined : none(wrong.map(({ line }) => line))
   },
   length_words: ({ words }) => ({ passed: words >= 400 && words <= 1000, figures: { words } }),
-  length_pages: ({ pages }) => (pages === undefined ? undefined : { passed: pages <= 2, figures: { pages } }),
+  length_pages: ({ pages }) => (pages === undefined ? undefined : { passed: pages <= 2, figures: { count: pages } }),
   bullets: ({ bullets }) => ({ passed: bullets.length >= 3, figures: { count: bullets.length } }),
   weak_openings: inEnglish(({ bullets, lines }) =>
     none([...new Set([...bullets, ...lines])].filter((line) => phrases.weakOpening.test(line))),

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './define-endpoint.ts'
+
+/** More open proposals than anybody reads; then a tool says so instead of making another. */
+export const openProposalsMost = 50
+
+export const proposalKinds = [
+  'change_profile',
+  'add_job',
+  'move_job',
+  'note_job',
+  'archive_job',
+  'set_reminder',
+  'generate_documents',
+] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+/**
+ * `stale`: what it was about changed before it was decided, so it can do no more. Only `confirmed` ones had an effect,
+ * and those that are `undone` have none any more.
+ */
+export const proposalStatuses = ['open', 'confirmed', 'declined', 'undone', 'stale'] as const
+
+/** One field before and after, as texts to show; null where there is nothing. */
+const change = z.strictObject({
+  field: z.enum([
+    'job',
+    'status',
+    'notes',
+    'archived',
+    'follow_up_on',
+    'documents',
+    'skill',
+    'language',
+    'phone',
+    'link',
+    'line',
+    'name',
+    'email',
+    'address',
+    'present_location',
+    'profile_summary',
+  ]),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type ProposalChange = z.infer<typeof change>
+
+export const proposal = z.strictObject({
+  id: z.string(),
+  kind: z.enum(proposalKinds),
+  status: z.enum(proposalStatuses),
+  /** What it is about: a job's title and company, or the place in the profile. Plain text. */
+  subject: z.string(),
+  /** Of the job that it is about, if it is about one. */
+  job_url: z.nullable(z.string()),
+  changes: z.array(change),
+  /** Whether undoing is offered once it is confirmed. */
+  can_undo: z.boolean(),
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+})
+export type Proposal = z.infer<typeof proposal>
+
+const params = z.strictObject({ id: z.uuid() })
+const answer = z.strictObject({ success: z.literal(true), proposal })
+const proposals = { noun: 'chat', timeout_ms: 30_000, at_once: 4 } as const
+
+export const listProposals = defineEndpoint({
+  ...proposals,
+  method: 'GET',
+  path: '/api/proposals',
+  summary: 'What the assistant or an outside client proposed and nobody has decided yet, newest first.',
+  answer: z.strictObject({ success: z.literal(true), proposals: z.array(proposal) }),
+})
+
+export const confirmProposal = defineEndpoint({
+  ...proposals,
+  method: 'POST',
+  path: '/api/proposals/:id/confirm',
+  summary: 'Do what was proposed. Refused when what it is about changed meanwhile.',
+  params,
+  body: z.strictObject({}),
+  answer,
+  errors: ['not_found', 'proposal_stale', 'proposal_decided', 'profile_empty', 'posting_unreadable', 'url_refused'],
+})
+
+export const declineProposal = defineEndpoint({
+  ...proposals,
+  method: 'POST',
+  path: '/api/proposals/:id/decline',
+  summary: 'Leave everything as it is.',
+  params,
+  body: z.strictObject({}),
+  answer,
+  errors: ['not_found', 'proposal_decided'],
+})
+
+export const undoProposal = defineEndpoint({
+  ...proposals,
+  method: 'POST',
+  path: '/api/proposals/:id/undo',
+  summary: 'Take back a confirmed proposal. Refused when what it changed was changed again.',
+  params,
+  body: z.strictObject({}),
+  answer,
+  errors: ['not_found', 'proposal_stale', 'proposal_decided'],
+})

@@ -1,0 +1,50 @@
+import type { MessageButton } from '@waymark/contract/message-parts.ts'
+import type { Proposal } from '@waymark/contract/proposals.ts'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import type { JobSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
+import type { Block } from '../../../lib/markdown/blocks.ts'
+import type { Places } from '../../../lib/places/places.ts'
+import type { AttachedCv } from '../../../providers/ai/assistant.ts'
+import type { Card } from '../board/cards.ts'
+import type { Tools } from '../tools/registry.ts'
+import type { ToolCall } from '../tools/tool.ts'
+import type { Go, PracticeState } from './answer-state.ts'
+import type { Speech } from './speech.ts'
+
+/** One wish, with what the message names and everything that an answer may look at. */
+export type Ask = {
+  speech: Speech
+  tools: Tools
+  call: ToolCall
+  now: Date
+  timeZone: string
+  places: Places
+  /** The part of the message that says this wish. */
+  text: string
+  cv: AttachedCv | undefined
+  /** The whole board, archived jobs too. */
+  board: readonly Card[]
+  /** Those that the message names. */
+  jobs: readonly Card[]
+  stage: JobStatus | undefined
+  day: string | undefined
+  url: string | undefined
+  search: JobSearchTerms | undefined
+  topic: string | undefined
+}
+
+/** Pressing it sends its message, which needs no understanding then, or opens a page of the app. */
+export type Button = { label: string; go: Go } | Extract<MessageButton, { href: string }>
+
+/** A piece of an answer, in the order of reading. Buttons of all pieces are collected at the end. */
+export type Piece =
+  | Block
+  | { jobs: readonly FoundJob[] }
+  | { cards: readonly Card[] }
+  | { proposal: Proposal }
+  | { buttons: readonly Button[] }
+  | { pending: Go }
+  | { practice: PracticeState }
+
+export type AnswerTo = (ask: Ask) => Promise<Piece[]>

@@ -1,0 +1,222 @@
+import { isLanguage, type Language } from '../../../lib/languages.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { understand, type Understanding } from '../../../lib/intents/understand.ts'
+import type { Intent } from '../../../lib/intents/intents.ts'
+import type { Places } from '../../../lib/places/places.ts'
+import type { AttachedCv } from '../../../providers/ai/assistant.ts'
+import type { Card } from '../board/cards.ts'
+import type { Tools } from '../tools/registry.ts'
+import type { ToolCall } from '../tools/tool.ts'
+import type { AnswerState, Go } from './answer-state.ts'
+import { answers } from './answers.ts'
+import type { Ask, Button, Piece } from './ask.ts'
+import { answerReview } from './cv-answers.ts'
+import { answerCrisis, answerFeelings } from './feeling-answers.ts'
+import { continuePractice, stopPractice } from './practice-answers.ts'
+import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
+import { createSpeech, type Speech } from './speech.ts'
+import { active } from './which-job.ts'
+
+export type BuiltInQuestion = {
+  call: ToolCall
+  message: string
+  /** With the message, or earlier in the conversation. */
+  cv: AttachedCv | undefined
+  /** Of the last answer in this conversation. */
+  state: AnswerState | undefined
+}
+export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
+
+type Answered = Exclude<Understanding<Card>, { kind: 'crisis' }>
+type Context = { ask: Omit<Ask, 'text'>; question: BuiltInQuestion; understood: Answered }
+
+/** From here on the first guess stands alone; below it the two next ones are offered as buttons as well. */
+const aloneBar = 0.8
+/** A message this short may just name what an answer asked for. */
+const shortReplyWords = 8
+/** Longer than any command: whoever writes so much in a practice round answers its question. */
+const storyWords = 15
+/** From here on another wish ends a practice round. */
+const leaveBar = 0.75
+
+/**
+ * The assistant without a language model: it understands by a small classifier, looks at the user's own data through the
+ * tools, and answers in templates of the language it was asked in. What it proposes waits for a click.
+ */
+export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; places(): Promise<Places> }) {
+  const { clock, tools } = deps
+
+  return {
+    name: 'built-in',
+
+    async answer(question: BuiltInQuestion): Promise<RenderedAnswer> {
+      const { call, message, state } = question
+      const now = clock.now()
+      const timeZone = call.asker.timeZone ?? 'UTC'
+      const { cards: board } = await tools.read_board.run({}, call)
+      const places = await deps.places()
+      const usualLanguages = usual(state, call)
+      const pressed = state?.buttons.find((button) => button.message === message.trim())
+      const jobs = active(board)
+      const understood = understand<Card>(message, { jobs, now, timeZone, usualLanguages, places })
+      const language = pressed && state ? state.language : languageOf(message, understood, usualLanguages)
+      const speech = createSpeech(language, timeZone, now)
+      if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)
+      const { stage, url, search, date } = understood
+      const ask: Context['ask'] = {
+        speech,
+        tools,
+        call,
+        now,
+        timeZone,
+        places,
+        board,
+        cv: question.cv,
+        jobs: understood.jobs,
+        stage,
+        day: date?.day,
+        url,
+        search,
+        topic: undefined,
+      }
+      const context = { ask, question, understood }
+      const pieces = pressed ? await answers[pressed.go.intent](goTo(context, pressed.go)) : await answerTyped(context)
+      return renderAnswer(pieces, speech)
+    },
+  }
+}
+
+function usual(state: AnswerState | undefined, { asker }: ToolCall): Language[] {
+  const own = asker.language?.slice(0, 2)
+  return [...(state ? [state.language] : []), ...(own !== undefined && isLanguage(own) ? [own] : [])]
+}
+
+/** An address or a file name alone is in no language. */
+function languageOf(message: string, { language }: { language: Language }, usualLanguages: Language[]): Language {
+  const words = message.replace(/https?:\/\/\S+/gi, '').match(/\p{L}{2,}/gu) ?? []
+  return words.length === 0 ? (usualLanguages[0] ?? language) : language
+}
+
+/** What the button means decides; what it does not say is taken from the message, which is its own label. */
+function goTo({ ask, question, understood }: Context, go: Go): Ask {
+  const card = ask.board.find(({ job_url }) => job_url === go.job_url)
+  const terms = { title: go.role, place: go.place, remote: go.remote ?? false }
+  return {
+    ...ask,
+    text: question.message,
+    jobs: card ? [card] : [],
+    stage: go.stage,
+    day: go.day ?? (go.intent === 'reminder' ? understood.date?.day : undefined),
+    url: go.url,
+    search: go.role === undefined ? undefined : terms,
+    topic: go.topic,
+  }
+}
+
+async function answerTyped(context: Context): Promise<Piece[]> {
+  const { ask, question, understood } = context
+  const { state, message, cv } = question
+  const practice = state?.practice
+  if (practice && !cv?.isNew) {
+    if (isStop(message, ask.speech)) return stopPractice(ask.speech)
+    if (!leavesPractice(message, understood)) return continuePractice(ask.speech, message, practice)
+  }
+  if (cv?.isNew) return answerFile(context)
+  const pending = state?.pending && fulfilled(context, state.pending)
+  if (pending) return answers[pending.intent](goTo(context, pending))
+  if (understood.kind === 'ask') return askBack(context)
+  return answerWishes(context, understood)
+}
+
+async function answerWishes(
+  context: Context,
+  { wishes, others }: Extract<Answered, { kind: 'answer' }>,
+): Promise<Piece[]> {
+  const { ask, understood } = context
+  const pieces: Piece[] = []
+  for (const { intent, text } of wishes) pieces.push(...(await answerOne({ ...ask, text }, intent, understood)))
+  const [first] = wishes
+  const guesses = wishes.length === 1 && first && first.p < aloneBar ? others : []
+  return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(context, guesses) }]
+}
+
+const answerOne = (ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> =>
+  intent === 'feelings' ? answerFeelings(ask, isDistressed) : answers[intent](ask)
+
+/** A file is reviewed; what else the message asks for is answered after it. */
+async function answerFile(context: Context): Promise<Piece[]> {
+  const { ask, understood, question } = context
+  const review = await answerReview({ ...ask, text: question.message })
+  if (understood.kind === 'ask') return review
+  const others = understood.wishes.filter(({ intent }) => !besideFile.has(intent))
+  const more: Piece[] = []
+  for (const { intent, text } of others) more.push(...(await answerOne({ ...ask, text }, intent, understood)))
+  return [...review, ...more]
+}
+
+/** What a message with a file says anyway. */
+const besideFile = new Set<Intent>([
+  'cv_review',
+  'small_talk',
+  'out_of_scope',
+  'profile_change',
+  'profile_show',
+  'assistant_help',
+])
+
+/** The message just names the job or the day that was asked for, and wants nothing else for sure. */
+function fulfilled({ ask, question, understood }: Context, pending: Go): Go | undefined {
+  if (question.message.trim().split(/\s+/).length > shortReplyWords) return undefined
+  const [card, second] = ask.jobs
+  const named = card && !second ? card.job_url : pending.job_url
+  const says = (card && !second) || ask.day !== undefined || ask.stage !== undefined
+  if (!says || named === undefined) return undefined
+  const [wish] = understood.kind === 'answer' ? understood.wishes : []
+  if (wish && wish.intent !== pending.intent && wish.intent !== 'board_open' && wish.p >= leaveBar) return undefined
+  return { ...pending, job_url: named, day: ask.day ?? pending.day, stage: ask.stage ?? pending.stage }
+}
+
+/** One plain sentence and the likeliest wishes; to somebody in distress first a human one. */
+async function askBack(context: Context): Promise<Piece[]> {
+  const { ask, understood, question } = context
+  if (understood.kind !== 'ask') return []
+  const { speech } = ask
+  if (understood.isDistressed) return answerFeelings({ ...ask, text: question.message }, true)
+  if (ask.url !== undefined) return answers.job_add({ ...ask, text: question.message })
+  return [{ p: speech.say(speech.texts.ask.guess) }, { buttons: guessButtons(context, understood.guesses) }]
+}
+
+/** The other wishes that the message may mean, with what it names. */
+function guessButtons({ ask, understood }: Context, guesses: readonly Intent[]): Button[] {
+  const [card, second] = understood.jobs
+  const { stage, url, search } = understood
+  const named = {
+    job_url: card && !second ? card.job_url : undefined,
+    stage,
+    url,
+    day: understood.date?.day,
+    role: search?.title,
+    place: search?.place,
+    remote: search?.remote,
+  }
+  return guesses.map((intent) => ({ label: ask.speech.texts.wishes[intent], go: { intent, ...named } }))
+}
+
+function isStop(message: string, { texts }: Speech): boolean {
+  const text = message
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '')
+  return text === texts.practice.stop.toLowerCase() || stopWords.test(text)
+}
+
+const stopWords =
+  /^(?:stop|stopp|stopped|enough|quit|exit|end|aufhören|genug|schluss|ende|arrête|arrêter|assez|fin|basta|parar|para|terminar)$/iu
+
+function leavesPractice(message: string, understood: Answered): boolean {
+  if (message.trim().split(/\s+/).length >= storyWords || understood.kind === 'ask') return false
+  const [wish] = understood.wishes
+  return wish !== undefined && wish.p >= leaveBar && !stays.has(wish.intent)
+}
+
+const stays = new Set<Intent>(['interview_practice', 'interview_prep', 'small_talk', 'out_of_scope', 'feelings'])

@@ -1,0 +1,94 @@
+import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import { addDays, dayIn } from '../../../lib/zoned-time.ts'
+import type { Card } from '../board/cards.ts'
+import { isToolRefusal, type ToolRefusal } from '../tools/tool.ts'
+import type { Proposed } from '../tools/proposed.ts'
+import type { Ask, Piece } from './ask.ts'
+import { changeIn } from './change-words.ts'
+import type { Speech, Template, Values } from './speech.ts'
+import { askWhich, jobButton } from './which-job.ts'
+
+const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies JobStatus[]
+
+/** Moves, archives or annotates a card: as a proposal, and only when exactly one card is meant. */
+export async function answerChange(ask: Ask): Promise<Piece[]> {
+  const { jobs, stage } = ask
+  const [card, second] = jobs
+  if (!card || second) return askWhich(ask, { intent: 'board_change', stage })
+  const change = changeIn(ask.text, ask.speech.language)
+  if (change?.kind === 'note') return noteCard(ask, card, change.note)
+  if (stage === undefined && change) return archiveCard(ask, card, change.kind)
+  return stage === undefined ? askStage(ask, card) : moveCard(ask, card, stage)
+}
+
+async function moveCard({ speech, tools, call }: Ask, card: Card, stage: JobStatus): Promise<Piece[]> {
+  const { say, texts } = speech
+  const values = { job: speech.job(card), before: speech.stage(card.status), after: speech.stage(stage) }
+  if (card.status === stage) return [{ p: say(texts.change.already, { ...values, stage: values.after }) }]
+  const proposed = await tools.move_job.run({ job_url: card.job_url, status: stage }, call)
+  return proposalPieces(speech, proposed, texts.change.move, values)
+}
+
+function askStage({ speech }: Ask, card: Card): Piece[] {
+  const { say, text, texts } = speech
+  const job = speech.job(card)
+  const buttons = stagesOffered
+    .filter((stage) => stage !== card.status)
+    .map((stage) =>
+      jobButton(text(texts.about.move, { job, stage: speech.stage(stage) }), { intent: 'board_change', stage }, card),
+    )
+  return [
+    { p: say(texts.change.which_stage, { job }) },
+    { pending: { intent: 'board_change', job_url: card.job_url } },
+    { buttons },
+  ]
+}
+
+async function archiveCard({ speech, tools, call }: Ask, card: Card, kind: 'archive' | 'delete'): Promise<Piece[]> {
+  const { say, texts } = speech
+  const job = speech.job(card)
+  if (card.archived) return [{ p: say(texts.change.already_archived, { job }) }]
+  const proposed = await tools.archive_job.run({ job_url: card.job_url, archived: true }, call)
+  return proposalPieces(speech, proposed, texts.change[kind], { job })
+}
+
+async function noteCard({ speech, tools, call }: Ask, card: Card, note: string): Promise<Piece[]> {
+  const { say, texts } = speech
+  const job = speech.job(card)
+  if (note === '') return [{ p: say(texts.change.no_note, { job, company: card.company_name }) }]
+  const proposed = await tools.note_job.run({ job_url: card.job_url, note }, call)
+  return proposalPieces(speech, proposed, texts.change.note, { job, note })
+}
+
+/** Plans a follow-up day for one card. */
+export async function answerReminder(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, jobs, day, now, timeZone } = ask
+  const { say, texts } = speech
+  const [card, second] = jobs
+  if (!card || second) return askWhich(ask, { intent: 'reminder', day })
+  const job = speech.job(card)
+  const today = dayIn(timeZone, now)
+  const offer = (label: string, days: number) =>
+    jobButton(label, { intent: 'reminder', day: addDays(today, days) }, card)
+  const days = [offer(texts.change.tomorrow, 1), offer(texts.change.in_a_week, 7), offer(texts.change.in_two_weeks, 14)]
+  const askDay: Piece[] = [{ pending: { intent: 'reminder', job_url: card.job_url } }, { buttons: days }]
+  if (day === undefined) return [{ p: say(texts.change.remind_when, { job }) }, ...askDay]
+  const values = { job, when: speech.day(day) }
+  if (day < today) return [{ p: say(texts.change.remind_past, values) }, ...askDay]
+  if (card.follow_up_on === day) return [{ p: say(texts.change.remind_already, values) }]
+  const proposed = await tools.set_reminder.run({ job_url: card.job_url, day }, call)
+  const pieces = proposalPieces(speech, proposed, texts.change.remind, values)
+  return isToolRefusal(proposed) ? pieces : [...pieces, { p: say(texts.change.remind_mails) }]
+}
+
+/** What is proposed in a sentence, with the card to confirm it; or why nothing is. */
+export function proposalPieces(
+  { say, texts }: Speech,
+  proposed: Proposed | ToolRefusal,
+  template: Template,
+  values: Values,
+): Piece[] {
+  if (!isToolRefusal(proposed)) return [{ p: say(template, values) }, { proposal: proposed.proposal }]
+  const sentence = proposed.refused === 'too_many' ? texts.failed.too_many : texts.change.nothing
+  return [{ p: say(sentence) }]
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../../lib/languages.ts'
+
+type Change = { kind: 'archive' } | { kind: 'delete' } | { kind: 'note'; note: string }
+
+const archive = /\b(?:archiv\w*|put (?:it )?away|weglegen|ablegen|archivier\w*|range[rz]?|guarda\w*)\b/iu
+const remove =
+  /\b(?:delete|remove|take .{0,40} off|get rid of|l(?:ö|oe)sch\w*|entfern\w*|wirf .{0,40} raus|supprim\w*|enl(?:è|e)v\w*|retir\w*|efface\w*|borr\w*|elimin\w*|quit\w*)(?![\p{L}])/iu
+const note = /\b(?:note|notes|notiz\w*|notier\w*|vermerk\w*|not\w{0,3}e[rz]|annot\w*|anot\w*|nota|apunt\w*)\b/iu
+
+const joined: Record<Language, RegExp> = {
+  en: /\b(?:that|saying)\s+(.{3,})$/isu,
+  de: /\b(?:dass|dazu)\s+(.{3,})$/isu,
+  fr: /\b(?:que|disant)\s+(.{3,})$/isu,
+  es: /\b(?:que)\s+(.{3,})$/isu,
+}
+
+/**
+ * What a message about one card wants besides a stage: a note (what stands in quotation marks, after a colon or after
+ * "that"), the archive, or the card's deletion. Undefined where it says none of these.
+ */
+export function changeIn(message: string, language: Language): Change | undefined {
+  const text = message.slice(0, 2000)
+  if (note.test(text)) return { kind: 'note', note: noteIn(text, language) }
+  if (remove.test(text)) return { kind: 'delete' }
+  return archive.test(text) ? { kind: 'archive' } : undefined
+}
+
+function noteIn(text: string, language: Language): string {
+  const found = /["“„«»](.{2,}?)["”“»«]/su.exec(text) ?? /:\s+(.{2,})$/su.exec(text) ?? joined[language].exec(text)
+  return found?.[1]?.trim() ?? ''
+}
+
+/** Whether a message wants something taken out or deleted. */
+export const isRemoval = (message: string): boolean => remove.test(message.slice(0, 2000))

@@ -1,0 +1,47 @@
+import { reviewCv } from '../review/cv-review.ts'
+import { reviewProfile } from '../review/profile-review.ts'
+import type { Ask, Button, Piece } from './ask.ts'
+import { openPage } from './pages.ts'
+import { findTopic } from './topics.ts'
+
+/** Checks the attached file, else the profile; and says how to attach one where there is neither. */
+export async function answerReview({ speech, tools, call, cv, now }: Ask): Promise<Piece[]> {
+  const { say, texts } = speech
+  const tailor: Button = { label: texts.wishes.cv_tailor, go: { intent: 'cv_tailor' } }
+  const match: Button = { label: texts.wishes.match_job, go: { intent: 'match_job' } }
+  if (cv)
+    return [
+      ...reviewCv(cv, speech, now),
+      { p: [...say(texts.cv.import), ' ', ...say(texts.cv.about_job)] },
+      { buttons: [openPage(speech, 'profile'), match] },
+    ]
+  const { profile, version } = await tools.read_profile.run({}, call)
+  if (version === 0) return [{ p: say(texts.cv.attach) }, { buttons: [openPage(speech, 'profile')] }]
+  return [
+    ...reviewProfile(profile, speech, now),
+    { p: [...say(texts.cv.attach), ' ', ...say(texts.cv.about_job)] },
+    { buttons: [openPage(speech, 'profile'), tailor, match] },
+  ]
+}
+
+const topicsOffered = ['gap', 'photo', 'length'] as const
+
+/** Short advice on one matter of a CV, with the customs of countries where they are certain. */
+export function answerCvQuestion({ speech, text, topic }: Ask): Promise<Piece[]> {
+  const { say, texts } = speech
+  const topics = texts.cv.topics
+  const asked = isTopic(topics, topic) ? topic : findTopic('cv', text, speech.language)
+  if (asked && isTopic(topics, asked)) {
+    const review: Button = { label: texts.wishes.cv_review, go: { intent: 'cv_review' } }
+    return Promise.resolve([{ h: topics[asked].label }, { ul: topics[asked].text }, { buttons: [review] }])
+  }
+  const buttons = topicsOffered.map((name) => ({
+    label: topics[name].label,
+    go: { intent: 'cv_question', topic: name } as const,
+  }))
+  const all = Object.values(topics).map(({ label }) => label)
+  return Promise.resolve([{ p: say(texts.cv.question_intro) }, { ul: all }, { buttons }])
+}
+
+export const isTopic = <T extends object>(topics: T, name: string | undefined): name is Extract<keyof T, string> =>
+  name !== undefined && Object.hasOwn(topics, name)

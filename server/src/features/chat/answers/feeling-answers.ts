@@ -1,0 +1,63 @@
+import type { Crisis } from '../../../lib/intents/crisis.ts'
+import type { Ask, Piece } from './ask.ts'
+import { nextInterview } from './interview-answers.ts'
+import type { Speech } from './speech.ts'
+import { findTopic } from './topics.ts'
+import { active, jobButton } from './which-job.ts'
+
+const directory = 'https://findahelpline.com'
+
+/** First a human sentence, then one small step from the user's own board, and nobody's plan in six points. */
+export async function answerFeelings(ask: Ask, isHeavy: boolean): Promise<Piece[]> {
+  const { speech, text } = ask
+  const { say, texts } = speech
+  const kind = findTopic('feelings', text, speech.language) ?? 'general'
+  return [
+    { p: say(texts.feelings[kind]) },
+    ...(await smallStep(ask)),
+    ...(isHeavy ? [{ p: say(texts.feelings.talk) }] : []),
+  ]
+}
+
+async function smallStep(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, board, now } = ask
+  const { say, text, texts, job } = speech
+  const t = texts.feelings
+  const interview = nextInterview(ask)
+  if (interview?.next_interview_at && Date.parse(interview.next_interview_at) > now.getTime()) {
+    const values = { job: job(interview), when: speech.moment(interview.next_interview_at) }
+    const go = { intent: 'interview_practice' } as const
+    return [
+      { p: say(t.step_interview, values) },
+      { buttons: [jobButton(text(texts.about.practise, values), go, interview)] },
+    ]
+  }
+  const due = await tools.list_due.run({}, call)
+  const waiting = due.follow_ups[0]?.card ?? due.silent[0]?.card
+  if (waiting) {
+    const values = { job: job(waiting) }
+    const go = { intent: 'follow_up_message' } as const
+    return [{ p: say(t.step_due, values) }, { buttons: [jobButton(text(texts.about.follow_up, values), go, waiting)] }]
+  }
+  const viewed = active(board).find(({ status }) => status === 'Viewed')
+  if (viewed) {
+    const values = { job: job(viewed) }
+    return [
+      { p: say(t.step_apply, values) },
+      { buttons: [jobButton(text(texts.about.match, values), { intent: 'match_job' }, viewed)] },
+    ]
+  }
+  return [{ p: say(t.step_none) }, { buttons: [{ label: texts.wishes.job_search, go: { intent: 'job_search' } }] }]
+}
+
+/** Despair or danger: a human sentence and where people help. No plan, no buttons about work. */
+export function answerCrisis({ say, texts }: Speech, crisis: Crisis): Piece[] {
+  const t = texts.crisis
+  const [danger, human] = [{ p: say(t.danger) }, { p: say(t.human) }]
+  return [
+    ...(crisis === 'danger' ? [danger, human] : [human, danger]),
+    { ul: t.lines.map((line) => say(line)) },
+    { p: [t.directory, { link: 'findahelpline.com', href: directory }] },
+    { p: say(t.end) },
+  ]
+}

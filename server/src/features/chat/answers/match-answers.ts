@@ -1,0 +1,86 @@
+import type { Line } from '../../../lib/markdown/blocks.ts'
+import type { Card } from '../board/cards.ts'
+import type { PostingMatch } from '../tools/search-tools.ts'
+import { isToolRefusal } from '../tools/tool.ts'
+import type { Ask, Piece } from './ask.ts'
+import { answerAdd } from './add-answer.ts'
+import { openJob, openPage } from './pages.ts'
+import type { Speech } from './speech.ts'
+import { active, askWhich, jobButton } from './which-job.ts'
+
+type Requirement = PostingMatch['requirements'][number]
+
+const eachShown = 6
+/** Below the first share of required things met, applying is a long shot; from the second on nothing speaks against it. */
+const shares = { poor: 0.4, good: 0.75 }
+
+/** Whether the profile fits a posting: what it shows, what comes close, what is missing, in words. */
+export async function answerMatch(ask: Ask): Promise<Piece[]> {
+  const { speech, jobs, board, url } = ask
+  if (jobs.length === 0 && url !== undefined) {
+    const known = board.find((card) => card.job_url === url)
+    return known ? matchCard(ask, known) : answerAdd(ask)
+  }
+  const [card, second] = jobs
+  if (card && !second) return matchCard(ask, card)
+  const only = active(board).length === 1 ? active(board)[0] : undefined
+  return only && jobs.length === 0 ? matchCard(ask, only) : askWhich({ ...ask, speech }, { intent: 'match_job' })
+}
+
+async function matchCard({ speech, tools, call }: Ask, card: Card): Promise<Piece[]> {
+  const { say, text, texts } = speech
+  const job = speech.job(card)
+  const match = await tools.match_job.run({ job_url: card.job_url }, call)
+  if (isToolRefusal(match)) {
+    const isEmpty = match.refused === 'profile_empty'
+    return [
+      { p: say(isEmpty ? texts.match.empty_profile : texts.match.unreadable, { job }) },
+      { buttons: [isEmpty ? openPage(speech, 'profile') : openJob(speech, card)] },
+    ]
+  }
+  const { requirements } = match
+  if (requirements.length === 0) return [{ p: say(texts.match.none) }, { buttons: [openJob(speech, card)] }]
+  return [
+    { p: say(texts.match.intro, { job, total: requirements.length, ...countsOf(requirements) }) },
+    ...groups(speech, requirements),
+    { p: [...say(verdictOf(speech, requirements)), ' ', ...say(texts.match.true_only)] },
+    {
+      buttons: [
+        jobButton(text(texts.about.tailor, { job }), { intent: 'cv_tailor' }, card),
+        jobButton(text(texts.about.prepare, { job }), { intent: 'interview_prep' }, card),
+        openPage(speech, 'profile'),
+      ],
+    },
+  ]
+}
+
+const withStatus = (requirements: readonly Requirement[], status: Requirement['status']) =>
+  requirements.filter((one) => one.status === status)
+
+function countsOf(requirements: readonly Requirement[]) {
+  const count = (status: Requirement['status']) => withStatus(requirements, status).length
+  return { have: count('have'), similar: count('similar'), missing: count('missing') }
+}
+
+function groups({ say, texts }: Speech, requirements: readonly Requirement[]): Piece[] {
+  const t = texts.match
+  const because = ({ text, profile }: Requirement): Line =>
+    profile.length === 0 ? text : say(t.because, { text, words: profile.slice(0, 3).join(', ') })
+  const missing = withStatus(requirements, 'missing')
+  const lists: [string, readonly Requirement[]][] = [
+    [t.have, withStatus(requirements, 'have')],
+    [t.similar, withStatus(requirements, 'similar')],
+    [t.missing_required, missing.filter(({ kind }) => kind === 'required')],
+    [t.missing_wished, missing.filter(({ kind }) => kind === 'wished')],
+  ]
+  return lists
+    .filter(([, items]) => items.length > 0)
+    .flatMap(([heading, items]): Piece[] => [{ h: heading }, { ul: items.slice(0, eachShown).map(because) }])
+}
+
+function verdictOf({ texts }: Speech, requirements: readonly Requirement[]): string {
+  const required = requirements.filter(({ kind }) => kind === 'required')
+  const met = required.filter(({ status }) => status !== 'missing').length / Math.max(1, required.length)
+  if (required.length === 0 || met >= shares.good) return texts.match.good
+  return met < shares.poor ? texts.match.poor : texts.match.fair
+}

@@ -1,0 +1,60 @@
+import type { Line } from '../../../lib/markdown/blocks.ts'
+import type { Card } from '../board/cards.ts'
+import type { Ask, Piece } from './ask.ts'
+import { findTopic } from './topics.ts'
+import { active, askWhich, jobButton } from './which-job.ts'
+
+type Kind = keyof Ask['speech']['texts']['message']['kinds']
+
+/** Messages that are written before there is a card, so that nobody is asked which one. */
+const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
+
+/** A draft for one employer. What only the user can know stays a placeholder. */
+export function answerMessage(ask: Ask): Promise<Piece[]> {
+  const { speech, jobs, board, text } = ask
+  const kind = findTopic('message', text, speech.language)
+  const card = jobs.length === 1 ? jobs[0] : onlyCandidate(ask, kind)
+  if (!card && kind && withoutCard.has(kind)) return Promise.resolve(draftPieces(ask, kind, undefined))
+  if (!card && (jobs.length > 1 || active(board).length > 0))
+    return Promise.resolve(askWhich(ask, { intent: 'follow_up_message', topic: kind }))
+  return Promise.resolve(draftPieces(ask, kind ?? topicKind(ask) ?? kindFor(card), card))
+}
+
+function topicKind({ topic, speech }: Ask): Kind | undefined {
+  return topic !== undefined && Object.hasOwn(speech.texts.message.kinds, topic) ? (topic as Kind) : undefined
+}
+
+/** "Accept the offer" needs no name while there is one offer. */
+function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | undefined {
+  if (jobs.length > 0) return undefined
+  const stages: Partial<Record<Kind, Card['status']>> = { accept: 'Offer', decline: 'Offer', thank_you: 'Interview' }
+  const fitting = active(board).filter(({ status }) => kind !== undefined && status === stages[kind])
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** Without a word about it: after an interview thanks are due, otherwise a polite question. */
+const kindFor = (card: Card | undefined): Kind => (card?.status === 'Interview' ? 'thank_you' : 'follow_up')
+
+function draftPieces({ speech, call }: Ask, kind: Kind, card: Card | undefined): Piece[] {
+  const { say, text, texts } = speech
+  const t = texts.message
+  const date = card?.applied_at ? dayOf(speech.language, card.applied_at) : t.a_date
+  const values = {
+    title: card?.job_title ?? t.a_position,
+    company: card?.company_name ?? t.a_company,
+    applied_sentence: text(t.applied_sentence, { date }),
+  }
+  const body: Line[] = t.kinds[kind].map((paragraph) => text(paragraph, values))
+  const name = call.asker.name.trim() || t.your_name
+  return [
+    { p: card ? say(t.intro, { job: speech.job(card) }) : say(t.general_intro) },
+    { quote: [t.hello, ...body, [t.bye, { br: true }, name]] },
+    { p: say(t.check) },
+    ...(card
+      ? [{ buttons: [jobButton(text(texts.about.remind, { job: speech.job(card) }), { intent: 'reminder' }, card)] }]
+      : []),
+  ]
+}
+
+const dayOf = (language: string, time: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(time))

@@ -1,0 +1,32 @@
+import { fold } from '../../../lib/intents/plain-text.ts'
+import type { Language } from '../../../lib/languages.ts'
+import de from '../texts/story-de.json' with { type: 'json' }
+import en from '../texts/story-en.json' with { type: 'json' }
+import es from '../texts/story-es.json' with { type: 'json' }
+import fr from '../texts/story-fr.json' with { type: 'json' }
+
+const parts = ['situation', 'task', 'action', 'result'] as const
+export type StoryPart = (typeof parts)[number]
+type StoryWords = Record<StoryPart | 'we' | 'i', string[]>
+const storyWords: Record<Language, StoryWords> = { en, de, fr, es }
+
+const longest = 10_000
+
+/**
+ * Which parts of a story an answer has, judged by words that usually stand in them (texts/story-<language>.json). It
+ * tells whether a part is there, not whether it is good.
+ */
+export function judgeStory(answer: string, language: Language) {
+  const text = ` ${fold(answer.slice(0, longest)).replace(/[^\p{L}\p{N}%]+/gu, ' ')} `
+  const own = storyWords[language]
+  const count = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + text.split(` ${stem}`).length - 1, 0)
+  const has = (part: StoryPart) => count(own[part]) > 0 || (part === 'situation' && /\b(?:19|20)\d\d\b/.test(text))
+  const [we, i] = [count(own.we), count(own.i)]
+  return {
+    words: text.trim() === '' ? 0 : text.trim().split(' ').length,
+    found: parts.filter(has),
+    missing: parts.filter((part) => !has(part)),
+    hasNumber: /\d/.test(text.replace(/\b(?:19|20)\d\d\b/g, '')),
+    saysWe: we >= 3 && we > i,
+  }
+}

@@ -1,0 +1,85 @@
+import type { ProfileTarget } from '../proposals/proposal-payloads.ts'
+import type { Line } from '../../../lib/markdown/blocks.ts'
+import { isToolRefusal } from '../tools/tool.ts'
+import type { Ask, Piece } from './ask.ts'
+import { proposalPieces } from './change-answers.ts'
+import { openPage } from './pages.ts'
+import { profileChangeIn } from './profile-words.ts'
+import type { Speech } from './speech.ts'
+
+type Profile = Awaited<ReturnType<Ask['tools']['read_profile']['run']>>['profile']
+
+const jobsShown = 4
+const skillsShown = 20
+
+/** What is known about the user, which is what they saved, and what is still empty. */
+export async function answerShow({ speech, tools, call }: Ask): Promise<Piece[]> {
+  const { say, texts } = speech
+  const t = texts.profile
+  const { profile, version } = await tools.read_profile.run({}, call)
+  if (version === 0) return [{ p: say(t.empty) }, { buttons: [openPage(speech, 'profile')] }]
+  const missing = emptyParts(profile, speech)
+  return [
+    { p: say(t.intro) },
+    { ul: profileLines(profile, speech) },
+    ...(missing.length > 0 ? [{ p: say(t.missing, { list: missing.join(', ') }) }] : []),
+    { buttons: [{ label: texts.wishes.cv_review, go: { intent: 'cv_review' } }, openPage(speech, 'profile')] },
+  ]
+}
+
+function profileLines(profile: Profile, { say, texts }: Speech): Line[] {
+  const t = texts.profile
+  const { personal_details: person, professional_experience: jobs, education, skills } = profile
+  const place = person.present_location.trim() === '' ? '' : `, ${person.present_location}`
+  const latest = jobs.slice(0, jobsShown).map(({ title, company, from, to }) => {
+    const end = /present/i.test(to) ? t.present : to
+    return say(t.job, { title: title || '…', company: company || '…', from: from || '…', to: end || '…' })
+  })
+  const schools = education.map(({ degree_type, specialization, institution }) =>
+    [degree_type, specialization, institution].filter((part) => part.trim() !== '').join(', '),
+  )
+  const skillList = skills.slice(0, skillsShown).map(({ skill }) => skill)
+  return [
+    ...(person.name.trim() === '' ? [] : [say(t.name, { name: person.name, place })]),
+    ...latest,
+    ...(skills.length === 0 ? [] : [say(t.skills, { count: skills.length, list: skillList.join(', ') })]),
+    ...(person.languages_known.length === 0 ? [] : [say(t.languages, { list: person.languages_known.join(', ') })]),
+    ...(schools.length === 0 ? [] : [say(t.education, { list: schools.slice(0, jobsShown).join('; ') })]),
+  ]
+}
+
+function emptyParts({ personal_details: person, ...profile }: Profile, { texts }: Speech): string[] {
+  const names = texts.profile.parts
+  const parts: [string, boolean][] = [
+    [names.name, person.name.trim() === ''],
+    [names.email, person.email.trim() === ''],
+    [names.phone, person.mobile_numbers.length === 0],
+    [names.location, person.present_location.trim() === ''],
+    [names.summary, profile.profile_summary.trim() === ''],
+    [names.experience, profile.professional_experience.length === 0],
+    [names.education, profile.education.length === 0],
+    [names.skills, profile.skills.length === 0],
+    [names.languages, person.languages_known.length === 0],
+  ]
+  return parts.filter(([, isEmpty]) => isEmpty).map(([name]) => name)
+}
+
+/** Proposes one change of the profile that the message names; else says what can be changed by saying so. */
+export async function answerProfileChange({ speech, tools, call, text, url }: Ask): Promise<Piece[]> {
+  const { say, texts } = speech
+  const t = texts.profile
+  const change = profileChangeIn(text, speech.language, url)
+  if (!change) return [{ p: say(t.what) }, { buttons: [openPage(speech, 'profile')] }]
+  const { field, value, isRemoval } = change
+  const isText = field === 'email' || field === 'present_location'
+  const target: ProfileTarget = isText ? { field } : { field, text: value }
+  const proposed = await tools.change_profile.run({ target, value: isRemoval ? null : value }, call)
+  if (isToolRefusal(proposed) && proposed.refused === 'unchanged')
+    return [{ p: say(isRemoval ? t.not_there : t.already, { value }) }, { buttons: [openPage(speech, 'profile')] }]
+  if (isToolRefusal(proposed) && proposed.refused === 'invalid_input')
+    return [{ p: say(t.does_not_fit, { value }) }, { buttons: [openPage(speech, 'profile')] }]
+  return [
+    ...proposalPieces(speech, proposed, isRemoval ? t.remove : t.add[field], { value }),
+    { buttons: [openPage(speech, 'profile')] },
+  ]
+}

@@ -1,0 +1,77 @@
+import { profileLimits } from '@waymark/contract/profile-document.ts'
+import type { Language } from '../../../lib/languages.ts'
+import { findSpokenLanguages } from '../../../lib/matching/posting/spoken-languages.ts'
+import { findSkills } from '../../../lib/matching/skills/find-skills.ts'
+import { isRemoval } from './change-words.ts'
+
+export type ProfileChange = {
+  field: 'skill' | 'language' | 'phone' | 'link' | 'email' | 'present_location'
+  value: string
+  isRemoval: boolean
+}
+
+const email = /[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.\p{L}{2,24}/u
+const phone = /(?:\+|\b0)\d[\d\s()/-]{5,24}\d/u
+const quoted = /["“„«](.{2,50}?)["”“»]/u
+const moved: Record<Language, RegExp> = {
+  en: /\b(?:moved to|live in|living in|based in|relocated to)\s+(.+)$/iu,
+  de: /\b(?:wohne|lebe|ziehe|gezogen|umgezogen)\s+(?:jetzt\s+|nun\s+)?(?:in|nach)\s+(.+)$|\bnach\s+(.+?)\s+(?:um)?gezogen\b/iu,
+  fr: /\b(?:habite|vis|déménagé|installé)\S*\s+(?:maintenant\s+|désormais\s+)?(?:à|au|en|aux)\s+(.+)$/iu,
+  es: /\b(?:vivo|resido|mudado|mudé)\s+(?:ahora\s+)?(?:en|a)\s+(.+)$/iu,
+}
+/** "Add X to my skills", for what no list of skills knows. */
+const added: Record<Language, RegExp> = {
+  en: /\b(?:add|put|include|delete|remove)\s+(?:the\s+|my\s+)?(?:new\s+)?(?:skills?\s+)?(.{2,50}?)\s*(?:(?:as a|to|in|from|on)\s+(?:my\s+)?(?:new\s+)?(?:skills?|profile|cv)\b.*)?[.!]?$/iu,
+  de: /\b(?:kenntnis|fähigkeit|skill)\w*\s+(.{2,50}?)\s+(?:hinzu|ein|auf|in|zu|aus)\b|\b(?:füge?|nimm|setze?|trage?|lösche?|entferne?)\s+(.{2,50}?)\s+(?:zu\s|als\s|in\s|aus\s|bei\s|hinzu|auf\b)/iu,
+  fr: /\b(?:ajoute[rz]?|mets|mettre|supprime[rz]?|enlève[rz]?|retire[rz]?)\s+(?:la compétence\s+|le\s+|la\s+|l['’])?(.{2,50}?)\s*(?:(?:à|dans|de|aux?|comme)\s+(?:mes|mon|ma|compétence).*)?[.!]?$/iu,
+  es: /\b(?:añade|añadir|agrega|agregar|pon|poner|quita|quitar|elimina|borra)\s+(?:la habilidad\s+|el\s+|la\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*)?[.!]?$/iu,
+}
+
+/** The one change of the profile that a message names clearly; undefined where it names none. */
+export function profileChangeIn(
+  message: string,
+  language: Language,
+  url: string | undefined,
+): ProfileChange | undefined {
+  const text = message.slice(0, 1000).trim()
+  const removal = isRemoval(text)
+  const change = (field: ProfileChange['field'], value: string | undefined): ProfileChange | undefined =>
+    value === undefined || value.trim() === '' ? undefined : { field, value: value.trim(), isRemoval: removal }
+  const mail = email.exec(text)?.[0]
+  if (mail && !removal) return change('email', mail)
+  const number = phone.exec(text.replace(url ?? '', ''))?.[0]
+  if (number) return change('phone', number)
+  if (url) return change('link', url)
+  const place = moved[language].exec(text)
+  if (place && !removal) return change('present_location', placeOf(place[1] ?? place[2] ?? ''))
+  return change('language', spokenIn(text)) ?? change('skill', skillIn(text, language))
+}
+
+const placeOf = (text: string): string =>
+  text
+    .split(/[.;!?\n]|\s(?:now|jetzt|maintenant|ahora)\b/u)[0]
+    ?.trim()
+    .slice(0, profileLimits.present_location) ?? ''
+
+/** The language with the level that stands beside it, as typed: "Spanish B2". */
+function spokenIn(text: string): string | undefined {
+  const [first] = findSpokenLanguages(text)
+  if (!first) return undefined
+  const name = text.slice(first.start, first.end)
+  const level =
+    /^[\s(,:-]*((?:[abc][12])\b\+?|native|fluent|muttersprache|fließend|courant|natif|nativo|fluido)/iu.exec(
+      text.slice(first.end),
+    )?.[1]
+  return level === undefined
+    ? name
+    : `${name} (${/^[abc][12]/i.test(level) ? level.toUpperCase() : level.toLowerCase()})`
+}
+
+function skillIn(text: string, language: Language): string | undefined {
+  const found = quoted.exec(text)?.[1] ?? findSkills(text)[0]?.text
+  if (found) return found
+  const match = added[language].exec(text)
+  const words = match?.slice(1).find((part) => part !== undefined)
+  // A long rest is a sentence, not a skill.
+  return words !== undefined && words.split(/\s+/).length <= 5 ? words : undefined
+}

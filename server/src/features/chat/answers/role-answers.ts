@@ -1,0 +1,83 @@
+import type { Line } from '../../../lib/markdown/blocks.ts'
+import { isToolRefusal } from '../tools/tool.ts'
+import type { Ask, Button, Piece } from './ask.ts'
+import { namedRole } from './named-role.ts'
+import { openPage } from './pages.ts'
+import { countSkills, type AskedSkillCount } from './role-market.ts'
+import { titleOfProfile } from './search-answers.ts'
+import type { Speech } from './speech.ts'
+
+const eachShown = 8
+const neighboursShown = 6
+const searched = 20
+
+/** What a change to an occupation would ask for; without one named, open jobs that ask for skills of the profile. */
+export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
+  const { speech } = ask
+  const { say, texts } = speech
+  const role = ask.search?.title ?? namedRole(ask)
+  const steps: Piece[] = [{ p: say(texts.role.change_steps) }, { ol: texts.role.change_list }]
+  if (role === undefined) return [...(await neighbours(ask)), ...steps]
+  return [...(await comparison(ask, role)), ...steps, { buttons: roleButtons(speech, role) }]
+}
+
+/** What postings for an occupation ask for that the profile does not show; without one, for the latest job's title. */
+export async function answerLearning(ask: Ask): Promise<Piece[]> {
+  const { speech } = ask
+  const role = ask.search?.title ?? ask.jobs[0]?.job_title ?? namedRole(ask) ?? (await titleOfProfile(ask))
+  if (role === undefined)
+    return [{ p: speech.say(speech.texts.role.which) }, { buttons: [openPage(speech, 'profile')] }]
+  return [...(await comparison(ask, role)), { buttons: roleButtons(speech, role) }]
+}
+
+const roleButtons = ({ text, texts }: Speech, role: string): Button[] => [
+  { label: text(texts.about.search, { role }), go: { intent: 'job_search', role } },
+  { label: texts.wishes.salary, go: { intent: 'salary', role } },
+]
+
+async function comparison({ speech, tools, call, now }: Ask, role: string): Promise<Piece[]> {
+  const { say, texts } = speech
+  const t = texts.role
+  const { profile, version } = await tools.read_profile.run({}, call)
+  if (version === 0) return [{ p: say(t.no_profile) }, { buttons: [openPage(speech, 'profile')] }]
+  const found = await tools.search_jobs.run({ title: role.slice(0, 200), limit: searched }, call)
+  const jobs = isToolRefusal(found) ? [] : found.results
+  const { postings, skills } = await countSkills(jobs, profile, now)
+  if (postings === 0) return [{ p: say(t.none, { role }) }]
+  const missing = skills.filter(({ isShown }) => !isShown)
+  const shown = skills.filter(({ isShown }) => isShown)
+  const lines = (some: readonly AskedSkillCount[]): Line[] =>
+    some.slice(0, eachShown).map(({ skill, postings: count }) => say(t.in_postings, { skill, count, total: postings }))
+  const [first] = missing
+  return [
+    { p: [...say(t.intro, { role, count: postings }), ' ', ...say(t.sample_note)] },
+    ...(shown.length > 0 ? [{ h: t.have }, { ul: lines(shown) }] : [{ p: say(t.nothing_have) }]),
+    ...(missing.length > 0 ? [{ h: t.missing }, { ul: lines(missing) }] : [{ p: say(t.nothing_missing) }]),
+    ...(first ? [{ p: say(t.learn_first, { skill: first.skill }) }] : []),
+  ]
+}
+
+/** Open jobs with other titles that ask for what the profile shows. */
+async function neighbours(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call } = ask
+  const { say, texts } = speech
+  const t = texts.role
+  const { profile } = await tools.read_profile.run({}, call)
+  const skills = profile.skills.map(({ skill }) => skill).slice(0, 3)
+  if (skills.length === 0)
+    return [{ p: say(t.no_profile) }, { p: say(t.which) }, { buttons: [openPage(speech, 'profile')] }]
+  const own = new Set(profile.professional_experience.map(({ title }) => title.toLowerCase()))
+  const found = []
+  for (const skill of skills) {
+    const result = await tools.search_jobs.run({ title: skill, limit: searched }, call)
+    if (!isToolRefusal(result))
+      found.push(...result.results.filter(({ job_title }) => !own.has(job_title.toLowerCase())))
+  }
+  const different = [...new Map(found.map((job) => [job.job_title.toLowerCase(), job])).values()]
+  if (different.length === 0) return [{ p: say(t.no_neighbours) }, { p: say(t.which) }]
+  return [
+    { p: say(t.neighbours, { skills: skills.join(', ') }) },
+    { jobs: different.slice(0, neighboursShown) },
+    { p: say(t.which) },
+  ]
+}

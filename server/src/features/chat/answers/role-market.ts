@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FoundJob } from '@waymark/contract/job-search.ts'
+import { readRequirements } from '../../../lib/matching/posting/read-requirements.ts'
+import { matchRequirements } from '../../../lib/matching/profile/match-requirements.ts'
+import type { MatchProfile } from '../../../lib/matching/profile/match-profile.ts'
+import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
+import { plainText } from '../../../lib/posting-text/plain-text.ts'
+
+/** A skill that postings ask for: in how many of them, and whether the profile shows it. */
+export type AskedSkillCount = { skill: string; postings: number; isShown: boolean }
+
+/** Enough to tell a habit from an exception; each takes some 20 ms of a core. */
+const mostPostings = 8
+const mostCharacters = 8000
+
+/**
+ * Which skills postings ask for, and which of them the profile shows, the most frequent first. Others get the event loop
+ * after each posting.
+ */
+export async function countSkills(
+  jobs: readonly FoundJob[],
+  profile: MatchProfile,
+  now: Date,
+): Promise<{ postings: number; skills: AskedSkillCount[] }> {
+  const evidence = readProfileEvidence(profile, now.toISOString().slice(0, 10))
+  const counts = new Map<string, AskedSkillCount>()
+  let postings = 0
+  for (const { job_title, description, requirements } of jobs.slice(0, mostPostings)) {
+    await setImmediate()
+    const asked = readRequirements({
+      title: job_title,
+      description: linesOf(description),
+      requirements: linesOf(requirements),
+    })
+    const named = asked.filter(({ skills }) => skills.length > 0)
+    if (named.length > 0) postings += 1
+    const seen = new Set<string>()
+    for (const requirement of named) {
+      const [status] = matchRequirements([requirement], evidence).requirements.map((one) => one.status)
+      for (const { name } of requirement.skills) {
+        if (seen.has(name)) continue
+        seen.add(name)
+        const known = counts.get(name) ?? { skill: name, postings: 0, isShown: false }
+        counts.set(name, { ...known, postings: known.postings + 1, isShown: known.isShown || status === 'have' })
+      }
+    }
+  }
+  const skills = [...counts.values()].toSorted((a, b) => b.postings - a.postings || a.skill.localeCompare(b.skill))
+  return { postings, skills }
+}
+
+/** Requirements are read line by line, and the ends of HTML's blocks are the ends of lines. */
+function linesOf(safeHtml: string): string {
+  return safeHtml
+    .slice(0, 2 * mostCharacters)
+    .split(/<\/(?:p|li|h[1-6]|div|ul|ol)>|<br\s*\/?>/i)
+    .map((part) => (/<li\b/i.test(part) ? `• ${plainText(part)}` : plainText(part)))
+    .filter((line) => line.length > 2)
+    .join('\n')
+    .slice(0, mostCharacters)
+}

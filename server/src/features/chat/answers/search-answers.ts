@@ -1,0 +1,51 @@
+import { isToolRefusal } from '../tools/tool.ts'
+import type { Ask, Piece } from './ask.ts'
+import { openPage } from './pages.ts'
+
+const shownJobs = 6
+
+/** Jobs of the index for a title and a place; without a title, for the one of the latest job in the profile. */
+export async function answerSearch(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, search } = ask
+  const { say, text, texts } = speech
+  const t = texts.search
+  const named = search?.title
+  const title = named ?? (await titleOfProfile(ask))
+  if (title === undefined) return [{ p: say(t.no_title) }, { buttons: [openPage(speech, 'search')] }]
+  const { place, remote } = search ?? {}
+  const wanted = {
+    title: title.slice(0, 200),
+    limit: shownJobs,
+    ...(place ? { place } : {}),
+    ...(remote ? { remote } : {}),
+  }
+  const found = await tools.search_jobs.run(wanted, call)
+  if (isToolRefusal(found))
+    return [
+      { p: say(texts.failed.unknown_place, { place: place ?? '' }) },
+      { buttons: [{ label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } }] },
+    ]
+  const where = `${place ? text(t.at_place, { place }) : ''}${remote ? text(t.remote) : ''}`
+  const tooNarrow = { label: text(t.anywhere, { title }), go: { intent: 'job_search', role: title } } as const
+  const distant = {
+    label: text(t.remote_too, { title }),
+    go: { intent: 'job_search', role: title, remote: true },
+  } as const
+  if (found.results.length === 0)
+    return [
+      { p: [...say(t.none, { title, place: where }), ' ', ...say(t.try)] },
+      { buttons: [...(place || remote ? [tooNarrow] : []), ...(remote ? [] : [distant]), openPage(speech, 'search')] },
+    ]
+  return [
+    ...(named === undefined ? [{ p: say(t.from_profile) }] : []),
+    { p: say(t.found, { title, place: where, count: found.results.length }) },
+    { jobs: found.results },
+    ...(found.results.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
+    { buttons: [...(remote ? [] : [distant]), openPage(speech, 'search')] },
+  ]
+}
+
+export async function titleOfProfile({ tools, call }: Pick<Ask, 'tools' | 'call'>): Promise<string | undefined> {
+  const { profile } = await tools.read_profile.run({}, call)
+  return profile.professional_experience.map(({ title }) => title.trim()).find((title) => title !== '')
+}

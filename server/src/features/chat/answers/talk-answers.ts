@@ -1,0 +1,53 @@
+import type { Ask, Button, Piece } from './ask.ts'
+import { findTopic } from './topics.ts'
+import { active } from './which-job.ts'
+
+export function answerHelp({ speech }: Ask): Promise<Piece[]> {
+  const { say, texts } = speech
+  const t = texts.talk
+  return Promise.resolve([
+    { p: say(t.identity) },
+    { p: say(t.can) },
+    { ul: t.abilities.map((line) => say(line)) },
+    { p: [t.languages, t.data, t.no_auto_apply].join(' ') },
+    {
+      buttons: [
+        { label: texts.wishes.board_due, go: { intent: 'board_due' } },
+        { label: texts.wishes.cv_review, go: { intent: 'cv_review' } },
+        { label: texts.wishes.job_search, go: { intent: 'job_search' } },
+      ],
+    },
+  ])
+}
+
+export function answerPrivacy({ speech }: Ask): Promise<Piece[]> {
+  const { texts } = speech
+  return Promise.resolve([
+    ...texts.talk.privacy.map((p) => ({ p })),
+    { buttons: [{ label: texts.wishes.profile_show, go: { intent: 'profile_show' } }] },
+  ])
+}
+
+export function answerSmallTalk(ask: Ask): Promise<Piece[]> {
+  const { speech, call, text } = ask
+  const { say, texts } = speech
+  const kind = findTopic('small_talk', text, speech.language) ?? 'hello'
+  const [first = ''] = call.asker.name.trim().split(/\s+/)
+  const name = first === '' ? '' : ` ${first}`
+  const line = { p: say(texts.talk[kind], { name }) }
+  return Promise.resolve(kind === 'bye' ? [line] : [line, { buttons: suggestions(ask) }])
+}
+
+export function answerOutOfScope(ask: Ask): Promise<Piece[]> {
+  const { say, texts } = ask.speech
+  return Promise.resolve([{ p: say(texts.talk.out_of_scope) }, { buttons: suggestions(ask) }])
+}
+
+/** What is likely to be useful next to somebody who asked for nothing in particular. */
+function suggestions({ speech, board }: Ask): Button[] {
+  const { wishes } = speech.texts
+  const button = (intent: keyof typeof wishes): Button => ({ label: wishes[intent], go: { intent } })
+  return active(board).length > 0
+    ? [button('board_due'), button('search_strategy'), button('job_search')]
+    : [button('cv_review'), button('job_search'), button('assistant_help')]
+}

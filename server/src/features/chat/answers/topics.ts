@@ -1,0 +1,23 @@
+import type { Language } from '../../../lib/languages.ts'
+import { fold } from '../../../lib/intents/plain-text.ts'
+import de from '../texts/topics-de.json' with { type: 'json' }
+import en from '../texts/topics-en.json' with { type: 'json' }
+import es from '../texts/topics-es.json' with { type: 'json' }
+import fr from '../texts/topics-fr.json' with { type: 'json' }
+
+type TopicWords = typeof en
+const words: Record<Language, TopicWords> = { en, de, fr, es }
+
+/**
+ * The topic whose words a question has, the first of several. The words are beginnings of words, without accents and in
+ * small letters; a phrase stands as it is.
+ */
+export function findTopic<K extends keyof TopicWords>(
+  kind: K,
+  message: string,
+  language: Language,
+): Extract<keyof TopicWords[K], string> | undefined {
+  const text = ` ${fold(message.slice(0, 2000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const topics = Object.entries(words[language][kind]) as [Extract<keyof TopicWords[K], string>, string[]][]
+  return topics.find(([, stems]) => stems.some((stem) => text.includes(` ${stem}`)))?.[0]
+}

@@ -1,0 +1,37 @@
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
+import type { TextFiles } from '../../lib/cv-files/text-files.ts'
+import type { Db } from '../../lib/db.ts'
+import type { AttachedCv } from '../../providers/ai/assistant.ts'
+import type { StoredReading } from './chat-tables.ts'
+import { createMessagesRepository } from './messages.repository.ts'
+
+type Reading = Omit<FileText, 'kind' | 'media_type'>
+export type AttachedCvs = ReturnType<typeof createAttachedCvs>
+
+/** What was read in the files that users attached to their conversations. */
+export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFiles }) {
+  const messages = createMessagesRepository(db)
+
+  /** A file attached before the outline was kept is read once more; undefined where that fails. */
+  async function complete(
+    userId: string,
+    { id, name, reading: { outline, ...text } }: { id: string; name: string; reading: StoredReading },
+  ): Promise<Reading | undefined> {
+    if (outline) return { ...text, outline }
+    const stored = await messages.findAttachmentBytes(userId, id)
+    const read = stored && (await textFiles.read({ name, bytes: stored.bytes }, userId))
+    if (!read || 'unreadable' in read) return undefined
+    const { kind: _, media_type: _type, ...reading } = read
+    await messages.updateReading(userId, id, reading)
+    return reading
+  }
+
+  return {
+    /** The file that was attached last, if there is one. */
+    async find(userId: string, sessionId: string): Promise<AttachedCv | undefined> {
+      const stored = await messages.findLatestReading(userId, sessionId)
+      const reading = stored && (await complete(userId, stored))
+      return reading && { name: stored.name, ...reading, isNew: false }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { isJobStatus, statusMeanings, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+
+/** A job on the board as tools and answers speak of it. */
+export type Card = {
+  /** Of the job's own page. */
+  id: string
+  job_url: string
+  job_title: string
+  company_name: string
+  status: JobStatus
+  /** When it got its present status. */
+  since: string
+  applied_at: string | null
+  answered: boolean
+  interviewed: boolean
+  location: string
+  salary: string
+  follow_up_on: string | null
+  next_interview_at: string | null
+  documents_at: string | null
+  has_notes: boolean
+  archived: boolean
+}
+
+/** The board as cards, in its order. Jobs with a status that the board does not know are left out, as there. */
+export function toCards(records: readonly JobRecord[]): Card[] {
+  return records.flatMap((record) => {
+    const last = record.history.at(-1)
+    if (!last || !isJobStatus(last.status)) return []
+    return [{ ...toCard(record, last.status), since: last.timestamp }]
+  })
+}
+
+function toCard(record: JobRecord, status: JobStatus): Omit<Card, 'since'> {
+  const steps = record.history.flatMap((entry) =>
+    isJobStatus(entry.status) ? [{ ...entry, status: entry.status }] : [],
+  )
+  const applied = steps.find((step) => statusMeanings[step.status].isApplied)
+  const { id, job_url, job_title, company_name, location, salary, follow_up_on, next_interview_at, has_notes } = record
+  return {
+    id,
+    job_url,
+    job_title,
+    company_name,
+    status,
+    applied_at: applied?.timestamp ?? null,
+    // Put aside without an application is no answer of the employer.
+    answered: applied !== undefined && steps.some((step) => statusMeanings[step.status].isAnswer),
+    interviewed: steps.some((step) => step.status === 'Interview' || step.status === 'Offer'),
+    location,
+    salary,
+    follow_up_on,
+    next_interview_at,
+    documents_at: record.generated_documents?.generated_at ?? null,
+    has_notes,
+    archived: record.archived_at !== null,
+  }
+}

@@ -1,0 +1,120 @@
+import { isJobStatus, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { isRefusal, refuse } from '../../../lib/http/refusal.ts'
+import type { DocumentsService } from '../../documents/documents.service.ts'
+import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
+import type { Effect, Effects } from './effect.ts'
+
+type Deps = { jobTracking: JobTrackingService; documents: DocumentsService }
+type JobEffects = Omit<Effects, 'change_profile'>
+
+/** The value of a card that was changed since it was added, so that no undo takes it away with what was done to it. */
+const workedOn = 'worked on'
+
+/** Proposals about the board. Each goes through the service that the board itself uses, so its rules hold. */
+export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
+  const find = (userId: string, jobUrl: string) => jobTracking.findJob(userId, jobUrl)
+
+  const addJob: Effect<'add_job'> = {
+    field: () => 'status',
+    can_undo: true,
+    async current({ userId }, { job_url }) {
+      const job = await find(userId, job_url)
+      if (!job) return null
+      return isUntouched(job) ? statusOf(job) : workedOn
+    },
+    async set({ userId }, payload, status) {
+      if (status === null) {
+        await jobTracking.delete(userId, payload.job_url)
+        return 'done'
+      }
+      if (!isJobStatus(status)) return refuse('proposal_stale')
+      const { existed } = await jobTracking.save(userId, { ...payload, status, if_absent: true })
+      return existed ? refuse('proposal_stale') : 'done'
+    },
+  }
+
+  const moveJob: Effect<'move_job'> = {
+    field: () => 'status',
+    can_undo: true,
+    async current({ userId }, { job_url }) {
+      const job = await find(userId, job_url)
+      return job && statusOf(job)
+    },
+    async set({ userId }, { job_url }, status) {
+      const job = await find(userId, job_url)
+      if (!job || status === null || !isJobStatus(status)) return refuse('proposal_stale')
+      const { job_title, company_name } = job
+      await jobTracking.save(userId, { job_title, company_name, job_url, status })
+      return 'done'
+    },
+  }
+
+  const noteJob: Effect<'note_job'> = {
+    field: () => 'notes',
+    can_undo: true,
+    async current({ userId }, { job_url }) {
+      const details = await jobTracking.findDetails(userId, job_url)
+      return details && (details.notes === '' ? null : details.notes)
+    },
+    async set({ userId }, { job_url }, notes) {
+      const details = await jobTracking.findDetails(userId, job_url)
+      if (!details) return refuse('proposal_stale')
+      const changes = { notes: notes ?? '', revision: details.revision }
+      return toOutcome(await jobTracking.update(userId, job_url, changes))
+    },
+  }
+
+  const archiveJob: Effect<'archive_job'> = {
+    field: () => 'archived',
+    can_undo: true,
+    async current({ userId }, { job_url }) {
+      const job = await find(userId, job_url)
+      return job && (job.archived_at === null ? null : 'archived')
+    },
+    set: async ({ userId }, { job_url }, value) =>
+      toOutcome(await jobTracking.update(userId, job_url, { archived: value !== null })),
+  }
+
+  const setReminder: Effect<'set_reminder'> = {
+    field: () => 'follow_up_on',
+    can_undo: true,
+    current: async ({ userId }, { job_url }) => (await find(userId, job_url))?.follow_up_on,
+    set: async ({ userId }, { job_url }, day) =>
+      toOutcome(await jobTracking.update(userId, job_url, { follow_up_on: day })),
+  }
+
+  const generateDocuments: Effect<'generate_documents'> = {
+    field: () => 'documents',
+    // Documents are snapshots: making new ones leaves the earlier ones where they are.
+    can_undo: false,
+    async current({ userId }, { job_url }) {
+      const job = await find(userId, job_url)
+      return job && (job.generated_documents?.generated_at ?? null)
+    },
+    async set({ userId, language, timeZone }, { job_url }) {
+      // Opening is enough: the run finishes in the background and saves its links on the card.
+      const opened = await documents.open({ userId, language, timeZone }, job_url)
+      return isRefusal(opened) ? opened : 'done'
+    },
+  }
+
+  return {
+    add_job: addJob,
+    move_job: moveJob,
+    note_job: noteJob,
+    archive_job: archiveJob,
+    set_reminder: setReminder,
+    generate_documents: generateDocuments,
+  }
+}
+
+const statusOf = ({ history }: JobRecord): string => history.at(-1)?.status ?? ''
+
+function isUntouched({ history, has_notes, generated_documents, follow_up_on, next_interview_at }: JobRecord): boolean {
+  const isPlain = history.length === 1 && !has_notes && !generated_documents
+  return isPlain && follow_up_on === null && next_interview_at === null
+}
+
+function toOutcome(updated: object) {
+  return isRefusal(updated) ? refuse('proposal_stale') : ('done' as const)
+}

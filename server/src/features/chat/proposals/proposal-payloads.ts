@@ -1,0 +1,31 @@
+import { jobToSave } from '@waymark/contract/job-tracking.ts'
+import type { ProposalKind } from '@waymark/contract/proposals.ts'
+import * as z from 'zod/mini'
+
+const aboutJob = z.strictObject({ job_url: z.string() })
+
+/** Lists of plain texts in the profile, and the single texts that a proposal may change. */
+export const profileLists = ['skill', 'language', 'phone', 'link'] as const
+export const profileTexts = ['name', 'email', 'address', 'present_location', 'profile_summary'] as const
+export const lineSections = ['professional_experience', 'volunteer_experience'] as const
+
+/** A place in the profile that holds one text, or holds it not. */
+export const profileTarget = z.discriminatedUnion('field', [
+  z.strictObject({ field: z.enum(profileLists), text: z.string() }),
+  z.strictObject({ field: z.literal('line'), section: z.enum(lineSections), entry_id: z.string(), text: z.string() }),
+  z.strictObject({ field: z.enum(profileTexts) }),
+])
+export type ProfileTarget = z.infer<typeof profileTarget>
+
+/** What a stored proposal needs to be carried out, by kind; stored rows are read through these. */
+export const payloads = {
+  change_profile: profileTarget,
+  add_job: z.omit(jobToSave, { status: true, if_absent: true, cv_link: true, cover_letter_link: true }),
+  move_job: aboutJob,
+  note_job: aboutJob,
+  archive_job: aboutJob,
+  set_reminder: aboutJob,
+  generate_documents: aboutJob,
+} as const satisfies Record<ProposalKind, z.ZodMiniType>
+
+export type PayloadOf<K extends ProposalKind> = z.infer<(typeof payloads)[K]>

@@ -1,0 +1,116 @@
+import type { Proposal, ProposalChange, ProposalKind } from '@waymark/contract/proposals.ts'
+import { sql, type Generated, type Selectable } from 'kysely'
+import type { Db } from '../../../lib/db.ts'
+
+type ProposalsTable = {
+  user_id: string
+  id: Generated<string>
+  session_id: string | null
+  kind: ProposalKind
+  /** Proposals with the same topic are about the same thing. */
+  topic: string
+  subject: string
+  job_url: string | null
+  field: ProposalChange['field']
+  payload: unknown
+  before: string | null
+  after: string | null
+  status: Generated<Proposal['status']>
+  created_at: Date
+  decided_at: Date | null
+}
+export type ProposalRow = Omit<Selectable<ProposalsTable>, 'user_id' | 'session_id' | 'topic'>
+export type NewProposal = Omit<ProposalRow, 'id' | 'status' | 'created_at' | 'decided_at'> & {
+  session_id: string | null
+  topic: string
+}
+
+const columns = [
+  'id',
+  'kind',
+  'subject',
+  'job_url',
+  'field',
+  'payload',
+  'before',
+  'after',
+  'status',
+  'created_at',
+  'decided_at',
+] as const
+
+export function createProposalsRepository(database: Db) {
+  const db = database.withTables<{ proposals: ProposalsTable; users: { id: string } }>()
+  const openOf = (userId: string) =>
+    db.selectFrom('proposals').where('user_id', '=', userId).where('status', '=', 'open')
+
+  return {
+    /** Until the transaction ends no other proposal of this user is added, so that a limit holds. */
+    async lock(userId: string): Promise<void> {
+      // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
+      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    },
+
+    async countOpen(userId: string): Promise<number> {
+      const { count } = await openOf(userId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Makes older open proposals about the same thing stale: the user has said something newer. */
+    async replace(userId: string, topic: string, now: Date): Promise<void> {
+      await db
+        .updateTable('proposals')
+        .set({ status: 'stale', decided_at: now })
+        .where('user_id', '=', userId)
+        .where('status', '=', 'open')
+        .where('topic', '=', topic)
+        .execute()
+    },
+
+    insert: (userId: string, { payload, ...proposal }: NewProposal, now: Date): Promise<ProposalRow> =>
+      db
+        .insertInto('proposals')
+        .values({
+          ...proposal,
+          payload: sql`${JSON.stringify(payload)}::jsonb`,
+          user_id: userId,
+          created_at: now,
+          decided_at: null,
+        })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+
+    listOpen: (userId: string, limit: number): Promise<ProposalRow[]> =>
+      openOf(userId).select(columns).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
+
+    listByIds: (userId: string, ids: readonly string[]): Promise<ProposalRow[]> =>
+      db
+        .selectFrom('proposals')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+
+    find: (userId: string, id: string): Promise<ProposalRow | undefined> =>
+      db.selectFrom('proposals').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
+
+    /** @returns undefined when the proposal no longer has the status `from` */
+    decide: (
+      userId: string,
+      id: string,
+      from: Proposal['status'],
+      to: Proposal['status'],
+      now: Date,
+    ): Promise<ProposalRow | undefined> =>
+      db
+        .updateTable('proposals')
+        .set({ status: to, decided_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .returning(columns)
+        .executeTakeFirst(),
+  }
+}

@@ -1,0 +1,101 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { Block, Line } from '../../../lib/markdown/blocks.ts'
+import type { Speech } from '../answers/speech.ts'
+import { runChecks, type CheckId, type CheckResult } from './cv-checks.ts'
+import { describeFindings } from './cv-review.ts'
+import { looksEnglish } from './looks-english.ts'
+import { reviewTexts } from './review-texts.ts'
+import type { ReviewedCv } from './reviewed-cv.ts'
+
+/** What is asked of the wording of a profile. A file's layout, headings and dates do not arise there. */
+const wordingChecks: ReadonlySet<CheckId> = new Set([
+  'weak_openings',
+  'numbers',
+  'long_bullets',
+  'repeated_openings',
+  'first_person',
+  'buzzwords',
+  'doubled_words',
+  'placeholders',
+  'machine_lines',
+])
+
+export type ReviewedProfile = Omit<ProfileDocument, 'references' | 'personal_details'> & {
+  personal_details: Pick<
+    ProfileDocument['personal_details'],
+    'name' | 'email' | 'mobile_numbers' | 'present_location' | 'languages_known'
+  >
+}
+
+/** The review of the saved profile: which parts are filled, and the same checks of the wording as for a file. */
+export function reviewProfile(profile: ReviewedProfile, speech: Speech, today: Date): Block[] {
+  const { say, text, language } = speech
+  const t = reviewTexts[language]
+  const parts = partsOf(profile)
+  const missing = parts.filter(([, isThere]) => !isThere).map(([part]) => t.profile.missing[part])
+  const wording = checkWording(profile, today)
+  const findings = wording.filter(({ passed }) => !passed)
+  const thin = thinEntries(profile, speech)
+  const total = parts.length + wording.length
+  const passed = total - missing.length - findings.length
+  const lines: Line[] = [...missing, ...thin, ...describeFindings(findings, speech)]
+  return [
+    { p: [...say(t.profile.intro), ' ', { strong: text(t.passed, { passed, total }) }] },
+    ...(lines.length > 0 ? [{ h: t.to_change }, { ol: lines }] : [{ p: t.profile.complete }]),
+    { p: t.profile.closing },
+  ]
+}
+
+type Part = keyof (typeof reviewTexts)['en']['profile']['missing']
+
+function partsOf({ personal_details: person, ...profile }: ReviewedProfile): [Part, boolean][] {
+  return [
+    ['name', person.name.trim() !== ''],
+    ['email', person.email.trim() !== ''],
+    ['phone', person.mobile_numbers.length > 0],
+    ['location', person.present_location.trim() !== ''],
+    ['summary', profile.profile_summary.trim() !== ''],
+    ['experience', profile.professional_experience.length + profile.volunteer_experience.length > 0],
+    ['education', profile.education.length > 0],
+    ['skills', profile.skills.length > 0],
+    ['languages', person.languages_known.length > 0],
+  ]
+}
+
+function checkWording(profile: ReviewedProfile, today: Date): CheckResult[] {
+  const { results } = runChecks(asReviewedCv(profile), today)
+  return results.filter(({ id }) => wordingChecks.has(id))
+}
+
+/** The profile's sentences as the checks see those of a file. */
+function asReviewedCv({
+  profile_summary,
+  professional_experience: jobs,
+  volunteer_experience,
+}: ReviewedProfile): ReviewedCv {
+  const bullets = [
+    ...jobs.flatMap(({ responsibilities, notable_achievements }) => [...responsibilities, ...notable_achievements]),
+    ...volunteer_experience.flatMap(({ responsibilities }) => responsibilities),
+  ]
+  const lines = [...profile_summary.split(/(?<=[.!?])\s+/), ...bullets].filter((line) => line.trim() !== '')
+  return {
+    lines,
+    bullets,
+    words: 0,
+    pages: undefined,
+    isEnglish: looksEnglish(lines.join('\n')),
+    mixedColumns: false,
+    sections: [],
+    dates: [],
+    contact_aside: [],
+  }
+}
+
+function thinEntries({ professional_experience: jobs }: ReviewedProfile, { say, language }: Speech): Line[] {
+  const t = reviewTexts[language].profile
+  return jobs.flatMap(({ title, company, from, responsibilities, notable_achievements }): Line[] => {
+    const job = [title, company].filter((part) => part.trim() !== '').join(', ') || t.unnamed_job
+    const written = responsibilities.length + notable_achievements.length
+    return [...(from === '' ? [say(t.no_start, { job })] : []), ...(written === 0 ? [say(t.no_lines, { job })] : [])]
+  })
+}

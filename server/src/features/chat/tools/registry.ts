@@ -1,0 +1,21 @@
+import { createBoardTools } from './board-tools.ts'
+import { createJobTools } from './job-tools.ts'
+import { createProfileTools } from './profile-tools.ts'
+import { createSearchTools } from './search-tools.ts'
+
+type Deps = Parameters<typeof createBoardTools>[0] &
+  Parameters<typeof createJobTools>[0] &
+  Parameters<typeof createProfileTools>[0] &
+  Parameters<typeof createSearchTools>[0]
+
+export type Tools = ReturnType<typeof createTools>
+
+/** Every tool there is, by name. Whoever acts for the user, acts through these. */
+export function createTools(deps: Deps) {
+  return {
+    ...createProfileTools(deps),
+    ...createBoardTools(deps),
+    ...createSearchTools(deps),
+    ...createJobTools(deps),
+  }
+}

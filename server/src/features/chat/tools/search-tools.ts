@@ -1,0 +1,98 @@
+import { postedWithinDays, searchLimits, type JobToFind } from '@waymark/contract/job-search.ts'
+import * as z from 'zod/mini'
+import { isRefusal } from '../../../lib/http/refusal.ts'
+import { parsePlace } from '../../../lib/places/place-parser.ts'
+import { countryName, type Places } from '../../../lib/places/places.ts'
+import type { DocumentsService } from '../../documents/documents.service.ts'
+import type { JobSearchService } from '../../job-search/job-search.service.ts'
+import type { PostingReader } from '../../../providers/postings/posting-reader.ts'
+import type { createProfileService } from '../../profile/profile.service.ts'
+import { defineTool, refuseTool } from './tool.ts'
+
+/** What a posting asks for, with what of it the profile shows. */
+export type PostingMatch = NonNullable<Awaited<ReturnType<DocumentsService['match']>>>
+
+type Deps = {
+  jobSearch: JobSearchService
+  places(): Promise<Places>
+  postings: PostingReader
+  documents: DocumentsService
+  profiles: ReturnType<typeof createProfileService>
+}
+
+const most = 20
+const jobUrl = z.strictObject({ job_url: z.string().check(z.trim(), z.maxLength(2048)) })
+
+export function createSearchTools({ jobSearch, places, postings, documents, profiles }: Deps) {
+  const searchJobs = defineTool({
+    name: 'search_jobs',
+    sentence: 'Search open jobs by title, and by place, age, yearly salary or remote work.',
+    effect: 'reads',
+    touches: ['postings'],
+    input: z.strictObject({
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.job_title)),
+      /** As people write it: "Berlin", "Lyon, France", "Canada". */
+      place: z.optional(z.string().check(z.maxLength(searchLimits.place))),
+      remote: z.optional(z.boolean()),
+      posted_within: z.optional(z.literal([...postedWithinDays])),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(most))),
+    }),
+    async run({ title, place, limit, ...filters }, { asker }) {
+      const where = place?.trim() ? readPlace(place, await places()) : {}
+      if (!where) return refuseTool('unknown_place', 'This place is not known.')
+      const job: JobToFind = {
+        job_title: title,
+        limit: limit ?? searchLimits.page,
+        offset: 0,
+        sort: 'relevance',
+        salary_currency: 'USD',
+        ...where,
+        ...filters,
+      }
+      const found = await jobSearch.search(asker.userId, job)
+      return isRefusal(found) ? refuseTool('unknown_place', 'This place is not known.') : found
+    },
+  })
+
+  const readPosting = defineTool({
+    name: 'read_posting',
+    sentence: 'Read a job posting by its address: title, company, place, salary, description, requirements.',
+    effect: 'reads',
+    touches: ['postings'],
+    input: jobUrl,
+    async run({ job_url }, { asker }) {
+      const posting = await postings.preview(asker.userId, job_url)
+      return typeof posting === 'string' ? refuseTool(posting, 'This posting cannot be read.') : { posting }
+    },
+  })
+
+  const matchJob = defineTool({
+    name: 'match_job',
+    sentence: 'Compare the profile with what a posting asks for: have, similar or missing, in the words of both.',
+    effect: 'reads',
+    touches: ['profile', 'postings'],
+    input: jobUrl,
+    async run({ job_url }, { asker }) {
+      const { version } = await profiles.load(asker.userId)
+      if (version === 0) return refuseTool('profile_empty', 'The profile is still empty.')
+      const known = await documents.match(asker.userId, job_url)
+      if (known) return known
+      const saved = await postings.save(asker.userId, job_url, undefined)
+      const match = typeof saved === 'string' ? undefined : await documents.match(asker.userId, job_url)
+      return match ?? refuseTool('posting_unreadable', 'This posting cannot be read.')
+    },
+  })
+
+  return { search_jobs: searchJobs, read_posting: readPosting, match_job: matchJob }
+}
+
+type Where = Pick<JobToFind, 'country' | 'state' | 'city'>
+
+/** @returns undefined for a place that nobody knows */
+function readPlace(text: string, places: Places): Where | undefined {
+  const { country, state, city } = parsePlace(text, places)
+  if (country === undefined) return undefined
+  const name = countryName(country)
+  if (city) return { country: name, city: city.name }
+  return state && state.name !== '' ? { country: name, state: state.name } : { country: name }
+}
