@@ -76,7 +76,7 @@ function listIn(profile: ProfileDocument, field: ListField): string[] {
 function withList(profile: ProfileDocument, field: ListField, items: string[]): ProfileDocument {
   if (field === 'skill') {
     const known = new Map(profile.skills.map((entry) => [entry.skill, entry]))
-    return { ...profile, skills: items.map((skill) => known.get(skill) ?? { skill }) }
+    return { ...profile, skills: items.map((skill) => known.get(skill) ?? { skill, category: '' }) }
   }
   return { ...profile, personal_details: { ...profile.personal_details, [listNames[field]]: items } }
 }
