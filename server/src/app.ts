@@ -127,10 +127,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const documents = createDocumentsService(documentsDeps)
   mountDocuments(mount, { documents, applications: createApplicationService(documentsDeps) })
   const places = loadPlacesOnce()
-<<<<<<< HEAD
   const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })
-=======
-  const jobSearch = createJobSearchService({ db, clock, places })
   mountChat(mount, {
     db,
     clock,
@@ -143,7 +140,6 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     postings,
     places,
   })
->>>>>>> c3f4149 (The assistant looks at the user's own data through one set of tools, answers every wish in four languages, and proposes changes that wait for a click)
   mountJobSearch(mount, {
     db,
     clock,
