@@ -1,8 +1,6 @@
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-// Raw SQL: the database writes a record's JSON, which is sent without parsing.
-
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** The fields of the contract's job record. Interview times are ISO text, so they compare as text. */

@@ -10,9 +10,7 @@ import { emptyEntry } from './upgrade-profile.ts'
 type Read = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
 type Entry = Record<string, unknown>
 
-/**
- * A file's content to review. Unread fields are empty and not in `fields`; overlong texts stay, named by `problems`.
- */
+/** Unread fields are empty and missing in `fields`; overlong texts stay, named by `problems`. */
 export function toImportedProfile(reading: ProfileReading): ImportedProfile {
   const { profile, ids = {}, source, lines, unread, not_taken_over, warnings } = reading
   const fields: Record<string, ReadField> = {}

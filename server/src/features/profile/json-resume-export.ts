@@ -2,9 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 
 type Json = Record<string, unknown>
 
-/**
- * JSON Resume 1.0.0 with additions in `meta.waymark`. Published files must not show birth date or references' contacts.
- */
+/** JSON Resume 1.0.0 plus `meta.waymark`. Such files get published: no birth date, no references' contacts. */
 export function toJsonResume(profile: ProfileDocument, exportedAt: string): object {
   const { languages_known: languages, mobile_numbers: numbers } = profile.personal_details
   const [, ...more] = numbers

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
 import type { Reminder } from './reminder-times.ts'
 
-/** Each part on one line; `when` is in the reader's language and time zone. */
 export type ReminderDetails = Pick<Reminder, 'kind'> & { title: string; company: string; when: string; note: string }
 type MailExtras = { boardUrl: string; stopUrl: string; unlisted: number }
 
