@@ -11,7 +11,7 @@ export type PostingMatch = { score: number; requirements: Omit<MatchedRequiremen
 /** The longest real posting seen has 25,000 characters; more would hold the event loop for nothing. */
 const maxCharacters = 40_000
 
-/** What a posting asks for, from its plain text; a few milliseconds of work. */
+/** A posting's requirements, from its plain text; a few milliseconds of work. */
 export function readAsked({ title, location, description, requirements }: Required<PostingTexts>): Requirement[] {
   return readRequirements({
     title,
@@ -21,7 +21,7 @@ export function readAsked({ title, location, description, requirements }: Requir
   })
 }
 
-/** What a profile shows on a day, for comparing it with any number of postings. */
+/** A profile read once, to be compared with many postings. */
 export function readShown(profile: MatchProfile, now: Date): ProfileEvidence {
   return readProfileEvidence(profile, now.toISOString().slice(0, 10))
 }

@@ -9,10 +9,7 @@ export type Calendar = { now: Date; timeZone: string }
 
 type Reader = (text: string, today: string, words: DateWords, monthFirst: boolean) => string | undefined
 
-/**
- * The first day a message names: "tomorrow", "in 3 days", "5 March", "05.03.", "2026-03-05". Past weekdays and days of
- * a month mean the next ones; next week and next month their first day.
- */
+/** The first day a message names, such as "in 3 days", "05.03." or "2026-03-05"; past weekdays mean the next ones. */
 export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
   const text = ` ${fold(message).replace(/\s+/g, ' ')} `
   const words = dateWords(language)

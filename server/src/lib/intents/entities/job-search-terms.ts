@@ -14,10 +14,7 @@ const townBelieved = 15
 const longestPlace = 3
 const longestTitle = 5
 
-/**
- * Title and place of a request: "nurse jobs in Leeds". A place follows a preposition or is a larger town; without a
- * list of places it is a capitalised word.
- */
+/** "nurse jobs in Leeds": a place follows a preposition or is a larger town; without a list, a capitalised word. */
 export function findSearchTerms(message: string, language: Language, places: Places | undefined): JobSearchTerms {
   const own = phraseWords(language)
   const words = readWords(message)

@@ -5,7 +5,7 @@ import { readHeadings } from '../words/words.ts'
 
 const lists = new Map<Language, ReadonlyMap<string, JobStatus>>()
 
-/** The board column named by a message. The last one wins: "move it from Applied to Interview". */
+/** The last column named wins: "move it from Applied to Interview". */
 export function findStage(message: string, language: Language): JobStatus | undefined {
   const words = fold(message).match(/[\p{L}\p{N}]+/gu) ?? []
   const names = namesIn(language)

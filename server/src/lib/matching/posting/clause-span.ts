@@ -22,7 +22,6 @@ export function phraseEnd(clause: string, from: number): number {
   return wholeWordEnd(clause, from, from + rest.length)
 }
 
-/** The words around a language up to a comma, bracket or conjunction, with the level after it. */
 export function phraseAround(clause: string, { start, end }: Span): Span {
   const breaks = [...clause.slice(0, start).matchAll(/[,;()]|\b(?:and|und|et|y|or|oder|ou|o)\b/gi)]
   const from = Math.max(0, ...breaks.map((match) => match.index + match[0].length))

@@ -13,7 +13,6 @@ const nextRequirement =
 const noDegree =
   /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i
 
-/** The lowest degree that a clause asks for, with its field of study; undefined if it names none. */
 export function readDegree(
   clause: string,
   words: readonly Word[],

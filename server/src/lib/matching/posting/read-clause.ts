@@ -15,18 +15,17 @@ const strengths = 'Working strengths'
 const mostYears = 3
 
 /**
- * The atomic requirements that one sentence or list item holds; none where it names nothing that can be compared.
- * @param title the posting's, for words whose meaning depends on the occupation
+ * The atomic requirements in a sentence or list item. `title` settles words whose meaning depends on the occupation.
  */
 export function readClause(clause: string, title = ''): Part[] {
-  // "Insights for sales leadership" asks for no sales.
+  // "Insights for sales leadership" does not ask for sales.
   const mentions = findSkills(clause, title).filter(
     ({ skill, key, end }) => !skill.isActivity || key.includes(' ') || !belongsToOthers(clause.slice(end)),
   )
   return partsOf(clause, mentions, title)
 }
 
-/** What a title asks for: who is called a sales manager does sell. */
+/** A title asks for its skills: a sales manager does sell. */
 export function readTitle(title: string): Part[] {
   return partsOf(title, findSkills(title), title)
 }
@@ -57,7 +56,7 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
   }))
 }
 
-/** "5 years of Python" counts years of that skill; beside several skills the years are about none of them alone. */
+/** "5 years of Python" counts for that skill; beside several skills the years belong to none of them alone. */
 function readYears(
   clause: string,
   { years, start, end }: Span & { years: number },

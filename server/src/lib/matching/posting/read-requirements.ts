@@ -11,8 +11,7 @@ const mostText = 240
 const words = { fewest: 3, most: 40 }
 
 /**
- * Requirement sections, and other lines that say "must", in English, German, French and Spanish. Requirements are
- * atomic and keep the posting's words. Deterministic.
+ * Requirement sections and lines that say "must" (en, de, fr, es), atomic and in the posting's words. Deterministic.
  */
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
@@ -21,7 +20,6 @@ export function readRequirements(posting: PostingTexts): Requirement[] {
   return [...withoutRepeats([...titleSkills(title), ...found]), ...place].slice(0, mostRequirements)
 }
 
-/** The title asks for its skills as well: "Registered Nurse", "Project Manager". */
 function titleSkills(title: string): Requirement[] {
   const parts = readTitle(title).filter(({ what }) => what === 'skill')
   return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))

@@ -53,7 +53,6 @@ const levels: readonly [RegExp, number][] = [
 const aboutLanguage =
   /\b(?:languages?|fluen\w+|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnisse|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
 
-/** Human languages that a clause names, each with the nearest level. */
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
     const code = names.get(word.key)

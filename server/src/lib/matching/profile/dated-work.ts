@@ -1,4 +1,3 @@
-/** Months since year 0, the end exclusive. */
 export type Months = { from: number; to: number }
 
 /** Undefined if an end is unknown; a lone year counts from or to its January. `today` is where "present" ends. */

@@ -16,11 +16,11 @@ const technicalWords = contentStems(
 )
 const experienceInstead =
   /\bequivalent\b[^.;]{0,40}\bexperience\b|\bexperience\b[^.;]{0,30}\bequivalent\b|\bor\b[^.;]{0,30}\bexperience\b|vergleichbare \w*erfahrung/i
-/** Where a posting takes experience for a degree it means years of it. */
+/** Counts for "or equivalent experience" without a number. */
 const yearsInstead = 4
 const schoolLevel = 1
 
-/** A degree counts when it is finished, high enough and of a subject named; where the posting says so, years of such work do too. */
+/** A degree must be finished, high enough and of a named subject; if the posting says so, years of work do too. */
 export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence): Verdict {
   const { text, skills, degree = schoolLevel } = requirement
   const high = profile.degrees.filter(({ level }) => level >= degree)

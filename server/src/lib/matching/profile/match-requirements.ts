@@ -9,15 +9,12 @@ import { readWords } from '../text/words.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
   status: Status
-  /** The profile's words that the status rests on; empty where something is missing. */
+  /** The profile's words behind the status; empty for missing. */
   profile: string[]
 }
 export type Match = { score: number; requirements: MatchedRequirement[] }
 
-/**
- * What each kind of requirement weighs in the score. What can be shown by facts weighs most; strengths that everybody
- * claims, the place, and lines that only their words can be compared by weigh little.
- */
+/** Provable facts weigh most; claimed strengths, the place and mere wording weigh little. */
 export const weights: Readonly<Record<Requirement['what'], number>> = {
   skill: 3,
   years: 3,
@@ -28,14 +25,11 @@ export const weights: Readonly<Record<Requirement['what'], number>> = {
   strength: 0.5,
   other: 0.5,
 }
-/** A wish counts a third of the same requirement, a similar thing half of the thing itself. */
+/** A wish counts a third of a requirement, a similar thing half of the thing itself. */
 export const wishedShare = 1 / 3
 export const similarShare = 0.5
 
-/**
- * Compares a profile with what a posting asks for. Deterministic: the same profile, posting and day give the same
- * answer. Each status but *missing* rests on words of the profile, which are given with it.
- */
+/** Compares a profile with a posting, deterministically. Every status but *missing* quotes words of the profile. */
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
   const asked = requirements.filter(({ what }) => what !== 'place' || profile.place.text !== '')
   const matched = asked.map((requirement): MatchedRequirement => ({
@@ -47,7 +41,7 @@ export function matchRequirements(requirements: readonly Requirement[], profile:
   return { score: scoreOf(matched), requirements: matched }
 }
 
-/** The share of the posting's weight that the profile shows, 0 to 100; 0 where the posting asks for nothing. */
+/** The share of the posting's weight that the profile shows, 0 to 100; 0 for a posting without requirements. */
 export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kind' | 'status'>[]): number {
   const weightOf = ({ what, kind }: Pick<Requirement, 'what' | 'kind'>) =>
     weights[what] * (kind === 'wished' ? wishedShare : 1)
@@ -95,7 +89,7 @@ function placeVerdict({ text }: Requirement, { place }: ProfileEvidence): Verdic
     .split(/[,;|/]| - /)
     .map((part) => readWords(part).map(({ key }) => key))
     .filter((keys) => keys.length > 0)
-  // "US, NV, Las Vegas" begins with the country, "Lyon, France" ends with it.
+  // "US, NV, Las Vegas" starts with the country, "Lyon, France" ends with it.
   const parts = (given[0]?.join('').length ?? 0) <= 3 ? given.toReversed() : given
   const lives = ` ${place.keys.join(' ')} `
   const names = (keys: readonly string[] | undefined) => keys !== undefined && lives.includes(` ${keys.join(' ')} `)
@@ -105,7 +99,7 @@ function placeVerdict({ text }: Requirement, { place }: ProfileEvidence): Verdic
   return names(parts.at(-1)) ? { status: 'similar', profile: [place.text] } : missing
 }
 
-/** A line that names no skill can only be compared by its words: nearly all of them in one line of the profile are similar. */
+/** Without a skill only words compare: nearly all of them in one line of the profile are similar. */
 function wordsVerdict({ text }: Requirement, { lines }: ProfileEvidence): Verdict {
   const asked = contentStems(text)
   if (asked.size < 3) return missing

@@ -1,6 +1,5 @@
 import type { Status } from '../skills/compare-skills.ts'
 
-/** How a requirement stands, and the profile's words that this rests on. */
 export type Verdict = { status: Status; profile: string[] }
 
 const mostWords = 3

@@ -9,17 +9,16 @@ const generalWords = contentStems(
   'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|similaire/i
-/** "10+ years of experience with" goes on in a list that holds several things. */
+/** "10+ years of experience with" continues in a list of several things. */
 const isCut = /\b(?:with|in|of|as|and|or|the|a|mit|in der|als|de|en|con)$/i
 const namesExperience = /experien|erfahr|expérien|praxis|practice|working|worked|employment|tätig/i
-/** Words of titles that tell no trade. */
+/** Words of titles that do not tell a trade. */
 const rankWords = contentStems(
   'management senior junior lead head chief officer manager assistant specialist associate coordinator director executive representative consultant expert intern trainee staff',
 )
 
 /**
- * Years count where dated jobs show the skill or the field asked for; the skill without the years is similar, and so are
- * years that a posting counts without saying of what.
+ * Years count in dated jobs that show the skill or field; the skill without the years, or years of nothing, is similar.
  */
 export function yearsVerdict(
   requirement: Requirement,
@@ -41,14 +40,14 @@ function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Wor
   return profile.works.filter((_, index) => indexes.has(index))
 }
 
-/** "Five years of digital media sales" is more than sales: the jobs must also have one of the other words. */
+/** "Five years of digital media sales" is more than sales: the jobs must have another of the words, too. */
 function isWholeField({ text, skills }: Requirement, works: readonly Work[]): boolean {
   const named = contentStems(skills.map(({ name, key }) => `${name} ${key}`).join(' '))
   const further = [...contentStems(text)].filter((it) => !generalWords.has(it) && !named.has(it))
   return further.length === 0 || works.some(({ stems }) => stems.some((line) => further.some((it) => line.has(it))))
 }
 
-/** Jobs of the field that a clause names ("five years in retail banking"); all of them where it names none. */
+/** Jobs of the field that a clause names ("five years in retail banking"); all of them if it names none. */
 function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): Work[] {
   const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
   if (asked.length === 0) return ofThisKind.test(text) ? worksLike(title, works) : [...works]
@@ -56,7 +55,7 @@ function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): 
   return works.filter(({ stems }) => stems.some(isAbout))
 }
 
-/** Whether a clause counts all experience, or that of a field which its words tell. */
+/** True if a clause counts all experience, or that of a recognisable field. */
 function isSureField(text: string): boolean {
   const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
   const isTelling = asked.length === 0 || asked.some((it) => !rankWords.has(it))

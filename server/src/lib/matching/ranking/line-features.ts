@@ -42,7 +42,6 @@ const fewWords = 8
 const mostCommas = 6
 const mostTitleWords = 2
 
-/** Signs that a line should lead its job, each from 0 to about 5. */
 export function featuresOf(line: string, { index, count }: LinePlace, interest: PostingInterest): LineFeatures {
   const text = line.trim()
   const words = readWords(text)

@@ -5,7 +5,6 @@ import { contentStems } from '../text/stems.ts'
 /** A lower weight comes only from what a posting says about the company or its benefits. */
 const askedFrom = 0.5
 
-/** Sorts wanted entries first, by weight; the rest keeps its order. */
 export function rankSkills<T>(entries: readonly T[], textOf: (entry: T) => string, posting: PostingInterest): T[] {
   const weighed = entries.map((entry) => ({ entry, weight: skillEntryWeight(textOf(entry), posting) }))
   return weighed.toSorted((a, b) => b.weight - a.weight).map(({ entry }) => entry)

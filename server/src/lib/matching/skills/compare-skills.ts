@@ -5,8 +5,7 @@ import { skillList, type Skill } from './skill-list.ts'
 export type Status = 'have' | 'similar' | 'missing'
 
 /**
- * *have*: the same skill, or one that implies it (PostgreSQL shows SQL). *similar*: a related phrase, a substitute
- * (MySQL for PostgreSQL), or an everyday word.
+ * *have*: the same or an implying skill (PostgreSQL shows SQL). *similar*: a substitute (MySQL) or an everyday word.
  */
 export function compareSkills(asked: AskedSkill, held: HeldSkill): Status {
   const status = compareNames(asked, held)

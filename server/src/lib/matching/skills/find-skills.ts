@@ -14,8 +14,8 @@ export type Mention = {
 const longestPhrase = 8
 
 /**
- * The skills in a text; the longest of overlapping names wins. Everyday words (Go, Excel) count only as names in a
- * telling context. Linear; reads 100,000 characters. `occupation` (titles) settles words of several senses.
+ * The longest of overlapping skill names; everyday words (Go, Excel) only in a telling context. `occupation` settles
+ * words of several senses. Linear; reads 100,000 characters.
  */
 export function findSkills(text: string, occupation = ''): Mention[] {
   const words = readWords(text)

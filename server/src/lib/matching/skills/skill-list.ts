@@ -4,29 +4,28 @@ import { readWords } from '../text/words.ts'
 
 export type Skill = {
   name: string
-  /** Heading that the skill stands under, for example "Programming languages". */
   group: string
-  /** Whether the skill is one of computing: everyday words beside such a skill belong to computing, too. */
+  /** Everyday words beside such a skill belong to computing, too. */
   isComputing: boolean
   family: string
-  /** Names of everything that who has this skill has, too: React, JavaScript, front-end development, web development. */
+  /** Everything that somebody with this skill has, too: React, JavaScript, front-end development. */
   implies: readonly string[]
-  /** Work rather than a product: "sales" in a line may be a department's name, "Kubernetes" is only Kubernetes. */
+  /** Work rather than a product: "sales" may name a department, "Kubernetes" is only Kubernetes. */
   isActivity: boolean
   /** Keys of the words that make an ambiguous name a skill. */
   context: ReadonlySet<string>
 }
 
-/** A way to write a skill. `term`: the phrase says less or more than the skill's name. */
+/** `term`: the phrase says less or more than the skill's name. */
 export type Phrase = { skill: Skill; key: string; kind: 'name' | 'term'; ambiguous: string | undefined }
-/** `phrases`: several only where an everyday word has more than one sense (architecture of houses, of software). */
+/** Several `phrases` only for a word with several senses (architecture of houses, of software). */
 type Node = { next: Map<string, Node>; phrases: Phrase[] }
 
 export type SkillList = { skills: ReadonlyMap<string, Skill>; root: Node }
 
 let list: SkillList | undefined
 
-/** The curated skills (list/*.tsv; their origin and columns: list/LICENCE.md), read when first asked for. */
+/** The curated skills, loaded on first use (list/*.tsv; origin and columns: list/LICENCE.md). */
 export function skillList(): SkillList {
   list ??= readList(join(import.meta.dirname, 'list'))
   return list
@@ -36,7 +35,7 @@ function readList(folder: string): SkillList {
   const skills = new Map<string, Skill>()
   const root: Node = { next: new Map(), phrases: [] }
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'))
-  // What a file of ours says of a name goes before the long list of products.
+  // Our own files take precedence over the long list of products.
   for (const file of files.toSorted((a, b) => Number(a.startsWith('onet')) - Number(b.startsWith('onet')))) {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
     for (const line of lines) addLine(line, file.includes('software'), skills, root)
@@ -46,7 +45,7 @@ function readList(folder: string): SkillList {
   return { skills, root }
 }
 
-/** Skills imply further ones; a circle in the list ends where it began. */
+/** Transitive; a cycle in the list ends where it started. */
 function impliedBy(name: string, skills: ReadonlyMap<string, Skill>): string[] {
   const found = new Set(skills.get(name)?.implies)
   for (const next of found) for (const further of skills.get(next)?.implies ?? []) found.add(further)

@@ -18,10 +18,7 @@ const followsSkill =
 const joins = /^[\s,;/|•·&()+]*(?:(?:and|or|und|oder|sowie|et|ou|y|o|e)\b)?[\s,;/|•·()]*$/i
 const reach = 12
 
-/**
- * The skill that an everyday word names in a list of skills, after "experience with", or beside its own words. The
- * occupation settles ties between senses.
- */
+/** The skill that an everyday word names beside its own words or in a list. The occupation settles ties. */
 export function senseOf(
   text: string,
   words: readonly Word[],

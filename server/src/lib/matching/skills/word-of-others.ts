@@ -3,17 +3,17 @@ const group =
 const support =
   /\b(?:support(?:ed|ing|s)?|assist(?:ed|ing|s)?|help(?:ed|ing|s)?|with|liais\w+|alongside|between)\s+(?:\p{L}+\s+){0,2}$/iu
 
-/** "The sales team", "our marketing stakeholders", "the construction industry": work that somebody else does, or a place. */
+/** "The sales team", "our marketing stakeholders", "the construction industry": somebody else's work, or a place. */
 export function belongsToOthers(behind: string): boolean {
   return group.test(behind)
 }
 
-/** "Supported the sales …", "together with marketing": who helps in some work need not do it. */
+/** "Supported the sales …", "together with marketing": whoever helps need not do it. */
 export function isSupported(before: string): boolean {
   return support.test(before)
 }
 
-/** "In compliance with recipes" says how something was done, not what. */
+/** "In compliance with recipes" says how, not what. */
 export function isManner(before: string, behind: string): boolean {
   return /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
 }

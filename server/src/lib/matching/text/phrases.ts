@@ -9,7 +9,6 @@ export function phraseList(phrases: readonly string[]): PhraseList {
   return Map.groupBy(keys, ([first = '']) => first)
 }
 
-/** Every whole match; the longest of those that start together. */
 export function findPhrase(words: readonly Word[], list: PhraseList): PhraseHit[] {
   return words.flatMap((word, from) => {
     const lengths = (list.get(word.key) ?? [])

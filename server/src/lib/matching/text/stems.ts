@@ -8,7 +8,6 @@ export function contentStems(text: string): Set<string> {
   return new Set(orderedStems(text))
 }
 
-/** The same in the text's order, with repetitions. */
 export function orderedStems(text: string): string[] {
   return readWords(text)
     .map(({ key }) => stem(key))

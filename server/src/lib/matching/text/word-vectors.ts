@@ -7,10 +7,7 @@ export type Topic = Float32Array
 
 let vectors: ReadonlyMap<string, Int8Array> | undefined
 
-/**
- * The topic of weighted stems, undefined if none is known. Vectors come from word co-occurrence in public postings,
- * O*NET and ESCO (bench/train-word-vectors.ts); they hold no text.
- */
+/** Undefined without a known stem. Vectors come from public postings, O*NET and ESCO (bench/train-word-vectors.ts). */
 export function topicOf(stems: Iterable<readonly [stem: string, weight: number]>): Topic | undefined {
   vectors ??= readVectors()
   let sum: Topic | undefined
