@@ -3,25 +3,23 @@ import { defineEndpoint } from './define-endpoint.ts'
 
 export const searchLimits = {
   job_title: 200,
-  /** Names of countries, states and cities. */
   place: 200,
   page: 10,
   most: 50,
   offset: 1000,
-  /** A chosen city means within so many kilometres of it. */
+  /** A chosen city means within this distance. */
   radius_km: 50,
   salary: 100_000_000,
 } as const
 
-/** Days back that a search can be limited to. */
 export const postedWithinDays = [1, 3, 7, 14, 30] as const
 export const searchSorts = ['relevance', 'newest', 'salary', 'match'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** Languages whose words are stemmed in the index, and which can be filtered by. */
+/** Languages that the index stems and filters by. */
 export const searchLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'no', 'fi'] as const
 
-/** Yearly amounts are compared in one of these, by rates kept with the product. */
+/** Yearly amounts are compared in one of these, at the product's own rates. */
 export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'SGD', 'INR', 'JPY'] as const
 
 const placeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.place))
@@ -33,13 +31,13 @@ export const jobToFind = z.strictObject({
   country: z.optional(placeName),
   state: z.optional(placeName),
   city: z.optional(placeName),
-  /** Nearer jobs come first; nothing is left out. Counts only while no place is chosen. */
+  /** Nearer jobs come first; nothing is left out. Ignored if a place is chosen. */
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-  // From here on the fields are ours, not the specification's.
+  // Not part of the specification from here on.
   remote: z.optional(z.boolean()),
   posted_within: z.optional(z.literal([...postedWithinDays])),
-  /** A yearly amount; jobs that name no salary are left out. */
+  /** A yearly amount; jobs without a salary are left out. */
   salary_from: z.optional(z.number().check(z.minimum(0), z.maximum(searchLimits.salary))),
   salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
   language: z.optional(z.enum(searchLanguages)),
@@ -53,7 +51,7 @@ export const foundJob = z.strictObject({
   job_title: z.string(),
   company: z.string(),
   location: z.string(),
-  /** As given by the employer; empty when the posting names none. */
+  /** As given by the employer; empty if unknown. */
   salary: z.string(),
   // Safe HTML: paragraphs, lists, headings, emphasis and links.
   company_info: z.string(),
@@ -61,19 +59,18 @@ export const foundJob = z.strictObject({
   requirements: z.string(),
   benefits: z.string(),
   job_url: z.string(),
-  // From here on the fields are ours, not the specification's.
+  // Not part of the specification from here on.
   country: z.nullable(z.string()),
   remote: z.boolean(),
   language: z.nullable(z.string()),
   employment_type: z.string(),
   posted_at: z.string(),
-  /** Whether the source says when it was posted; otherwise `posted_at` is when it was first seen. */
+  /** If false, `posted_at` is when the posting was first seen. */
   posted_at_known: z.boolean(),
   /** Of the first posting that this one repeats. */
   first_posted_at: z.string(),
-  /** How often the employer posted it anew. */
   reposts: z.number(),
-  /** Kilometres from the chosen city or the sent position, where both are known. */
+  /** Kilometres from the chosen city or the sent position, if both are known. */
   distance_km: z.nullable(z.number()),
   source: z.strictObject({ id: z.string(), name: z.string(), url: z.string(), is_sample: z.boolean() }),
 })

@@ -43,10 +43,7 @@ export function isSameEntry(a: object, b: object): boolean {
 
 type Dated = { from: string; to: string }
 
-/**
- * Latest `from` first, empty last; then the current one, then the later `to`; else the given order. A lone year counts
- * as January at the start, as December at the end.
- */
+/** Newest `from` first, then the current one, then by `to`. A lone year is January as a start, December as an end. */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const isPresent = ({ to }: Dated) => /present/i.test(to)
   return (

@@ -15,8 +15,7 @@ const maxTriesOfAll = 50
 export type CodeEntry = Awaited<ReturnType<typeof createCodeEntry>>
 
 /**
- * Counts a try, then refuses or accepts the code. Accounts and unknown addresses count alike, so that a guesser learns
- * nothing; five tries of one client end the code for that client only.
+ * Counts and checks a code. Unknown addresses count alike; five tries of a client end the code for that client only.
  */
 export async function createCodeEntry(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },

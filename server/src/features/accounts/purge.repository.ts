@@ -8,7 +8,6 @@ const unfinishedLifeMs = 7 * 86_400_000
 
 export function createPurgeRepository(db: Db) {
   return {
-    /** Expired rows are refused anyway; this only keeps the tables small. */
     async deleteExpired(now: Date): Promise<void> {
       const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
       const statements = [

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../../lib/languages.ts'
 import type { MailBlock } from '../../../providers/mail/mail-body.ts'
 
-/** `name` is undefined if it must not be repeated (`greetingName`). */
 type About = { name: string | undefined; link: string | undefined }
 type MailText = { subject: string; blocks: MailBlock[] }
 export type MailTexts = {

@@ -6,9 +6,7 @@ import { isSameHash } from '../code.ts'
 
 const lifeS = 365 * 86_400
 
-/**
- * Signed cookies mark devices that an address's owner signed in from; they only lift the limit that slows strangers.
- */
+/** Signed cookies mark an owner's devices for an address; they only lift the limit that slows strangers. */
 export function createDeviceMarks({
   secrets,
   clock,

@@ -200,7 +200,6 @@ async function chooseLeaders(db: Db, source: string, rows: readonly PreparedList
     where l.id = t.id and (l.leads <> (losing.id is null) or repeated.id is not null)`.execute(db)
 }
 
-/** The best remaining copy takes the place of a closed leader. */
 async function promoteCopies(db: Db, groups: readonly string[]): Promise<void> {
   if (groups.length === 0) return
   await sql`

@@ -50,10 +50,7 @@ const indexVersion = 2
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
-/**
- * Cleans a posting for the index; undefined if it cannot be shown (no title or address). `now` replaces a missing or
- * future time.
- */
+/** Cleans a posting for the index; undefined without title or address. `now` replaces a missing or future time. */
 export function prepareListing(
   posting: SourcePosting,
   source: { id: string; country?: string | undefined },

@@ -4,7 +4,7 @@ import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import { toPlainText } from '../../../providers/postings/posting-store.ts'
 import type { JobMatch, MatchTask, PostingToMatch } from './job-matcher.ts'
 
-/** Reading what a posting asks for is most of the work, and pages are turned back and forth. */
+/** Reading the requirements is most of the work, and users page back and forth. */
 const mostRemembered = 3000
 const remembered = new Map<string, Requirement[]>()
 

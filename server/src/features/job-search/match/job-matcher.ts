@@ -5,7 +5,6 @@ import type { MatchProfile } from '../../../lib/matching/profile/match-profile.t
 
 export type { JobMatch }
 
-/** A posting of the index with its texts as safe HTML. */
 export type PostingToMatch = {
   id: string
   fetched_at: Date
@@ -19,19 +18,19 @@ export type PostingToMatch = {
 export type MatchTask = { profile: MatchProfile; now: Date; postings: PostingToMatch[] }
 
 export type JobMatcher = {
-  /** Answers none when the work could not be done: a search without its numbers is better than no search. */
+  /** Resolves to nothing on failure: a search without its numbers is better than none. */
   match(task: MatchTask): Promise<JobMatch[]>
   stop(): void
 }
 
-/** Compares a profile with pages of postings beside the event loop, as the job page does with one. */
+/** Compares a profile with pages of postings off the event loop. */
 export function createJobMatcher(): JobMatcher {
   const child = createGuardedChild<MatchTask, JobMatch[]>(path.join(import.meta.dirname, 'job-matcher-child.ts'), {
     heapMb: 384,
     residentMb: 700,
     timeoutMs: 15_000,
     processes: 1,
-    // The lists of skills take longer to read than a page of postings; nothing in here is native code.
+    // Loading the skill lists takes longer than a page of postings; nothing in here is native code.
     reuse: true,
   })
   return {

@@ -6,7 +6,7 @@ import type { JobMatch, JobMatcher, PostingToMatch } from './job-matcher.ts'
 
 type MatchDeps = { db: Db; clock: Clock; jobMatcher: JobMatcher }
 
-/** How much of what postings of the index ask for a user's profile shows; nothing for a user without a profile. */
+/** The match of postings with a user's profile; empty without a profile. */
 export function createJobMatches({ db, clock, jobMatcher }: MatchDeps) {
   const profiles = createProfileService({ db, clock })
 

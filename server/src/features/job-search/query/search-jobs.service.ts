@@ -19,10 +19,7 @@ export type SearchDeps = {
   sourceName(id: string): SourceName
 }
 
-/**
- * @param hidden keys of jobs and employers that the user does not want to see
- * @param matches how well postings fit the user's profile, for sorting by it
- */
+/** `hidden` are keys of hidden jobs and employers, `matches` says how well postings fit the user's profile. */
 export type JobSearch = (
   search: JobToFind,
   hidden: HiddenKeys,
@@ -30,7 +27,7 @@ export type JobSearch = (
 ) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
 
 const dayMs = 86_400_000
-/** Sorting by match reads what each posting asks for, so it puts the best of a search in order and no more. */
+/** Sorting by match reads each posting's requirements, so it sorts only the best of a search. */
 const mostMatched = 100
 
 export function createJobSearch(deps: SearchDeps): JobSearch {
@@ -61,7 +58,7 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   }
 }
 
-/** Jobs that fit the profile equally well stay in the order in which they were found. */
+/** Jobs that fit equally well keep the order in which they were found. */
 async function sortByMatch(
   found: readonly Candidate[],
   matches: NonNullable<Parameters<JobSearch>[2]>,
@@ -95,8 +92,7 @@ function conditionsOf(
 }
 
 /**
- * What is looked for, one after the other until the page is full: local jobs whose title has all words, then those
- * whose title or text has them, then titles that lack one; and remote work open to the country in the same order.
+ * Until the page is full: local titles with all words, then titles or texts, then titles that lack one; then remote.
  */
 function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[] {
   const filters: string[][] = []

@@ -5,25 +5,22 @@ import type { TermFrequencies } from './term-frequencies.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
 import { anyToken } from './title-query.ts'
 
-/** One way of asking for candidates: a condition on terms, and how its matches rank against those of other ways. */
+/** A condition on terms, and how its matches rank against those of other asks. */
 export type Ask = {
   column: 'title_terms' | 'body_terms'
-  /** Text of a tsquery over words. */
   words: string
-  /** Of each alternative of each phrase its stems, to estimate matches. */
+  /** The stems of each alternative of each phrase, for estimating matches. */
   stems: string[][][]
-  /** Groups of tokens; one of each group must be there. */
+  /** Groups of tokens, of which one each must match. */
   tokens: string[][]
-  /** Nothing farther than this from the centre. */
   withinKm?: number | undefined
-  /** Lower ones stand first, whatever the score. */
+  /** Lower tiers come first, whatever the score. */
   tier: number
 }
 
 export type Centre = { latitude: number; longitude: number }
 export type Conditions = {
   now: Date
-  /** Words as typed, for the rank. */
   typed: string
   wordCount: number
   centre: Centre | undefined
@@ -46,15 +43,12 @@ export type Candidate = {
   salary_usd: number | null
 }
 
-/** More candidates than this are not ranked: that costs time and changes nothing on the first pages. */
+/** Ranking more candidates costs time and changes nothing on the first pages. */
 const mostRanked = 1000
-/** Fewer than this say too little about which ones are best. */
+/** Fewer say too little about which ones are best. */
 const fewest = 150
 
-/**
- * Candidates of one ask, ranked, the best `need` of them. A broad search looks at the newest matches first, and farther
- * back until it has enough: so it reads some hundred rows of the index, however many there are.
- */
+/** The best `need` candidates. A broad search starts with the newest matches, so it reads some hundred index rows. */
 export async function findCandidates(
   db: Db,
   ask: Ask,
@@ -70,10 +64,7 @@ export async function findCandidates(
   }
 }
 
-/**
- * Searches in a transaction that knows no other plan than the indexes of terms: where matches are many, the planner
- * hopes to fill the limit by reading rows in order, and does not know what unpacking the words of each costs.
- */
+/** Allows only the term indexes: the planner underestimates the cost of unpacking the words of many rows. */
 export function withTermIndexes<Result>(db: Db, search: (db: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(transaction)

@@ -57,8 +57,8 @@ function daysUntil(today: number, first: number): string[] {
 }
 
 /**
- * Terms occur together more often than by chance ("software", "engineer"), so later ones count by a root of their share
- * (exponential backoff, as in database optimizers).
+ * Later terms count by a root of their share (exponential backoff), because terms such as "software engineer"
+ * correlate.
  */
 function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
   const all = (shares: readonly number[]) =>

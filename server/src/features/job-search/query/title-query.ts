@@ -14,7 +14,6 @@ export type TitleQuery = {
 /** More words than this narrow no search; the rest is left out. */
 const mostWords = 12
 
-/** Reads a typed job title; undefined if it contains no word. */
 export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery | undefined> {
   const all = wordsOf(title)
   const meaningful = all.filter((word) => !isFunctionWord(word))

@@ -12,7 +12,6 @@ export type PageToRead = {
 }
 export type ReadPage = {
   listings: PreparedListing[]
-  /** Postings without a title or a page to apply at. */
   dropped: number
   hasMore: boolean
 }

@@ -20,10 +20,7 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const longestPauseMs = dayMs
 
-/**
- * Reads a feed up to its last page or first failure. Unseen postings close only after a complete run that found about
- * as much as before: a failing or changed source closes nothing.
- */
+/** Unseen postings close only after a complete run of the usual size: a failing or changed source closes nothing. */
 export async function runFeed(deps: FeedDeps, feed: Feed): Promise<void> {
   const { db, clock, log } = deps
   const feeds = createFeedsRepository(db)
