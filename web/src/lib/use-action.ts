@@ -6,7 +6,7 @@ type Options<Args extends unknown[]> = {
 }
 
 /**
- * One action at a time that never rejects: `{ result }`, or undefined if it failed or was running. Outlives its
+ * Runs once at a time and never rejects: `{ result }`, or undefined if it failed or was running. Outlives its
  * component.
  */
 export function useAction<Args extends unknown[], Result>(

@@ -26,10 +26,7 @@ export function jobOf(texts: JobTexts): Omit<JobToSave, 'status' | 'if_absent'> 
   }
 }
 
-/**
- * The text of a missing field is empty because one sentence above the form covers them all.
- * @param hasNoAddress the user says that the job has none
- */
+/** A missing field has an empty text because one sentence above the form covers them all. */
 export function problemsOf(texts: JobTexts, hasNoAddress: boolean): FieldErrors<RequiredName> {
   const asked = requiredNames.filter((name) => name !== 'job_url' || !hasNoAddress)
   const missing = asked.filter((name) => texts[name].trim() === '').map((name) => [name, ''])

@@ -43,8 +43,7 @@ function merged(base: JobDraft, mine: JobDraft, theirs: JobDraft): Pick<Snapshot
 }
 
 /**
- * A job's draft. Saves itself after a pause; unsaved text is kept in the tab's storage. Outlives its dialog, after
- * which failures go to `onUnseenFailure`.
+ * Saves itself after a pause and keeps unsaved text in the tab. Outlives its dialog; then `onUnseenFailure` is called.
  */
 export function createJobDraftStore(
   client: QueryClient,

@@ -52,9 +52,7 @@ function periodOf(entry: Entry): Period | null {
   return { from, latestFrom, to: end }
 }
 
-/**
- * `equal`: started together; `overlap`: by more than half of the shorter one; `touch`: by less; `apart`: not at all.
- */
+/** `equal`: same start; `overlap`: by more than half of the shorter one; `touch`: by less; `apart`: not at all. */
 function compareTime(mine: Entry, theirs: Entry): 'equal' | 'overlap' | 'touch' | 'apart' | 'unknown' {
   const [a, b] = [periodOf(mine), periodOf(theirs)]
   if (!a || !b) return 'unknown'
