@@ -12,10 +12,7 @@ const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 /** Hostile lines have 200 kB. */
 const maxLength = 400
 
-/**
- * Drops the word for an unfinished education ("expected 2027", "BSc (in progress)"); undefined without one. Only beside
- * a date or at the line's end: "exceeded expected results" stays.
- */
+/** Drops "expected 2027" or "(in progress)"; undefined without it. Elsewhere ("exceeded expected results") it stays. */
 export function withoutExpectation(text: string): string | undefined {
   if (text.length > maxLength) return undefined
   const dates = findDates(text)

@@ -5,10 +5,7 @@ export type FileKind = 'pdf' | 'doc' | 'docx'
 /** `sealed` is an Office file with a password, `other` another known type, `unknown` garbage or plain text. */
 export type Content = FileKind | 'sealed' | 'other' | 'unknown'
 
-/**
- * Tells kinds by content; inner parts decide for OLE and zip. General recognisers run too many parsers on hostile
- * bytes.
- */
+/** Tells kinds by content, OLE and zip by their parts. General recognisers run too many parsers on hostile bytes. */
 export function contentOf(bytes: Buffer): Content {
   // Some writers put a line or byte-order mark before the header; PDF readers search the first 1,024 bytes.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf'
