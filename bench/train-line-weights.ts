@@ -29,8 +29,7 @@ type Rows = { judged: JudgedJob; lines: number[][] }
 type Difference = { by: number[]; weight: number }
 
 /**
- * Learns line-weights.json on the tuning half of the judged pairs, with cross-validation. The other half is never read.
- * Run: WAYMARK_TAILORING_LABELS=… node bench/train-line-weights.ts
+ * Learns line-weights.json from the tuning half of the judged pairs (WAYMARK_TAILORING_LABELS); never reads the other.
  */
 const jobs = loadJudged<Label>('WAYMARK_TAILORING_LABELS')
   .filter(({ pair }) => pair.half === 'tuning')

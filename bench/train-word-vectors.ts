@@ -12,10 +12,7 @@ const mostShare = 0.35
 const mostCharacters = 8000
 const target = join(import.meta.dirname, '../server/src/lib/matching/text/word-vectors.tsv')
 
-/**
- * Writes word-vectors.tsv: a truncated SVD of word co-occurrence in postings and occupations of $WAYMARK_DATA. Run:
- * WAYMARK_DATA=… node bench/train-word-vectors.ts
- */
+/** Writes word-vectors.tsv: a truncated SVD of word co-occurrence in the texts of $WAYMARK_DATA. */
 const texts = readTexts(process.env['WAYMARK_DATA'] ?? '')
 const sentences = texts.map(sentencesOf)
 const shares = countTexts(sentences)
@@ -86,9 +83,7 @@ function surprise(rows: readonly Float32Array[]): readonly Float32Array[] {
   return rows
 }
 
-/**
- * The matrix is symmetric: repeated multiplication turns any columns towards the main ones, each scaled by its root.
- */
+/** The matrix is symmetric: repeated multiplication turns any columns towards the main ones. */
 function mainDirections(rows: readonly Float32Array[], count: number): Float32Array[] {
   let seed = 1
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5

@@ -16,8 +16,8 @@ const statements = [
     created_at timestamptz not null
   )`,
 
-  // One row per registration: a code activates only its own row. An address with an account never gets a code, yet
-  // answers alike. mail_number: only the newest mail request is sent once the mail server is back.
+  // A code activates only its own row; an address with an account never gets one. mail_number: only the newest mail is
+  // sent.
   `create table pending_registrations (
     id uuid primary key default gen_random_uuid(),
     email text not null check (char_length(email) between 3 and 254),

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * `look_from` is the earliest moment the mail can be due in any time zone, so that moving changes no row; `done_at` is
- * when its mail was queued, null if it came too late.
+ * `look_from` is the earliest due moment in any time zone, so that moving changes no row; `done_at` when it was queued.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

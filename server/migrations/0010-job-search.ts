@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * `listings` rows are narrow, so that ranking touches few pages. Terms are stems, and tokens with a colon (day, week,
- * country, cell, source): a search is one GIN condition. Only open rows that lead their copies are in the title index.
+ * Rows of `listings` are narrow for ranking. Terms are stems and `x:` tokens, so that a search is one GIN condition.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

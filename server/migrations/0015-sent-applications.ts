@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * What went out with an application, frozen when its job moves to Applied: the posting as it stood, and copies of the
- * documents, which are rows of `documents` with `sent_at` and are never changed or replaced.
- */
+/** What went out with an application; its documents are rows with `sent_at` that never change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sent_applications (

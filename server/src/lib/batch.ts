@@ -1,6 +1,5 @@
 /**
- * Combines concurrent lookups into queries of up to `maxKeys`. No answer is older than its question: keys asked for
- * while a query runs wait for the next one. `findMany` omits missing keys; its error rejects all its lookups.
+ * Combines lookups that wait while a query runs. No answer is older than its question; an error rejects all lookups.
  */
 export function createBatch<Key, Value>(
   findMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

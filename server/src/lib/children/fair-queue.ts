@@ -12,9 +12,8 @@ const maxRemembered = 1000
 type Task = { run: () => void; owner: string | symbol }
 
 /**
- * Runs tasks of many owners a few at a time, owner by owner in turn, one of each at most. Answers `busy` when too many
- * wait. An owner three of whose tasks ran into their limits is slow for ten minutes: one place stays free of slow
- * owners, and where there is only one, they wait until nobody else does. A task without an owner is one of its own.
+ * Runs tasks in turn by owner; `busy` when too many wait. Owners of tasks at their limits are slow for ten minutes: one
+ * place stays free of them.
  */
 export type FairQueue = {
   run<T>(task: () => Promise<T>, owner?: string): Promise<T | 'busy'>

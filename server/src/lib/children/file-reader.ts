@@ -2,10 +2,7 @@ import { createFairQueue } from './fair-queue.ts'
 import { ChildFailure, createGuardedChild, type ChildLimits } from './guarded-child.ts'
 
 export type FileReader<File, Answer> = {
-  /**
-   * Never throws for file content. `owner` is the user whose file it is, so that nobody takes all places
-   * (fair-queue.ts).
-   */
+  /** Never throws for file content. `owner` is the file's user, so that nobody takes all places (fair-queue.ts). */
   read(file: File, owner?: string): Promise<Answer>
   stop(): void
 }

@@ -31,10 +31,7 @@ const applicationFolder = path.join(import.meta.dirname, '../../../..')
 /** A file that inflates to gigabytes grows by some 30 MB in this time. */
 const watchEveryMs = 25
 
-/**
- * Runs a script's tasks in processes without file writes, programs or environment, killed at their limits. Limits of
- * worker threads cover neither native code nor array buffers. `script` calls `serveTasks` (guarded-child-side.ts).
- */
+/** Runs `script` (see guarded-child-side.ts) sandboxed, killed at its limits; worker limits cover no native code. */
 export function createGuardedChild<Input, Output>(script: string, limits: ChildLimits): GuardedChild<Input, Output> {
   const waiting: Waiting<Input>[] = []
   const idle: ChildProcess[] = []

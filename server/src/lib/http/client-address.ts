@@ -26,7 +26,6 @@ export function networkOf(client: string): string {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** True if a request comes straight from this machine, without a proxy. */
 export function isLocal(incoming: IncomingMessage): boolean {
   // Even an empty header came through a proxy.
   if (proxyHeaders.some((name) => incoming.headers[name] !== undefined)) return false
@@ -34,7 +33,6 @@ export function isLocal(incoming: IncomingMessage): boolean {
   return loopback.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
 }
 
-/** Some proxies write `address:port` or `[address]:port`. */
 function plainAddress(entry: string): string {
   const text = entry.trim()
   return withoutMapping(/^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text)

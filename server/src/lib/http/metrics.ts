@@ -5,7 +5,7 @@ export type Metrics = {
   render(): Promise<{ text: string; contentType: string }>
 }
 
-/** Prometheus metrics of the process, and a histogram of requests by route pattern, never by raw path. */
+/** A histogram of requests by route pattern, never by raw path. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

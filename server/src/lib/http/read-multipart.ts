@@ -28,10 +28,7 @@ export function isMultipart(incoming: IncomingMessage): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? '')
 }
 
-/**
- * Reads text fields and at most one file; refuses oversize forms as soon as that is known. A user may have two uploads
- * at a time, a client eight; `unavailable` beyond.
- */
+/** Reads text fields and at most one file; `unavailable` beyond two uploads at a time per user or eight per client. */
 export async function readMultipart(incoming: IncomingMessage, upload: Upload, from: Sender): Promise<Form | Refusal> {
   const declared = declaredBytes(incoming)
   if (declared > upload.max_bytes + formOverheadBytes) return tooLarge(declared)

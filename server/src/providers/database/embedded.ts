@@ -32,9 +32,8 @@ const settings = (sockets: string) => [
 ]
 
 /**
- * Starts the npm-packaged PostgreSQL in `directory` on a socket that only this user can open. Handles an interrupted
- * first start, a stale pid file and an orphan; refuses a folder in use. Restarts PostgreSQL if it dies. Errors are
- * user-readable.
+ * Starts PostgreSQL in `directory` on a private socket; recovers from interrupted starts and orphans, refuses a folder
+ * in use, restarts a dead server. Errors are user-readable.
  */
 export async function startEmbedded(directory: string, onRestart: (reason: string) => void): Promise<Database> {
   const root = path.resolve(directory)

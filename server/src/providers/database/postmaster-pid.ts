@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The pid of a live PostgreSQL of this folder, if any. A pid file that names another live process gets our own pid,
- * which PostgreSQL ignores as its parent's. Never deletes the file: it guards the shared memory of surviving backends.
+ * The pid of this folder's live PostgreSQL. Another process's pid is replaced by our own, which PostgreSQL ignores.
+ * Never deletes the file: it guards the shared memory of surviving backends.
  */
 export function ownerOf(data: string): number | undefined {
   const file = path.join(data, 'postmaster.pid')
