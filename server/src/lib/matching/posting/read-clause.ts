@@ -14,9 +14,7 @@ const licences = 'Licences and certificates'
 const strengths = 'Working strengths'
 const mostYears = 3
 
-/**
- * The atomic requirements in a sentence or list item. `title` settles words whose meaning depends on the occupation.
- */
+/** The atomic requirements in a sentence or list item. `title` settles words that depend on the occupation. */
 export function readClause(clause: string, title = ''): Part[] {
   // "Insights for sales leadership" does not ask for sales.
   const mentions = findSkills(clause, title).filter(

@@ -10,9 +10,7 @@ const mostRequirements = 40
 const mostText = 240
 const words = { fewest: 3, most: 40 }
 
-/**
- * Requirement sections and lines that say "must" (en, de, fr, es), atomic and in the posting's words. Deterministic.
- */
+/** Requirement sections and lines that say "must" (en, de, fr, es), in the posting's words. Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
   const found = readPostingLines(posting).flatMap((line) => requirementsOf(line, title))

@@ -16,7 +16,7 @@ const technicalWords = contentStems(
 )
 const experienceInstead =
   /\bequivalent\b[^.;]{0,40}\bexperience\b|\bexperience\b[^.;]{0,30}\bequivalent\b|\bor\b[^.;]{0,30}\bexperience\b|vergleichbare \w*erfahrung/i
-/** Counts for "or equivalent experience" without a number. */
+/** The years meant by "or equivalent experience" without a number. */
 const yearsInstead = 4
 const schoolLevel = 1
 

@@ -17,9 +17,7 @@ const rankWords = contentStems(
   'management senior junior lead head chief officer manager assistant specialist associate coordinator director executive representative consultant expert intern trainee staff',
 )
 
-/**
- * Years count in dated jobs that show the skill or field; the skill without the years, or years of nothing, is similar.
- */
+/** Years count in dated jobs that show the skill or field; the skill without the years is similar. */
 export function yearsVerdict(
   requirement: Requirement,
   profile: ProfileEvidence,

@@ -4,9 +4,7 @@ import { skillList, type Skill } from './skill-list.ts'
 
 export type Status = 'have' | 'similar' | 'missing'
 
-/**
- * *have*: the same or an implying skill (PostgreSQL shows SQL). *similar*: a substitute (MySQL) or an everyday word.
- */
+/** *have*: the same or an implying skill (PostgreSQL, SQL). *similar*: a substitute (MySQL) or everyday word. */
 export function compareSkills(asked: AskedSkill, held: HeldSkill): Status {
   const status = compareNames(asked, held)
   return status === 'have' && (held.isLoose || asked.kind === 'kind') ? whenVague(asked, held) : status

@@ -14,8 +14,7 @@ export type Mention = {
 const longestPhrase = 8
 
 /**
- * The longest of overlapping skill names; everyday words (Go, Excel) only in a telling context. `occupation` settles
- * words of several senses. Linear; reads 100,000 characters.
+ * The longest skill names; everyday words (Go) only in context, settled by `occupation`. Linear, 100,000 characters.
  */
 export function findSkills(text: string, occupation = ''): Mention[] {
   const words = readWords(text)
