@@ -14,9 +14,7 @@ const maxTriesOfAll = 50
 
 export type CodeEntry = Awaited<ReturnType<typeof createCodeEntry>>
 
-/**
- * Counts and checks a code. Unknown addresses count alike; five tries of a client end the code for that client only.
- */
+/** Counts and checks a code. Unknown addresses count alike; five tries of a client end the code for it alone. */
 export async function createCodeEntry(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
   entry: Entry,

@@ -91,9 +91,7 @@ function conditionsOf(
   }
 }
 
-/**
- * Until the page is full: local titles with all words, then titles or texts, then titles that lack one; then remote.
- */
+/** Until the page is full: local titles with all words, then titles or texts, then all words but one; then remote. */
 function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[] {
   const filters: string[][] = []
   if (search.remote === true) filters.push([token.remote])

@@ -56,10 +56,7 @@ function daysUntil(today: number, first: number): string[] {
   return tokens
 }
 
-/**
- * Later terms count by a root of their share (exponential backoff), because terms such as "software engineer"
- * correlate.
- */
+/** Later terms count by a root of their share (exponential backoff), because terms of a search correlate. */
 function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
   const all = (shares: readonly number[]) =>
     shares.toSorted((a, b) => a - b).reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
