@@ -6,8 +6,7 @@ type Options<Args extends unknown[]> = {
 }
 
 /**
- * Runs once at a time and never rejects: `{ result }`, or undefined if it failed or was running. Outlives its
- * component.
+ * Runs once at a time, never rejects: `{ result }`, or undefined if it failed or was running. Outlives its component.
  */
 export function useAction<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,

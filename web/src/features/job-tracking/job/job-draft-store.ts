@@ -42,9 +42,7 @@ function merged(base: JobDraft, mine: JobDraft, theirs: JobDraft): Pick<Snapshot
   return { draft, saved: { ...theirs, ...picked(base, conflicts) }, conflict }
 }
 
-/**
- * Saves itself after a pause and keeps unsaved text in the tab. Outlives its dialog; then `onUnseenFailure` is called.
- */
+/** Saves itself after a pause and keeps unsaved text in the tab. Outlives its dialog; then calls `onUnseenFailure`. */
 export function createJobDraftStore(
   client: QueryClient,
   { job, details, onUnseenFailure }: { job: JobRecord; details: JobDetails; onUnseenFailure: (title: string) => void },
