@@ -11,7 +11,6 @@ export type ContactPiece = {
   first: boolean
 }
 
-/** Hostile lines have 200 kB. */
 const maxLineLength = 600
 
 /** A dash without spaces separates nothing: numbers and names contain it. */

@@ -28,7 +28,6 @@ export type DateRange = {
   to: DatePoint | undefined
   /** A dash follows the only date: the end may be on the next line or missing. */
   open: boolean
-  /** A lone year, which may be part of a name or sentence. */
   bare: boolean
 }
 

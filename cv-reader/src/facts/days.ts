@@ -1,6 +1,5 @@
 import { monthOf } from '../words/calendar-words.ts'
 
-/** How "03/04/2020" is meant, if known. */
 export type NumberOrder = 'dayFirst' | 'monthFirst'
 
 export type FoundDay = { value: string; start: number; end: number }

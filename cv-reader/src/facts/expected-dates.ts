@@ -9,10 +9,9 @@ const phrase = new RegExp(
 )
 const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 
-/** Hostile lines have 200 kB. */
 const maxLength = 400
 
-/** Drops "expected 2027" or "(in progress)"; undefined without it. Elsewhere ("exceeded expected results") it stays. */
+/** Drops "expected 2027" or "(in progress)"; undefined without it. "Exceeded expected results" stays. */
 export function withoutExpectation(text: string): string | undefined {
   if (text.length > maxLength) return undefined
   const dates = findDates(text)

@@ -10,7 +10,6 @@ export type ReadValue = {
   partial?: string
 }
 
-/** One value for a text field, several for a list, `true` for a set flag. */
 export type ReadEntry<Entry> = {
   [K in Exclude<keyof Entry, 'id'>]?: Entry[K] extends readonly unknown[] ? readonly ReadValue[] : ReadValue
 }

@@ -9,7 +9,6 @@ const before = new RegExp(
   String.raw`(?<![\d.,/])(\d(?:[.,]\d{1,2})?(?:\s?\/\s?\d{1,2}(?:[.,]\d{1,2})?)?)\s(?:c?gpa)\b`,
   'iu',
 )
-/** "(3.2 / 4.0)", and nothing else that could be divided by a maximum grade. */
 const bracketed = /\(\s?(\d[.,]\d{1,2}\s?\/\s?(?:4|5|6|7|10|20)(?:[.,]\d{1,2})?)\s?\)/u
 const honours =
   /\b(?:(?:with\s)?(?:first|second|upper second|lower second|third)[ -]class(?:\s(?:honours|honors))?|(?:summa|magna|insigni)\s?cum\slaude|cum\slaude|with\s(?:high(?:est)?\s)?(?:distinction|honou?rs)|mit\sauszeichnung|mention\s(?:très\sbien|assez\sbien|bien)|sobresaliente|matrícula de honor|(?:110|100)\s?e\slode|110\/110(?:\se\slode)?|2:[12]|[12]st\sclass(?:\shonou?rs)?)(?![\p{L}\d])/iu

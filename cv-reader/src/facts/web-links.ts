@@ -45,7 +45,6 @@ const isFrontPage = (url: string) =>
 const isMap = (url: string) =>
   /^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.|goo\.gl\/maps|openstreetmap\.)/i.test(url)
 
-/** Drops scheme, `www.` and the last slash, for comparison. */
 export const bare = (url: string) =>
   url
     .replace(/^https?:\/\//i, '')

@@ -1,7 +1,6 @@
 import { labelsByWord } from './dictionary.ts'
 import { squeezed } from './normal-words.ts'
 
-/** `other` labels have no place in the profile. */
 export type ContactLabel =
   | 'name'
   | 'email'

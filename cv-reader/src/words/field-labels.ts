@@ -5,7 +5,6 @@ export type FieldLabel = 'employer' | 'title' | 'place' | 'date' | 'duties' | 's
 
 const byWord = labelsByWord(({ field_labels }) => field_labels, foldWord)
 
-/** The label that a whole text is, else undefined. */
 export function labelOf(text: string): FieldLabel | undefined {
   return byWord.get(
     foldWord(

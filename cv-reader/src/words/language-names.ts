@@ -2,7 +2,6 @@ import { allWords } from './dictionary.ts'
 import { normalWords } from './normal-words.ts'
 
 const writtenIn = 'en de fr es it pt nl pl sv da nb fi cs ro tr ru uk el ca zh ja'.split(' ')
-/** ISO 639-1. */
 const codes =
   'aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhziaidieigiiikioisitiujajijvkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrurwsascsdsesgshsiskslsmsnsosqsrssstsusvswtatetgthtitktltntotrtstttyugukuruzvevivowawoxhyozazhzu'.match(
     /../g,

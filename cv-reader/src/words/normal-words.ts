@@ -23,5 +23,4 @@ export function squeezed(text: string): string {
   return normalWords(text).join('')
 }
 
-/** Hostile lines have 200 kB. */
 const maxComparedLength = 300

@@ -52,7 +52,6 @@ export function titleWords(text: string): number {
     !heads.has(words.at(-1) ?? '')
   if (isPlural) return 1
   if (places.at(-1) || places[0]) return 2
-  // "Vice President, Banking Operations".
   const comma = text.indexOf(', ')
   if (comma > 0 && isHeadNoun(wordsOf(text.slice(0, comma)).at(-1) ?? '')) return 1.75
   if (places.some(Boolean)) return 1.5

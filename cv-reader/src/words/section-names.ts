@@ -55,7 +55,6 @@ export function sectionNamed(text: string): SectionName | undefined {
   return byHeadNoun(normalWords(text)) ?? (known.length > 0 ? { kinds: [...new Set(known)], exact: false } : undefined)
 }
 
-/** `Professional Development & Continuing Education Courses` has 54 letters. */
 const maxNameLength = 60
 
 function exactKind(words: readonly string[]): SectionKind | undefined {
