@@ -29,7 +29,7 @@ type Rows = { judged: JudgedJob; lines: number[][] }
 type Difference = { by: number[]; weight: number }
 
 /**
- * Learns line-weights.json from the tuning half of the judged pairs (WAYMARK_TAILORING_LABELS); never reads the other.
+ * Learns line-weights.json from the tuning half of the pairs in WAYMARK_TAILORING_LABELS; never reads the other half.
  */
 const jobs = loadJudged<Label>('WAYMARK_TAILORING_LABELS')
   .filter(({ pair }) => pair.half === 'tuning')

@@ -8,8 +8,12 @@ const heartbeatMs = 2_000
 const deadAfterMs = 20_000
 
 /**
- * Runs `body` alone among processes with this lock file; `onWait` when another is first. @template T @param {string}
- * file @param {() => Promise<T>} body @param {() => void} [onWait] @returns {Promise<T>}
+ * Runs `body` alone among processes with this lock file; `onWait` is called once if another is first.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} body
+ * @param {() => void} [onWait]
+ * @returns {Promise<T>}
  */
 export async function withLock(file, body, onWait) {
   const mine = `${process.pid} ${hostname()} ${Date.now()}`

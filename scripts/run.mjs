@@ -40,8 +40,11 @@ export function toolEnv() {
 }
 
 /**
- * A signal that ends this script ends the program first. @param {string} command @param {string[]} args @param {{ env?:
- * NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] @returns {Promise<{ code: number, output: string }>}
+ * A signal that ends this script ends the program first.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = toolEnv(), quiet = false, cwd = root } = {}) {
   return new Promise((done, fail) => {
@@ -61,9 +64,10 @@ export function run(command, args, { env = toolEnv(), quiet = false, cwd = root 
 }
 
 /**
- * Keeps this process alive until its child has ended. A terminal signals the child itself, and twice may mean "at
- * once": a child with a channel learns by its closing instead. @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | undefined} removes the handlers, and says which signal came
+ * Keeps this process alive until its child has ended. A child with a channel learns from its closing, because a
+ * terminal signals the child itself and a second signal may mean "at once". Returns what removes the handlers.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => NodeJS.Signals | undefined}
  */
 export function forwardSignals(child) {
   /** @type {NodeJS.Signals | undefined} */

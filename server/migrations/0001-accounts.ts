@@ -16,8 +16,7 @@ const statements = [
     created_at timestamptz not null
   )`,
 
-  // A code activates only its own row; an address with an account never gets one. mail_number: only the newest mail is
-  // sent.
+  // A code activates only its own row; an address with an account gets none. Only the newest mail_number is still sent.
   `create table pending_registrations (
     id uuid primary key default gen_random_uuid(),
     email text not null check (char_length(email) between 3 and 254),

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * `look_from` is the earliest due moment in any time zone, so that moving changes no row; `done_at` when it was queued.
- */
+/** `look_from` is the earliest due moment in any time zone, so that moving changes no row; `done_at` when queued. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

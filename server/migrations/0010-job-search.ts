@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Rows of `listings` are narrow for ranking. Terms are stems and `x:` tokens, so that a search is one GIN condition.
- */
+/** Rows of `listings` are narrow for ranking. Terms are stems and `x:` tokens: a search is one GIN condition. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
   for (const language of languages) {

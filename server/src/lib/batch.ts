@@ -1,6 +1,4 @@
-/**
- * Combines lookups that wait while a query runs. No answer is older than its question; an error rejects all lookups.
- */
+/** Combines lookups that wait while a query runs. No answer is older than its question; an error rejects them all. */
 export function createBatch<Key, Value>(
   findMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   { maxKeys = 100, concurrency = 2 }: { maxKeys?: number; concurrency?: number } = {},

@@ -28,7 +28,6 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
   })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError)
-  // The same for one that breaks inside a transaction, whose query fails as well.
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
@@ -44,7 +43,6 @@ export async function migrate(db: Db): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/** PostgreSQL's codes for starting, stopping, too many connections, read-only, and timed out. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '25006', '57014'])
 /** Node's codes for a server that cannot be reached. ENOENT is a socket that does not exist. */
 const networkFailures = new Set([

@@ -12,7 +12,6 @@ export type When = { startAfterS?: number; oncePer?: string }
 
 /** Background work (pg-boss). Jobs are enqueued in the caller's transaction: both happen or neither. */
 export type Jobs = {
-  /** Registers the work of a kind; call before `start`. */
   on<T extends object>(kind: JobKind<T>, work: Work<T>): void
   /** Runs `work` by a five-field cron expression, in UTC, in one process at a time. */
   regularly(name: string, cron: string, work: () => Promise<void>): void

@@ -1,27 +1,24 @@
 /** Waiting files are held in memory: 24 of 10 MB are 240 MB. */
 const maxTasks = 24
-/** Beyond this many, an owner's first task only: so that whoever has nothing here yet finds a place. */
+/** Beyond this many, only an owner's first task: everybody finds a place. */
 const maxTasksBeforeLast = 16
 const maxTasksPerOwner = 2
-/** Tasks that ran into their limits, of one owner within this time, after which the owner counts as slow. */
+/** This many tasks at their limits within this time make an owner slow. */
 const failuresBeforeSlow = 3
 const slowForMs = 10 * 60_000
-/** Owners that failed are forgotten, oldest first, beyond this many. */
+/** Beyond this many, the oldest failed owners are forgotten. */
 const maxRemembered = 1000
 
 type Task = { run: () => void; owner: string | symbol }
 
-/**
- * Runs tasks in turn by owner; `busy` when too many wait. Owners of tasks at their limits are slow for ten minutes: one
- * place stays free of them.
- */
+/** Runs tasks in turn by owner; `busy` when too many wait. One place stays free of slow owners for ten minutes. */
 export type FairQueue = {
   run<T>(task: () => Promise<T>, owner?: string): Promise<T | 'busy'>
-  /** Notes that a task of this owner ran into its limits. */
+  /** Records that a task of this owner ran into its limits. */
   noteFailure(owner: string | undefined): void
 }
 
-/** @param places how many tasks run at a time; @param now milliseconds, for tests */
+/** `places` is how many tasks run at a time; `now` is in milliseconds, for tests. */
 export function createFairQueue(places: number, now: () => number = () => performance.now()): FairQueue {
   const waiting: Task[] = []
   const running: (string | symbol)[] = []
@@ -37,7 +34,7 @@ export function createFairQueue(places: number, now: () => number = () => perfor
     return places === 1 ? isAlone : running.filter(isSlow).length < places - 1
   }
 
-  /** First come, first served, but those whose owner has a task running wait for it. */
+  /** First come, first served, except for owners with a running task. */
   function startNext(): void {
     while (running.length < places) {
       const index = waiting.findIndex(({ owner }) => !running.includes(owner) && (!isSlow(owner) || maySlowStart()))
@@ -51,7 +48,7 @@ export function createFairQueue(places: number, now: () => number = () => perfor
   const isSecond = ({ owner }: Task, index: number): boolean =>
     running.includes(owner) || waiting.slice(0, index).some((earlier) => earlier.owner === owner)
 
-  /** An owner's second task waits behind the first ones of all the others. */
+  /** An owner's second task waits behind everybody else's first. */
   function enqueue(task: Task): void {
     const place = isSecond(task, waiting.length) ? -1 : waiting.findIndex(isSecond)
     waiting.splice(place === -1 ? waiting.length : place, 0, task)

@@ -11,7 +11,6 @@ type FileReaderOptions<Answer> = {
   script: string
   limits: Omit<ChildLimits, 'reuse'>
   busy: Answer
-  /** The answer for a file that the child could not read. */
   failed(reason: ChildFailure['reason']): Answer
 }
 
@@ -22,7 +21,7 @@ export function createFileReader<File, Answer>(options: FileReaderOptions<Answer
   return {
     async read(file, owner) {
       try {
-        // Wrapped, because an answer of the child may itself be the word that the queue answers with.
+        // Wrapped, because the child's answer may itself be the word `busy`.
         const result = await queue.run(async () => ({ answer: await child.run(file) }), owner)
         return result === 'busy' ? options.busy : result.answer
       } catch (error) {

@@ -105,7 +105,6 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
       '--disable-warning=SecurityWarning',
     ],
     env: {},
-    // Structured clones: bytes stay bytes.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

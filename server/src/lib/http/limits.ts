@@ -3,7 +3,6 @@ import type { RateLimit } from '@waymark/contract/define-endpoint.ts'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Whom a call counts for: a network address, the signed-in user, and what the body names. */
 export type Counted = {
   client: string
   user?: string | undefined
@@ -14,7 +13,6 @@ export type Counted = {
 export type Limits = {
   /** Takes a point of each limit; resolves to the seconds to wait if one is used up. */
   take(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<number | undefined>
-  /** Returns a point of each limit, for a call that should not count. */
   giveBack(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<void>
 }
 

@@ -10,14 +10,12 @@ type Form = { fields: Record<string, string>; file: UploadedFile | undefined }
 type Upload = { field: string; max_bytes: number }
 type Settle = (outcome: Form | Refusal) => void
 
-/** Room for the rest of the form: names, boundaries, a long message. */
 const formOverheadBytes = 262_144
 /** Files are held in memory while they arrive: 24 of 10 MB. */
 const maxUploads = 24
 /** So that nobody blocks the others with slow uploads; an office or a home shares one client. */
 const maxUploadsPerUser = 2
 const maxUploadsPerClient = 8
-/** The longest name that common file systems take. */
 const maxFileNameLength = 255
 const uploading: Sender[] = []
 

@@ -1,7 +1,6 @@
 import { countryCodes } from '@waymark/contract/countries.ts'
 import { foldName } from './fold-name.ts'
 
-/** Languages of the sources, and of the people who write places in them. */
 const languages = 'en de fr es it pt nl sv da nb fi pl cs hu ro tr uk ar'.split(' ')
 
 /** Spellings in postings that Intl does not have. */

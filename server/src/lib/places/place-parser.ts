@@ -2,7 +2,6 @@ import { countriesOfRegion, countryCodeOf, twoLetterCountry } from './country-na
 import type { City, Places } from './places.ts'
 import type { State } from './place-table.ts'
 
-/** A parsed place. The city is the main one of several. */
 export type ParsedPlace = {
   country: string | undefined
   state: State | undefined

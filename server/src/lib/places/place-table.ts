@@ -50,7 +50,6 @@ export function buildPlaceTable(): PlaceTable {
   return pack(states, rows)
 }
 
-/** A nameless state, for cities that GeoNames assigns to none of its country's. */
 function addState(states: State[], index: Map<string, number>, country: string, code: string): number {
   states.push({ country, code, name: '' })
   index.set(`${country}.${code}`, states.length - 1)

@@ -9,7 +9,6 @@ export type City = {
   state: State
   latitude: number
   longitude: number
-  /** In thousands; 0 is below 15,000 or unknown. */
   population: number
 }
 
@@ -26,7 +25,6 @@ export type Places = {
   findCities(name: string): City[]
 }
 
-/** The English name of a country by its ISO 3166 code. */
 export function countryName(code: string): string {
   return englishNames.of(code) ?? code
 }

@@ -31,10 +31,7 @@ const settings = (sockets: string) => [
   'cluster_name=waymark',
 ]
 
-/**
- * Starts PostgreSQL in `directory` on a private socket; recovers from interrupted starts and orphans, refuses a folder
- * in use, restarts a dead server. Errors are user-readable.
- */
+/** Starts PostgreSQL on a private socket; survives interrupted starts and orphans, refuses a folder in use. */
 export async function startEmbedded(directory: string, onRestart: (reason: string) => void): Promise<Database> {
   const root = path.resolve(directory)
   const data = path.join(root, 'data')

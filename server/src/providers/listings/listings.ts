@@ -82,7 +82,6 @@ function bundledBoards(): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** Fetches a page of a feed; returns the body or a failure. */
 export async function fetchFeedPage(
   { fetchPage, keys }: Pick<Listings, 'fetchPage' | 'keys'>,
   { source, board }: Pick<Feed, 'source' | 'board'>,

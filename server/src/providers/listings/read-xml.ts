@@ -39,7 +39,6 @@ export function childrenOf({ children }: Element, name: string): Element[] {
   return children.filter((child) => child.name === name)
 }
 
-/** Text of the first child of this name, or ''. */
 export function textOf(element: Element, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? ''
 }

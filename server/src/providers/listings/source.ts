@@ -24,7 +24,6 @@ export type Source = {
   id: string
   name: string
   homepage: string
-  /** The page with its rules for reuse. */
   terms: string
   kind: SourceKind
   /** Hosts that a request may reach, redirects included; `{board}` stands for the board's name. */
@@ -43,7 +42,6 @@ export type Source = {
   /** For sources with short-lived tokens; `read` returns headers for all pages. */
   signIn?: { request(keys: PageRequest['keys']): SourceRequest; read(body: string): Record<string, string> }
   request(page: PageRequest): SourceRequest
-  /** Throws UnknownShape for an unexpected answer. */
   read(body: string, page: PageRequest): SourcePage
 }
 

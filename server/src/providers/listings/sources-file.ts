@@ -17,7 +17,6 @@ export class SourcesFileError extends Error {
 
 const nameOf = (dataDir: string): string => path.join(dataDir, 'sources.json')
 
-/** Throws SourcesFileError with a sentence for the operator. */
 export function readSourcesFile(dataDir: string): SourcesFile {
   const file = nameOf(dataDir)
   if (!existsSync(file)) return { off: [], checked: [], boards: [], without_bundled_boards: false }

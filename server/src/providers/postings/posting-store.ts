@@ -88,7 +88,7 @@ export function createPostingStore(database: Db) {
 
 type Texts = Pick<StoredPosting, 'company_info' | 'description' | 'requirements' | 'benefits'>
 
-/** The index keeps these four as safe HTML, escaped once, for the job search to show. */
+/** The index keeps these four as safe HTML, escaped once, for the job search. */
 export function toPlainText<Posting extends Texts>(posting: Posting): Posting {
   const { company_info, description, requirements, benefits } = posting
   return {

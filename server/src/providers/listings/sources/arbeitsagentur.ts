@@ -20,7 +20,6 @@ export const arbeitsagentur: Source = {
     const days = since === undefined ? 1 : Math.max(1, Math.ceil((now.getTime() - since.getTime()) / 86_400_000))
     return {
       url: `https://rest.arbeitsagentur.de/jobboerse/jobsuche-service/pc/v6/jobs?angebotsart=1&size=${pageSize}&page=${page + 1}&veroeffentlichtseit=${days}`,
-      // The key of its own public search page.
       headers: { 'x-api-key': 'jobboerse-jobsuche' },
     }
   },
