@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { runtimeConfig } from '../../lib/config.ts'
 import { OutsideLink } from '../../ui/link.tsx'
 
-/** Without a mail server, says where the code went. */
 export function MailboxHint() {
   if (!runtimeConfig().devMailbox) return null
   return (

@@ -71,7 +71,6 @@ export const writeDraft = (place: string, text: string): void => write(draftKey(
 
 type StoredHistory = { at: number; history: History }
 
-/** The history if the server sent it at most five minutes ago. */
 export function readHistory(): StoredHistory | null {
   const stored = readJson(keys.history) as Partial<StoredHistory> | null
   if (!stored?.history?.conversations || typeof stored.at !== 'number') return null

@@ -13,7 +13,6 @@ import { session } from '../../lib/session.ts'
 import { isFresh, isSessionId, readHistory, storedSession, writeHistory } from './chat-storage.ts'
 import { emptyConversation, type ChatMessage, type Conversation, type History } from './conversation.ts'
 
-/** The server's page sizes. */
 const listed = { conversations: 50, messages: 20 } as const
 const historyKey = ['chat', 'history']
 const conversationKey = (id: string) => ['chat', 'conversation', id]
@@ -77,7 +76,6 @@ type Reading = {
   pollMs: (conversation: Conversation | undefined) => number | false
 }
 
-/** One conversation: at once from a fresh history, else from the server. */
 export function useConversation(session_id: string, { paused, pollMs }: Reading) {
   const client = useQueryClient()
   const known = () => {
@@ -120,7 +118,6 @@ export async function saveTitle(client: QueryClient, session_id: string, title: 
   }))
 }
 
-/** Deletes a conversation; one that no longer exists counts as deleted. */
 export async function removeConversation(client: QueryClient, session_id: string): Promise<void> {
   try {
     await call(deleteConversation, { params: { session_id } })

@@ -14,7 +14,6 @@ export const emptyConversation = (session_id: string): Conversation => ({
   messages_total: 0,
 })
 
-/** The limit of the chat's request. */
 const longestAnswerMs = 180_000
 
 /** True if the last question, asked before a reload or in another tab, still waits for its answer. */

@@ -9,7 +9,6 @@ import { Form } from '../../ui/fields/form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { saveTitle } from './chat.api.ts'
 
-/** The limit of the contract's `renameConversation`. */
 const titleMaxLength = 120
 
 type Props = {

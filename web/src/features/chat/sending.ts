@@ -13,7 +13,6 @@ export type Sending = { id: string; session_id: string; text: string; file: File
 /** Without an error it is being sent; with one it waits for the user to resend or edit it. */
 export type SendingState = { sending: Sending; error: Error | null }
 
-/** The server's limit for the first message of a conversation. */
 const firstMessageLength = 200
 
 // Outside components: messages are sent, and unsent ones kept, while another page is shown.

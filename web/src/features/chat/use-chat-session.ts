@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentSession, enterSession, isSessionId, startSession } from './chat-storage.ts'
 
-/** In the router's state: which conversation to show, or when New Chat was pressed. */
 type ChatRequest = { newChat?: number; conversation?: string }
 
 /** The conversation of the router's state, a new one, or the tab's last. Null until its id is in that state. */

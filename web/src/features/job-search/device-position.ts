@@ -35,7 +35,6 @@ export function readPosition(now = Date.now()): DevicePosition | undefined {
     : undefined
 }
 
-/** The device's position, cached or asked for once, unless recently denied. */
 export function useDevicePosition(): DevicePosition | undefined {
   const [position, setPosition] = useState(() => readPosition())
 

@@ -13,7 +13,6 @@ import { PostingHtml } from './posting-html.tsx'
 
 type Props = { job: FoundJob; stage: string | undefined; match: JobMatch | undefined; onHidden: () => void }
 
-/** One job whole. Headings stand only above text that the posting has. */
 export function JobDetail({ job, stage, match, onHidden }: Props) {
   const parts: [ReactNode, string][] = [
     [<Trans key="company">About the Company</Trans>, job.company_info],
@@ -24,7 +23,7 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
   const texts = parts.filter(([, html]) => html !== '')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On a phone the job replaces the list, and reading goes on at its beginning.
+    // On a phone the job replaces the list, so reading continues at its start.
     if (window.matchMedia?.('(max-width: 1023px)').matches) heading.current?.focus()
   }, [])
   return (
@@ -91,7 +90,7 @@ function Fact({ Icon, text }: { Icon: LucideIcon; text: string }) {
   )
 }
 
-/** What the posting asks for, word for word as on the job's own page; read when it is opened. */
+/** The posting's requirements as on the job's own page; loaded when opened. */
 function MatchDetails({ job_url, match }: { job_url: string; match: JobMatch | undefined }) {
   const [isOpen, setOpen] = useState(false)
   if (!match) return null

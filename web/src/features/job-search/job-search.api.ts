@@ -46,7 +46,7 @@ export function useCities(country: string, state: string, isWanted: boolean) {
 
 const foundKey = ['found jobs']
 
-/** Pages of ten; there are more while the last one was full. */
+/** Pages of ten; a full page means that there are more. */
 export function useFoundJobs(search: Search) {
   return useInfiniteQuery({
     queryKey: [...foundKey, search],
@@ -65,12 +65,12 @@ export function useFoundJobs(search: Search) {
   })
 }
 
-/** A job may come twice where the index changed between two pages. */
+/** A job may appear twice if the index changed between two pages. */
 export function withoutRepeats(pages: readonly FoundJob[][]): FoundJob[] {
   return [...new Map(pages.flat().map((job) => [job.id, job])).values()]
 }
 
-/** How well each job of these pages fits the profile, by its id; empty while that is not known. */
+/** How well each job fits the profile, by id; empty while unknown. */
 export function useJobMatches(pages: readonly FoundJob[][]): ReadonlyMap<string, JobMatch> {
   return useQueries({
     queries: pages.map((page) => {
@@ -93,7 +93,7 @@ const mapOfMatches = (results: readonly { data: JobMatch[] | undefined }[]) =>
 
 const sourcesKey = ['job sources']
 
-/** Asked again while some are still being read. */
+/** Polls while sources are still being read. */
 export function useSources() {
   return useQuery({
     queryKey: sourcesKey,
@@ -112,7 +112,6 @@ export function useHidden(isWanted: boolean) {
   })
 }
 
-/** Hides and shows again, and searches anew. */
 export function useHiding() {
   const client = useQueryClient()
   const refresh = () => Promise.all([foundKey, hiddenKey].map((queryKey) => client.invalidateQueries({ queryKey })))

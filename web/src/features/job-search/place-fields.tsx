@@ -53,7 +53,6 @@ export function PlaceFields({ place: { country, state, city }, onChange }: Props
 
 type PlaceFieldProps = {
   label: string
-  /** The first choice, shown while nothing is chosen. */
   empty: string
   names: readonly string[]
   value: string

@@ -10,7 +10,7 @@ type Props = {
   job: FoundJob
   isSelected: boolean
   isSeen: boolean
-  /** The stage that the job has on the board, if it is there. */
+  /** The job's stage, if it is on the board. */
   stage: string | undefined
   match: JobMatch | undefined
   onSelect: () => void
@@ -59,7 +59,7 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect }: 
   )
 }
 
-/** The number of the job's own page; a posting that asks for nothing has none. */
+/** The score of the job's own page; a posting without requirements has none. */
 function MatchMark({ match }: { match: JobMatch | undefined }) {
   const { t } = useLingui()
   if (!match || match.have + match.similar + match.missing === 0) return null

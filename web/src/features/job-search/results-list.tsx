@@ -9,9 +9,8 @@ import { useSeenJobs } from './seen-jobs.ts'
 type Props = {
   jobs: readonly FoundJob[]
   selected: string | undefined
-  /** Stages on the board by the job's address. */
   stages: ReadonlyMap<string, string>
-  /** By the job's id; empty while they are not known. */
+  /** By the job's id; empty while unknown. */
   matches: ReadonlyMap<string, JobMatch>
   hasMore: boolean
   isLoadingMore: boolean
@@ -19,7 +18,7 @@ type Props = {
   onSelect: (job: FoundJob) => void
 }
 
-/** Results, one below the other. Up and down go from one to the next; the list's end brings more. */
+/** Arrow keys move between results; the list's end loads more. */
 export function ResultsList({ jobs, selected, stages, matches, hasMore, isLoadingMore, onMore, onSelect }: Props) {
   const { t } = useLingui()
   const seen = useSeenJobs()
@@ -66,7 +65,6 @@ export function ResultsList({ jobs, selected, stages, matches, hasMore, isLoadin
   )
 }
 
-/** Tells when the end of the list comes into view. */
 function ListEnd({ onReached }: { onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const tell = useEffectEvent(onReached)

@@ -10,7 +10,6 @@ import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 
 export type SearchBody = BodyInputOf<typeof searchJobs>
 
-/** A search as part of the page's address. */
 export type Search = {
   title: string
   country: string

@@ -12,7 +12,6 @@ import type { Search } from './search-address.ts'
 type Props = { search: Search; onChange: (search: Search) => void }
 type Option = { value: string; label: string }
 
-/** What narrows a search further; each takes effect at once. */
 export function SearchFilters({ search, onChange }: Props) {
   const { t } = useLingui()
   const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' })

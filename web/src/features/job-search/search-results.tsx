@@ -19,7 +19,7 @@ type Props = {
   onSelect: (id: string | undefined) => void
 }
 
-/** The results at the left, the chosen one at the right; on a phone one or the other. */
+/** Results beside the chosen one; on a phone one or the other. */
 export function SearchResults({ search, selected, onSelect }: Props) {
   const { t } = useLingui()
   const found = useFoundJobs(search)
@@ -111,7 +111,7 @@ function ResultsSkeleton() {
   )
 }
 
-/** Stages on the board by the job's address; empty while the board is not known. */
+/** Stages on the board by the job's address; empty while the board is unknown. */
 function useStages(): ReadonlyMap<string, string> {
   const { data: jobs } = useJobs()
   return useMemo(
@@ -130,10 +130,9 @@ function useFailure(error: Error | null): void {
   }, [error, toast, t])
 }
 
-/** How far the lists of this visit were scrolled. */
+/** Scroll positions of this visit's lists. */
 const scrolls = new Map<string, number>()
 
-/** Puts a list that is shown again where it was left. */
 function useKeptScroll(key: string, isReady: boolean) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {

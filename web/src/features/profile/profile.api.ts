@@ -71,7 +71,6 @@ export async function saveDocument(
   return answer.version
 }
 
-/** Makes a stored version the newest one again, if the newest is still the expected one. */
 export async function restoreVersion(version: number, expected: number): Promise<LoadedProfile> {
   const { data } = await call(restoreProfileVersion, { params: { version }, body: { expected } })
   return { document: wholeProfile(data.content), version: data.version }

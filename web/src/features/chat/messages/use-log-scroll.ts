@@ -54,7 +54,6 @@ export function useLogScroll({ firstId, last, tail, onTop }: Options) {
 
   useEffect(() => {
     const [log, content] = [ref.current, contentRef.current]
-    // jsdom has no ResizeObserver.
     if (!log || !content || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
       if (before.current) before.current.height = log.scrollHeight

@@ -2,7 +2,6 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { draftPrefix } from '../../../lib/session.ts'
 
 export type Edits = Partial<ProfileDocument>
-/** Work put aside that can be brought back; `isSaved` if the server has it too. */
 export type Aside = { document: ProfileDocument; edits: Edits; isSaved: boolean }
 export type StoredDraft = { document: ProfileDocument; version: number; edits: Edits; aside: Aside | null }
 

@@ -11,7 +11,6 @@ import { restoreDraft, rebaseDraft } from './draft-rebase.ts'
 import { writeDraft, type Aside, type Edits, type StoredDraft } from './draft-storage.ts'
 
 type State = StoredDraft & {
-  /** The server's version, as far as this page knows. */
   saved: LoadedProfile
   restored: boolean
   /** Refused attempts to save by section: its invalid fields are shown, and the first one gets the focus. */
@@ -82,7 +81,6 @@ export function createProfileDraft(loaded: LoadedProfile) {
     },
 
     isChanged: (key: SectionKey) => !isSame(now.document[key], now.saved.document[key]),
-    /** Opens the first invalid section at its first invalid field. */
     showProblem(found: Problems): boolean {
       const wrong = sections.find(({ key }) =>
         Object.keys(found).some((path) => path === key || path.startsWith(`${key}.`)),
@@ -98,7 +96,6 @@ export function createProfileDraft(loaded: LoadedProfile) {
     },
     changeEdit: (key: SectionKey, value: unknown) => change({ edits: { ...now.edits, [key]: value } }),
     cancelEdit: (key: SectionKey) => change({ edits: without(now.edits, key) }),
-    /** Moves a section's copy into the document, unless it is invalid. */
     saveEdit(section: Section): boolean {
       const { key } = section
       const { document, edits } = now
@@ -112,7 +109,6 @@ export function createProfileDraft(loaded: LoadedProfile) {
       return true
     },
 
-    /** Restores a deleted entry, whether its section is still being edited or not. */
     putBack(key: SectionKey, entry: Entry, index: number): void {
       const insert = (list: unknown): unknown =>
         !Array.isArray(list) || (list as Entry[]).some(({ id }) => id === entry.id)
@@ -131,7 +127,6 @@ export function createProfileDraft(loaded: LoadedProfile) {
 
     markSaved: (sent: ProfileDocument, version: number) =>
       change({ saved: { document: sent, version }, version, restored: false }),
-    /** Moves work that was done before the profile had loaded onto the profile. */
     rebase(newest: LoadedProfile): ProfileDocument {
       const next = rebaseDraft(now, newest)
       change({ ...next, saved: newest })

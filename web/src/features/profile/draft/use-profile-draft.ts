@@ -13,7 +13,6 @@ export function useProfileDraft(loaded: LoadedProfile) {
   useEffect(() => store.open(), [store])
 
   const { document, edits, saved } = snapshot
-  /** The document with copies of the sections being edited: what the user sees on the page. */
   const shown = useMemo(() => {
     const open = sections.filter(({ key }) => key in edits)
     const copies = open.map((section) => [

@@ -26,7 +26,6 @@ const isChangedElsewhere = (error: unknown) => error instanceof ApiError && erro
 export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved: () => void) {
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome>({ ...noTrouble, attempt: 0 })
-  /** The last import: saves record its origin, and it can be undone. */
   const imported = useRef<{ document: ProfileDocument; origin: VersionOrigin; before: LoadedProfile; version: number }>(
     null,
   )

@@ -16,7 +16,6 @@ type Props = {
   problems: Problems
   open: boolean
   foldable: boolean
-  /** Null in lists that are sorted by date. */
   place: { index: number; count: number } | null
   onMove: ComponentProps<typeof MoveButtons>['onMove']
   onToggle: () => void

@@ -15,7 +15,6 @@ type Props = {
   section: Section
   value: unknown
   problems: Problems
-  /** Counts refused attempts to save. */
   attempt: number
   /** The user has just opened it, so it may take the focus. */
   takesFocus: boolean
@@ -45,7 +44,6 @@ export function SectionEditor(props: Props) {
   }, [takesFocus, jump])
   useEffect(() => {
     if (attempt === 0) return
-    // Without an invalid field, the section only waits to be saved.
     const next = form.current?.querySelector('[aria-invalid="true"]') ?? form.current?.querySelector('[type="submit"]')
     if (next instanceof HTMLElement) next.focus()
   }, [attempt])

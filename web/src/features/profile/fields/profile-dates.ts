@@ -1,6 +1,5 @@
 const utc = { timeZone: 'UTC' } as const
 
-/** YYYY-MM as "Mar 2021"; any other text unchanged. */
 export function monthText(month: string, locale: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(month)
   if (!match) return month
@@ -9,7 +8,6 @@ export function monthText(month: string, locale: string): string {
   )
 }
 
-/** YYYY-MM-DD as "March 4, 1990". */
 export function longDateText(date: string, locale: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(time) ? date : new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...utc }).format(time)
@@ -17,7 +15,6 @@ export function longDateText(date: string, locale: string): string {
 
 export const isPresent = (to: string) => /present/i.test(to)
 
-/** Today in the user's time zone, YYYY-MM-DD. */
 export function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

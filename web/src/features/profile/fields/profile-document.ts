@@ -23,7 +23,6 @@ const inOrder = (value: unknown) =>
 
 export const isSame = (a: unknown, b: unknown) => a === b || inOrder(a) === inOrder(b)
 
-/** The loaded profile with the sections that the draft changed since its base. */
 export function changesOnto(loaded: ProfileDocument, base: ProfileDocument, draft: ProfileDocument): ProfileDocument {
   const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, base[key as keyof ProfileDocument]))
   return { ...loaded, ...Object.fromEntries(changed) }

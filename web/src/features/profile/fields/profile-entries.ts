@@ -11,7 +11,6 @@ const sorted: ReadonlySet<SectionKey> = new Set([
 ])
 export const isSorted = (key: SectionKey) => sorted.has(key)
 
-/** The name of an entry in lists and messages; '' if it has none. */
 export function nameOfEntry({ headline, subline }: EntriesSection, entry: Entry): string {
   return [headline, ...subline].map((name) => textOf(entry, name)).find(Boolean) ?? ''
 }

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { ImportStart } from './import-start.tsx'
 import type { ProfileImport } from './use-profile-import.ts'
 
-/** Comes first on an empty profile: most people have a CV already. */
 export function ImportWelcome({ profileImport }: { profileImport: ProfileImport }) {
   const id = useId()
   return (

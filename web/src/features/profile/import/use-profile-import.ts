@@ -36,7 +36,6 @@ export function useProfileImport(draft: ProfileDraft, save: ProfileSave, focusPa
   const [Screen, setScreen] = useState<ComponentType<ImportScreenProps> | null>(null)
   const aborting = useRef<AbortController | null>(null)
   const isStored = useRef(true)
-  /** Each closes its message once that is outdated. */
   const closeUnsavedNote = useRef(() => {})
   const closeUndo = useRef(() => {})
 

@@ -65,7 +65,6 @@ function checks(document: ProfileDocument): Check[] {
   ]
 }
 
-/** How complete a CV would be, and what is missing, by weight. */
 export function completenessOf(document: ProfileDocument): { percent: number; gaps: Gap[] } {
   const all = checks(document)
   const met = all.filter(({ isMet }) => isMet).reduce((sum, { weight }) => sum + weight, 0)

@@ -20,7 +20,6 @@ export function countOf(section: Section, document: ProfileDocument): number {
 
 type Props = { section: Section; document: ProfileDocument; onEditEntry?: (id: string | undefined) => void }
 
-/** Empty fields fold away, so that facts stand out. */
 export function SectionView({ section, document, onEditEntry }: Props) {
   const { i18n } = useLingui()
   const id = useId()

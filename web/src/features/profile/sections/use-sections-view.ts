@@ -7,7 +7,6 @@ import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 
 /** A new object for every jump, so that the same place can be jumped to again. */
 export type Jump = Place & {
-  /** Opens only this entry for editing. */
   inPlace?: boolean
 }
 

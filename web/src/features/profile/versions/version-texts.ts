@@ -82,7 +82,6 @@ function changeTexts({ section, added, removed, changed }: SectionChange): strin
   ]
 }
 
-/** What a version changed; '' if that was not recorded. */
 export function changesText(changes: readonly SectionChange[] | null): string {
   if (changes === null) return ''
   const text = changes.flatMap(changeTexts).join(', ')

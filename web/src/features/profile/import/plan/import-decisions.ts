@@ -7,7 +7,6 @@ export const entryMerges = ['fill', 'theirs', 'mine', 'new'] as const
 export type EntryMerge = (typeof entryMerges)[number]
 export type Mode = 'merge' | 'replace'
 
-/** The user's choices; everything else has its default. */
 export type Decisions = {
   mode: Mode
   taken: Readonly<Record<string, boolean>>
@@ -98,7 +97,6 @@ export function chooseEntryMerge(decisions: Decisions, group: Group, merge: Entr
   return { ...decisions, merges: { ...decisions.merges, [group.path]: merge }, taken: Object.fromEntries(taken) }
 }
 
-/** Sets the user's own text for a row, and resets ticks of single lines, which may have moved. */
 export function edit(decisions: Decisions, row: Row, value: FieldValue): Decisions {
   const taken = Object.entries(decisions.taken).filter(
     ([path]) => !(path !== row.path && path.startsWith(`${row.path}.`)),

@@ -3,7 +3,6 @@ import { listSections, type ListSection } from '@waymark/contract/profile-sectio
 import { isPresent } from '../../fields/profile-dates.ts'
 import { textOf, type Entry } from '../../fields/profile-fields.ts'
 
-// Companies appear with and without these.
 const legalForms = new Set(
   'inc incorporated llc llp ltd limited plc corp corporation co gmbh ag kg ohg ev se sa sas sarl srl spa sl bv nv oy ab as aps pty'.split(
     ' ',

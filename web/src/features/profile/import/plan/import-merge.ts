@@ -50,7 +50,6 @@ function mergeEntries(mine: readonly Entry[], proposal: Proposal, merge: Merge, 
   return entries
 }
 
-/** A new entry, with the id of a Waymark export or of its replaced counterpart. */
 function newEntry({ section }: Proposal, { path, theirs }: Group, { decisions, matches }: Merge, taken: Set<string>) {
   const blank = blankEntry(section.shape === 'entries' ? section.fields : [])
   const known = decisions.mode === 'replace' ? (matches.get(path)?.id ?? theirs.id) : theirs.id

@@ -26,7 +26,6 @@ export type Leaf = {
   path: string
   value: string
   state: LeafState
-  /** Null once the user has edited it. */
   confidence: Confidence | null
   lines: readonly number[]
   /** Text that the field cannot hold; `value` stays empty until the user fills it. */
@@ -47,7 +46,6 @@ export type Proposal = { section: Section; groups: Group[] }
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 const address = (text: string) => text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '')
 
-/** True if two numbers are equal with or without the country code. */
 function isSamePhone(a: string, b: string): boolean {
   const [x, y] = [digits(a), digits(b)]
   return x === y || (Math.min(x.length, y.length) >= 7 && (x.endsWith(y) || y.endsWith(x)))
@@ -154,7 +152,6 @@ export function proposalsOf(
 export const replacing = (reading: Reading, content: ProfileDocument, edits: Edits) =>
   proposalsOf(reading, content, emptyProfile(), new Map(), edits)
 
-/** The period to import; other text stays as read. */
 export function timeOf({ rows }: Group): Entry {
   const read = (name: string) => {
     const leaf = rows.find(({ field }) => field.name === name)?.leaves[0]
@@ -163,7 +160,6 @@ export function timeOf({ rows }: Group): Entry {
   return { from: read('from'), to: read('to') }
 }
 
-/** The names of an entry, as in the file or the user's edits. */
 export function nameOf(section: Section, group: Group): { headline: string; subline: string } {
   const read = (name: string) => group.rows.find(({ field }) => field.name === name)?.leaves[0]?.value ?? ''
   if (section.shape !== 'entries') return { headline: '', subline: '' }

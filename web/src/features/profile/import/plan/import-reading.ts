@@ -13,7 +13,6 @@ import { sections, type Section } from '../../fields/profile-sections.ts'
 
 export type Reading = ImportedProfile & { fileName: string }
 
-/** By the path of their row. */
 export type Edits = Readonly<Record<string, FieldValue>>
 
 /** The complete document in the file's order, to which the paths of `fields` refer. */
@@ -23,7 +22,6 @@ export function contentOf(reading: Reading): ProfileDocument {
   return { ...empty, ...given, personal_details: { ...empty.personal_details, ...given.personal_details } }
 }
 
-/** Summary and skills count as one field. */
 export function fieldsOf(section: Section): readonly Field[] {
   switch (section.shape) {
     case 'details':
@@ -69,15 +67,12 @@ export function valuesOf(entry: Entry, field: Field): string[] {
 export const textsOf = (value: FieldValue): string[] =>
   typeof value === 'boolean' ? [value ? 'true' : ''] : [value].flat()
 
-/** The inverse, for a field that is not a list. */
 export const valueOf = (text: string | undefined, { kind }: Field): FieldValue | undefined =>
   kind === 'check' && text !== undefined ? text === 'true' : text
 
-/** Categories by skill in lower case. */
 export const categoriesOf = (content: ProfileDocument): ReadonlyMap<string, string> =>
   new Map(content.skills.map(({ skill, category }) => [skill.toLowerCase(), category]))
 
-/** The file's document with the user's edits, for validation. */
 export function editedContent(content: ProfileDocument, edits: Edits): ProfileDocument {
   const edited = structuredClone(content) as unknown as Record<string, unknown>
   const categories = categoriesOf(content)

@@ -50,7 +50,6 @@ export function useImportPlan(reading: Reading, mine: ProfileDocument, decisions
       .map(({ leaf }) => leaf.path),
     isKnown: (path: string) => mode === 'merge' && matches.has(path),
     result: () => mergeImport(mine, proposals, decisions, matches),
-    /** How many entries of the profile replacing would remove. */
     lost: () => {
       const kept = new Set([...matches.values()].map(({ id }) => id))
       return listSections.flatMap((section) => mine[section] as Entry[]).filter(({ id }) => !kept.has(id)).length

@@ -195,7 +195,6 @@ function ChipValues({ group, field, leaves, disabled, onEdit }: ListProps) {
   )
 }
 
-/** Highlights the lines of this value alone, not of its whole field. */
 function ListItem({ leaf, className, children }: { leaf: Leaf; className: string; children: ReactNode }) {
   const { lookAt } = useImportReview()
   return (
