@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint, oneRow } from './define-endpoint.ts'
 import { messagePart } from './message-parts.ts'
 
-/** One file a message; its kind is checked by name and by content. */
+/** The kind of a file is checked by name and by content. */
 export const attachmentLimits = { bytes: 10_485_760, extensions: ['.pdf', '.doc', '.docx'] } as const
 /** All files of one user together: 200 MB. */
 export const attachmentsQuotaBytes = 209_715_200
 export const messageMaxLength = 20_000
-/** How long the web keeps the list of conversations: five minutes. */
 export const historyCacheMs = 300_000
 export const sessionIdPattern = /^session_[A-Za-z0-9_-]{6,64}$/
 
@@ -29,7 +28,7 @@ export const chatMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),
   timestamp: z.string(),
   attachment: z.optional(z.strictObject({ name: z.string(), size: z.number() })),
-  /** Of an assistant's message that has more than text. */
+  /** If an assistant's message has more than text. */
   parts: z.optional(z.array(messagePart)),
 })
 

@@ -4,9 +4,9 @@ import { searchLimits } from './job-search.ts'
 
 const jobMatch = z.strictObject({
   job_id: z.string(),
-  /** The same number as the job's own page shows, 0 to 100. */
+  /** The same number as on the job's own page, 0 to 100. */
   score: z.number(),
-  // How many of the posting's requirements the profile shows, shows something similar to, or does not show.
+  // Requirements that the profile shows, shows something similar to, or does not show.
   have: z.number(),
   similar: z.number(),
   missing: z.number(),

@@ -7,7 +7,6 @@ export const searchLimits = {
   page: 10,
   most: 50,
   offset: 1000,
-  /** A chosen city means within this distance. */
   radius_km: 50,
   salary: 100_000_000,
 } as const
@@ -37,7 +36,6 @@ export const jobToFind = z.strictObject({
   // Not part of the specification from here on.
   remote: z.optional(z.boolean()),
   posted_within: z.optional(z.literal([...postedWithinDays])),
-  /** A yearly amount; jobs without a salary are left out. */
   salary_from: z.optional(z.number().check(z.minimum(0), z.maximum(searchLimits.salary))),
   salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
   language: z.optional(z.enum(searchLanguages)),
@@ -51,7 +49,6 @@ export const foundJob = z.strictObject({
   job_title: z.string(),
   company: z.string(),
   location: z.string(),
-  /** As given by the employer; empty if unknown. */
   salary: z.string(),
   // Safe HTML: paragraphs, lists, headings, emphasis and links.
   company_info: z.string(),
@@ -59,7 +56,6 @@ export const foundJob = z.strictObject({
   requirements: z.string(),
   benefits: z.string(),
   job_url: z.string(),
-  // Not part of the specification from here on.
   country: z.nullable(z.string()),
   remote: z.boolean(),
   language: z.nullable(z.string()),

@@ -14,7 +14,6 @@ export const sourceHealth = z.strictObject({
   state: z.enum(sourceStates),
   last_run_at: z.nullable(z.string()),
   last_success_at: z.nullable(z.string()),
-  /** Seen in the last successful run. */
   postings: z.number(),
   problem: z.nullable(z.string()),
 })

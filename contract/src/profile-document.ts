@@ -50,7 +50,6 @@ const lines = (max: number) => z.array(text(max)).check(z.maxLength(profileLimit
 const list = <S extends z.ZodMiniType>(entry: S) => z.array(entry).check(z.maxLength(profileLimits.entries))
 /** Many CVs give only years: such a date stays a year, and nothing gives it a month. */
 const month = z.string().check(z.regex(/^$|^\d{4}(-(0[1-9]|1[0-2]))?$/, 'A date is written YYYY-MM or YYYY'))
-/** Month, year, empty, or any text that contains "present". */
 const lastMonth = z
   .string()
   .check(z.maxLength(20), z.regex(/^$|^\d{4}(-(0[1-9]|1[0-2]))?$|present/i, 'A date is written YYYY-MM or YYYY'))
@@ -143,14 +142,12 @@ const education = z.strictObject({
   degree_type: text(profileLimits.degree_type),
   specialization: text(profileLimits.specialization),
   gpa: text(profileLimits.gpa),
-  /** Not finished: expected at the end of `attendance`. */
   expected: z._default(z.boolean(), false),
 })
 
 const skill = z.strictObject({
   id,
   skill: text(profileLimits.skill),
-  /** The skill's group; empty for none. */
   category: z._default(text(profileLimits.skill_category), ''),
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { attachmentLimits } from './chat.ts'
 
-/** As large as a chat attachment may be. */
 export const importLimits = {
   bytes: attachmentLimits.bytes,
   extensions: [...attachmentLimits.extensions, '.json', '.zip'],

@@ -37,7 +37,6 @@ export const saveProfile = defineEndpoint({
   method: 'POST',
   path: '/save-version',
   summary: 'Save the whole profile as a new version. With `version`, only if that is still the newest one.',
-  // A save without `origin` is an edit.
   body: z.strictObject({ data: profileDocument, version: z.optional(version), origin: z.optional(origin) }),
   answer: z.strictObject({ success: z.literal(true), version }),
   errors: ['profile_changed'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 
-/** More open proposals than anybody reads; then a tool says so instead of making another. */
+/** More than anybody reads; beyond, a tool says so instead of adding another. */
 export const openProposalsMost = 50
 
 export const proposalKinds = [
@@ -15,13 +15,10 @@ export const proposalKinds = [
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/**
- * `stale`: what it was about changed before it was decided, so it can do no more. Only `confirmed` ones had an effect,
- * and those that are `undone` have none any more.
- */
+/** `stale`: its object changed before the decision. Only `confirmed` proposals have an effect. */
 export const proposalStatuses = ['open', 'confirmed', 'declined', 'undone', 'stale'] as const
 
-/** One field before and after, as texts to show; null where there is nothing. */
+/** A field before and after, as texts to show; null for none. */
 const change = z.strictObject({
   field: z.enum([
     'job',
@@ -50,12 +47,10 @@ export const proposal = z.strictObject({
   id: z.string(),
   kind: z.enum(proposalKinds),
   status: z.enum(proposalStatuses),
-  /** What it is about: a job's title and company, or the place in the profile. Plain text. */
+  /** A job's title and company, or the place in the profile. Plain text. */
   subject: z.string(),
-  /** Of the job that it is about, if it is about one. */
   job_url: z.nullable(z.string()),
   changes: z.array(change),
-  /** Whether undoing is offered once it is confirmed. */
   can_undo: z.boolean(),
   created_at: z.string(),
   decided_at: z.nullable(z.string()),

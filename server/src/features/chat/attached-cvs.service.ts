@@ -8,11 +8,10 @@ import { createMessagesRepository } from './messages.repository.ts'
 type Reading = Omit<FileText, 'kind' | 'media_type'>
 export type AttachedCvs = ReturnType<typeof createAttachedCvs>
 
-/** What was read in the files that users attached to their conversations. */
 export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFiles }) {
   const messages = createMessagesRepository(db)
 
-  /** A file attached before the outline was kept is read once more; undefined where that fails. */
+  /** A file attached before the outline was stored is read again; undefined if that fails. */
   async function complete(
     userId: string,
     { id, name, reading: { outline, ...text } }: { id: string; name: string; reading: StoredReading },
@@ -27,7 +26,6 @@ export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFi
   }
 
   return {
-    /** The file that was attached last, if there is one. */
     async find(userId: string, sessionId: string): Promise<AttachedCv | undefined> {
       const stored = await messages.findLatestReading(userId, sessionId)
       const reading = stored && (await complete(userId, stored))

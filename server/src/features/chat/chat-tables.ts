@@ -2,10 +2,9 @@ import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { StoredPart } from './stored-parts.ts'
 
 export type Role = 'user' | 'assistant'
-/** What was read in a file, as it is kept with it. Files attached before the outline was kept have none. */
+/** The text of an attached file. Files from before the outline was stored have none. */
 export type StoredReading = Omit<FileText, 'kind' | 'media_type' | 'outline'> & Partial<Pick<FileText, 'outline'>>
 
-/** The columns of migrations 0005 and 0006 that this feature reads or writes. */
 export type ChatTables = {
   users: { id: string }
   conversations: {

@@ -22,7 +22,7 @@ export type ChatDependencies = {
   db: Db
   clock: Clock
   log: Log
-  /** A language model, where one is configured; else the built-in assistant answers. */
+  /** A language model if configured; otherwise the built-in assistant answers. */
   assistant: Assistant | undefined
   builtIn: BuiltInAssistant
   proposals: ProposalsService
@@ -101,7 +101,7 @@ export function createChatService({
     const cv = read
       ? { name: read.file.name, ...read.reading, isNew: true }
       : await attachedCvs.find(asker.userId, session_id)
-    // Only what comes before the question: a parallel one may already follow it.
+    // Only what precedes the question: a parallel one may already follow it.
     const earlier = await messages.listTurns(asker.userId, session_id, position, maxTurns)
     if (!assistant) {
       const last = earlier.findLast(({ role }) => role === 'assistant')

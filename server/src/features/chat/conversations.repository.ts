@@ -17,7 +17,7 @@ export function createConversationsRepository(database: Db) {
   const db = database.withTables<ChatTables>()
 
   return {
-    /** More than `limit` if several were updated in the last millisecond: the next page begins before it. */
+    /** More than `limit` if several were updated in the last millisecond: the next page starts before it. */
     list(userId: string, before: Date | undefined, limit: number): Promise<ConversationRow[]> {
       const page = db
         .selectFrom('conversations')

@@ -14,7 +14,7 @@ const pages = { conversations: 50, lastMessages: 20, messages: 100 } as const
 export function createConversationsService({ db, proposals }: { db: Db; proposals: ProposalsService }) {
   const repository = createConversationsRepository(db)
 
-  /** Proposals in messages are shown as they stand now. */
+  /** With the present state of their proposals. */
   const proposalsIn = (userId: string, rows: readonly MessageRow[]) =>
     proposals.listByIds(
       userId,
@@ -22,7 +22,7 @@ export function createConversationsService({ db, proposals }: { db: Db; proposal
     )
 
   return {
-    /** @param before an `updated_at`: only conversations older than that */
+    /** `before` is an `updated_at`: only older conversations. */
     async list(userId: string, before: string | undefined): Promise<ListedConversations> {
       const rows = await repository.list(
         userId,
@@ -39,7 +39,7 @@ export function createConversationsService({ db, proposals }: { db: Db; proposal
       )
     },
 
-    /** @returns undefined when there is no such conversation, or no such message in it */
+    /** Undefined without such a conversation, or such a message in it. */
     async find(userId: string, sessionId: string, before: string | undefined): Promise<Conversation | undefined> {
       const row = await repository.find(userId, sessionId)
       const position = before === undefined ? undefined : await repository.findPosition(userId, sessionId, before)

@@ -11,14 +11,14 @@ export type NewMessage = Pick<
 
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
-/** What sending and answering write. The service puts the statements into transactions. */
+/** The service puts these statements into transactions. */
 export function createMessagesRepository(database: Db) {
   const db = database.withTables<ChatTables>()
   const messagesOf = (userId: string, sessionId: string) =>
     db.selectFrom('messages').where('user_id', '=', userId).where('session_id', '=', sessionId)
 
   return {
-    /** The size of all files of a user, which cannot change until the transaction ends. */
+    /** The size of all files of a user, fixed until the transaction ends. */
     async lockAttachmentBytes(userId: string): Promise<number> {
       // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -91,7 +91,7 @@ export function createMessagesRepository(database: Db) {
         .execute()
     },
 
-    /** Marks answers as failed that never came because their server ended. */
+    /** Fails answers that never came because their server died. */
     async failAnswersBefore(userId: string, sessionId: string, before: Date): Promise<void> {
       await db
         .updateTable('messages')

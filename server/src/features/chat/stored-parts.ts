@@ -2,18 +2,15 @@ import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
 import type { AnswerState } from './answers/answer-state.ts'
 
-/**
- * A part of a message as it is stored. `text` is Markdown, for a model that continues the conversation; `html` is what
- * is shown, and missing in answers from before there were parts. A proposal is stored by its id, for its status changes.
- */
+/** `text` is Markdown for a model; `html` is shown, and missing in older answers. Proposals are stored by id. */
 export type StoredPart =
   | { type: 'text'; text: string; html?: string }
   | Exclude<MessagePart, { type: 'text' | 'proposal' }>
   | { type: 'proposal'; proposal_id: string }
-  /** What the next message may refer to; it is never sent. */
+  /** What the next message may refer to; never sent. */
   | { type: 'state'; state: AnswerState }
 
-/** @returns the parts to send; undefined for an answer of text alone */
+/** The parts to send; undefined for an answer of text alone. */
 export function toParts(
   stored: readonly StoredPart[],
   proposals: ReadonlyMap<string, Proposal>,
@@ -34,6 +31,5 @@ export const proposalIdsIn = (stored: readonly StoredPart[]): string[] =>
 export const stateIn = (stored: readonly StoredPart[]): AnswerState | undefined =>
   stored.find((part) => part.type === 'state')?.state
 
-/** The answer as a language model is shown it. */
 export const markdownOf = (stored: readonly StoredPart[]): string =>
   stored.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')

@@ -5,7 +5,6 @@ import { cardButtons } from './board-answers.ts'
 import { proposalPieces } from './change-answers.ts'
 import { openPage } from './pages.ts'
 
-/** Reads the posting at the address and proposes a card for it. */
 export async function answerAdd({ speech, tools, call, board, url }: Ask): Promise<Piece[]> {
   const { say, texts, job } = speech
   const byHand: Piece = { buttons: [openPage(speech, 'board')] }

@@ -17,7 +17,6 @@ import { answerSearch } from './search-answers.ts'
 import { answerStrategy } from './strategy-answer.ts'
 import { answerHelp, answerOutOfScope, answerPrivacy, answerSmallTalk } from './talk-answers.ts'
 
-/** Who answers what. */
 export const answers: Record<Intent, AnswerTo> = {
   cv_review: answerReview,
   cv_tailor: answerTailor,

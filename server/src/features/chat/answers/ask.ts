@@ -12,7 +12,6 @@ import type { ToolCall } from '../tools/tool.ts'
 import type { Go, PracticeState } from './answer-state.ts'
 import type { Speech } from './speech.ts'
 
-/** One wish, with what the message names and everything that an answer may look at. */
 export type Ask = {
   speech: Speech
   tools: Tools
@@ -20,12 +19,11 @@ export type Ask = {
   now: Date
   timeZone: string
   places: Places
-  /** The part of the message that says this wish. */
+  /** The part of the message with this request. */
   text: string
   cv: AttachedCv | undefined
-  /** The whole board, archived jobs too. */
+  /** The whole board, including archived jobs. */
   board: readonly Card[]
-  /** Those that the message names. */
   jobs: readonly Card[]
   stage: JobStatus | undefined
   day: string | undefined
@@ -34,10 +32,10 @@ export type Ask = {
   topic: string | undefined
 }
 
-/** Pressing it sends its message, which needs no understanding then, or opens a page of the app. */
+/** Sends its message, which needs no understanding then, or opens a page of the app. */
 export type Button = { label: string; go: Go } | Extract<MessageButton, { href: string }>
 
-/** A piece of an answer, in the order of reading. Buttons of all pieces are collected at the end. */
+/** A piece of an answer, in reading order. Buttons of all pieces are collected at the end. */
 export type Piece =
   | Block
   | { jobs: readonly FoundJob[] }

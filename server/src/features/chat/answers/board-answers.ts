@@ -50,7 +50,6 @@ function dueLines({ say, texts: { board }, job, moment, day }: Speech, due: Due)
   ].slice(0, eachShown * 4)
 }
 
-/** The next step for what comes first in each group. */
 function dueButtons({ texts: { about }, text, job }: Speech, due: Due): Button[] {
   const [interview, followUp, silent, undecided] = [
     due.interviews[0],
@@ -149,7 +148,6 @@ async function openCard({ speech, tools, call }: Ask, card: Card): Promise<Piece
   return [{ cards: [card] }, { ul: lines }, { buttons: [...cardButtons(speech, card), openJob(speech, card)] }]
 }
 
-/** The usual next step of a card in its stage. */
 export function cardButtons({ texts: { about }, text, job }: Speech, card: Card): Button[] {
   const named = { job: job(card) }
   const button = (label: string, go: Parameters<typeof jobButton>[1]) => jobButton(text(label, named), go, card)

@@ -10,7 +10,7 @@ import { askWhich, jobButton } from './which-job.ts'
 
 const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies JobStatus[]
 
-/** Moves, archives or annotates a card: as a proposal, and only when exactly one card is meant. */
+/** Only a proposal, and only if exactly one card is meant. */
 export async function answerChange(ask: Ask): Promise<Piece[]> {
   const { jobs, stage } = ask
   const [card, second] = jobs
@@ -60,7 +60,6 @@ async function noteCard({ speech, tools, call }: Ask, card: Card, note: string):
   return proposalPieces(speech, proposed, texts.change.note, { job, note })
 }
 
-/** Plans a follow-up day for one card. */
 export async function answerReminder(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, jobs, day, now, timeZone } = ask
   const { say, texts } = speech
@@ -81,7 +80,6 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   return isToolRefusal(proposed) ? pieces : [...pieces, { p: say(texts.change.remind_mails) }]
 }
 
-/** What is proposed in a sentence, with the card to confirm it; or why nothing is. */
 export function proposalPieces(
   { say, texts }: Speech,
   proposed: Proposed | ToolRefusal,

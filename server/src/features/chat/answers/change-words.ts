@@ -14,10 +14,7 @@ const joined: Record<Language, RegExp> = {
   es: /\b(?:que)\s+(.{3,})$/isu,
 }
 
-/**
- * What a message about one card wants besides a stage: a note (what stands in quotation marks, after a colon or after
- * "that"), the archive, or the card's deletion. Undefined where it says none of these.
- */
+/** A note (in quotation marks, after a colon or "that"), the archive or the deletion; else undefined. */
 export function changeIn(message: string, language: Language): Change | undefined {
   const text = message.slice(0, 2000)
   if (note.test(text)) return { kind: 'note', note: noteIn(text, language) }
@@ -30,5 +27,4 @@ function noteIn(text: string, language: Language): string {
   return found?.[1]?.trim() ?? ''
 }
 
-/** Whether a message wants something taken out or deleted. */
 export const isRemoval = (message: string): boolean => remove.test(message.slice(0, 2000))

@@ -4,7 +4,7 @@ import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
 import { findTopic } from './topics.ts'
 
-/** Checks the attached file, else the profile; and says how to attach one where there is neither. */
+/** Checks the attached file, or else the profile; without either, says how to attach one. */
 export async function answerReview({ speech, tools, call, cv, now }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const tailor: Button = { label: texts.wishes.cv_tailor, go: { intent: 'cv_tailor' } }
@@ -26,7 +26,7 @@ export async function answerReview({ speech, tools, call, cv, now }: Ask): Promi
 
 const topicsOffered = ['gap', 'photo', 'length'] as const
 
-/** Short advice on one matter of a CV, with the customs of countries where they are certain. */
+/** Short advice on one matter of a CV, with the customs of countries if they are certain. */
 export function answerCvQuestion({ speech, text, topic }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const topics = texts.cv.topics

@@ -5,12 +5,12 @@ import { proposalPieces } from './change-answers.ts'
 import { openJob, openPage } from './pages.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 
-/** A CV and a letter for one card: as a proposal that makes them when it is confirmed. */
+/** Only a proposal: the documents are generated when it is confirmed. */
 export const answerTailor = (ask: Ask): Promise<Piece[]> => makeDocuments(ask, [])
 
 export function answerLetter(ask: Ask): Promise<Piece[]> {
   const { texts, say } = ask.speech
-  // With no job in sight, how a letter is written is worth more than a question alone.
+  // Without a job, how to write a letter is worth more than a mere question.
   const rules: Piece[] = [{ p: say(texts.documents.letter_rules) }, { ol: texts.documents.letter_parts }]
   return makeDocuments(ask, ask.jobs.length === 0 ? rules : [])
 }

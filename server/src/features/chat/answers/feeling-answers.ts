@@ -7,7 +7,7 @@ import { active, jobButton } from './which-job.ts'
 
 const directory = 'https://findahelpline.com'
 
-/** First a human sentence, then one small step from the user's own board, and nobody's plan in six points. */
+/** First a human sentence, then one small step from the user's own board. */
 export async function answerFeelings(ask: Ask, isHeavy: boolean): Promise<Piece[]> {
   const { speech, text } = ask
   const { say, texts } = speech
@@ -50,7 +50,7 @@ async function smallStep(ask: Ask): Promise<Piece[]> {
   return [{ p: say(t.step_none) }, { buttons: [{ label: texts.wishes.job_search, go: { intent: 'job_search' } }] }]
 }
 
-/** Despair or danger: a human sentence and where people help. No plan, no buttons about work. */
+/** For despair or danger: a human sentence and where to get help. No plan, no buttons about work. */
 export function answerCrisis({ say, texts }: Speech, crisis: Crisis): Piece[] {
   const t = texts.crisis
   const [danger, human] = [{ p: say(t.danger) }, { p: say(t.human) }]

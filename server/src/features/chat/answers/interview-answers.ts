@@ -16,7 +16,7 @@ export type OwnWork = Pick<ProfileDocument, 'professional_experience' | 'volunte
 const questionsShown = 6
 const linesShown = 4
 
-/** Likely questions: from the posting's requirements and the user's own lines where a job is meant, else the usual ones. */
+/** Likely questions from the posting's requirements and the user's own lines, or else the usual ones. */
 export async function answerPreparation(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, topic, text } = ask
   const topics = speech.texts.interview.topics
@@ -28,7 +28,7 @@ export async function answerPreparation(ask: Ask): Promise<Piece[]> {
   return card ? prepareFor(ask, card) : prepareInGeneral(ask)
 }
 
-/** The job of the next interview, else the only one in that stage. */
+/** The job of the next interview, or else the only one in that stage. */
 export function nextInterview({ board }: Pick<Ask, 'board'>): Card | undefined {
   const open = active(board)
   const [next] = open
@@ -62,7 +62,7 @@ async function prepareFor(ask: Ask, card: Card): Promise<Piece[]> {
   ]
 }
 
-/** Required things first; of those, what the profile shows, for there is a story to tell. */
+/** Required things first, and among them those that the profile shows: there is a story to tell. */
 export function byWeight(requirements: readonly Requirement[]): Requirement[] {
   const weight = ({ kind, status }: Requirement) => (kind === 'required' ? 2 : 0) + (status === 'have' ? 1 : 0)
   return requirements.toSorted((a, b) => weight(b) - weight(a))

@@ -6,10 +6,10 @@ import { active, askWhich, jobButton } from './which-job.ts'
 
 type Kind = keyof Ask['speech']['texts']['message']['kinds']
 
-/** Messages that are written before there is a card, so that nobody is asked which one. */
+/** These are written before there is a card, so nobody is asked which one. */
 const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
 
-/** A draft for one employer. What only the user can know stays a placeholder. */
+/** A draft for one employer, with placeholders for what only the user can know. */
 export function answerMessage(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, text } = ask
   const kind = findTopic('message', text, speech.language)
@@ -24,7 +24,7 @@ function topicKind({ topic, speech }: Ask): Kind | undefined {
   return topic !== undefined && Object.hasOwn(speech.texts.message.kinds, topic) ? (topic as Kind) : undefined
 }
 
-/** "Accept the offer" needs no name while there is one offer. */
+/** "Accept the offer" needs no name if there is only one offer. */
 function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | undefined {
   if (jobs.length > 0) return undefined
   const stages: Partial<Record<Kind, Card['status']>> = { accept: 'Offer', decline: 'Offer', thank_you: 'Interview' }
@@ -32,7 +32,7 @@ function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | und
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** Without a word about it: after an interview thanks are due, otherwise a polite question. */
+/** By default a thank-you after an interview, otherwise a polite question. */
 const kindFor = (card: Card | undefined): Kind => (card?.status === 'Interview' ? 'thank_you' : 'follow_up')
 
 function draftPieces({ speech, call }: Ask, kind: Kind, card: Card | undefined): Piece[] {

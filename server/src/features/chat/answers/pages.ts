@@ -9,12 +9,10 @@ export const pages = {
   insights: '/jobtracking/insights',
 } as const
 
-/** A button that opens a page of the app. */
 export function openPage({ texts }: Speech, page: keyof typeof pages): Button {
   return { label: texts.open_page[page], href: pages[page] }
 }
 
-/** A button that opens a job's own page. */
 export function openJob({ texts }: Speech, { id }: Pick<Card, 'id'>): Button {
   return { label: texts.open_page.card, href: `/jobtracking/jobs/${encodeURIComponent(id)}` }
 }

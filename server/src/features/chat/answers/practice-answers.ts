@@ -9,7 +9,7 @@ import { askWhich } from './which-job.ts'
 const roundLength = 5
 const fromPosting = 3
 
-/** Begins a round of questions: some from the posting's requirements where a job is meant, the others for any job. */
+/** A round of questions: some from the posting's requirements, the others for any job. */
 export async function startPractice(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, jobs } = ask
   if (jobs.length > 1) return askWhich(ask, { intent: 'interview_practice' })
@@ -24,7 +24,7 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
   return [{ p: speech.say(texts.practice.start, { count: questions.length }) }, ...questionPieces(speech, practice)]
 }
 
-/** What rules can say of an answer, and the next question. */
+/** What rules can say about an answer, and the next question. */
 export function continuePractice(speech: Speech, answer: string, practice: PracticeState): Piece[] {
   const feedback = feedbackOn(speech, answer)
   const next = { ...practice, asked: practice.asked + 1 }
@@ -52,7 +52,7 @@ function feedbackOn({ say, texts, language, and }: Speech, answer: string): Piec
   const { words, found, missing, hasNumber, saysWe } = judgeStory(answer, language)
   const names = (parts: readonly (keyof typeof t.parts)[]) => and.format(parts.map((part) => t.parts[part]))
   const length = words < 50 ? [say(t.short, { count: words })] : words > 260 ? [say(t.long, { count: words })] : []
-  // Of some words nobody can say which part they are.
+  // Too few words to tell the parts of a story apart.
   if (words < 15) return [{ ul: length }]
   return [
     {

@@ -12,7 +12,7 @@ type Profile = Awaited<ReturnType<Ask['tools']['read_profile']['run']>>['profile
 const jobsShown = 4
 const skillsShown = 20
 
-/** What is known about the user, which is what they saved, and what is still empty. */
+/** Shows what the user saved, and what is still empty. */
 export async function answerShow({ speech, tools, call }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.profile
@@ -64,7 +64,7 @@ function emptyParts({ personal_details: person, ...profile }: Profile, { texts }
   return parts.filter(([, isEmpty]) => isEmpty).map(([name]) => name)
 }
 
-/** Proposes one change of the profile that the message names; else says what can be changed by saying so. */
+/** Proposes the one profile change that the message names, or else says how to ask for one. */
 export async function answerProfileChange({ speech, tools, call, text, url }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.profile

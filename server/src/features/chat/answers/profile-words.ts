@@ -19,7 +19,7 @@ const moved: Record<Language, RegExp> = {
   fr: /\b(?:habite|vis|déménagé|installé)\S*\s+(?:maintenant\s+|désormais\s+)?(?:à|au|en|aux)\s+(.+)$/iu,
   es: /\b(?:vivo|resido|mudado|mudé)\s+(?:ahora\s+)?(?:en|a)\s+(.+)$/iu,
 }
-/** "Add X to my skills", for what no list of skills knows. */
+/** "Add X to my skills", for skills that no list knows. */
 const added: Record<Language, RegExp> = {
   en: /\b(?:add|put|include|delete|remove)\s+(?:the\s+|my\s+)?(?:new\s+)?(?:skills?\s+)?(.{2,50}?)\s*(?:(?:as a|to|in|from|on)\s+(?:my\s+)?(?:new\s+)?(?:skills?|profile|cv)\b.*)?[.!]?$/iu,
   de: /\b(?:kenntnis|fähigkeit|skill)\w*\s+(.{2,50}?)\s+(?:hinzu|ein|auf|in|zu|aus)\b|\b(?:füge?|nimm|setze?|trage?|lösche?|entferne?)\s+(.{2,50}?)\s+(?:zu\s|als\s|in\s|aus\s|bei\s|hinzu|auf\b)/iu,
@@ -27,7 +27,7 @@ const added: Record<Language, RegExp> = {
   es: /\b(?:añade|añadir|agrega|agregar|pon|poner|quita|quitar|elimina|borra)\s+(?:la habilidad\s+|el\s+|la\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*)?[.!]?$/iu,
 }
 
-/** The one change of the profile that a message names clearly; undefined where it names none. */
+/** The one profile change that a message clearly names; else undefined. */
 export function profileChangeIn(
   message: string,
   language: Language,
@@ -53,7 +53,7 @@ const placeOf = (text: string): string =>
     ?.trim()
     .slice(0, profileLimits.present_location) ?? ''
 
-/** The language with the level that stands beside it, as typed: "Spanish B2". */
+/** The language with the level beside it, as typed: "Spanish B2". */
 function spokenIn(text: string): string | undefined {
   const [first] = findSpokenLanguages(text)
   if (!first) return undefined

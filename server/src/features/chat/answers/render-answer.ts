@@ -8,15 +8,12 @@ import type { AnswerState } from './answer-state.ts'
 import type { Button, Piece } from './ask.ts'
 import type { Speech } from './speech.ts'
 
-/** An answer ready to be stored and sent: whole as HTML, and the same in parts. */
+/** An answer to store and send: complete as HTML, and the same in parts. */
 export type RenderedAnswer = { html: string; parts: StoredPart[] }
 
 const mostButtons = 3
 
-/**
- * Turns pieces into an answer. Clients that know no parts read its HTML, so what parts show as cards and buttons stands
- * there in words. Buttons come last, the first three of all pieces.
- */
+/** The HTML spells out cards and buttons for clients without parts. Buttons come last, at most three. */
 export function renderAnswer(pieces: readonly Piece[], speech: Speech): RenderedAnswer {
   const buttons = pickButtons(pieces.flatMap((piece) => ('buttons' in piece ? piece.buttons : [])))
   const parts: StoredPart[] = []

@@ -6,17 +6,14 @@ import type { MatchProfile } from '../../../lib/matching/profile/match-profile.t
 import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { plainText } from '../../../lib/posting-text/plain-text.ts'
 
-/** A skill that postings ask for: in how many of them, and whether the profile shows it. */
+/** How many postings ask for a skill, and whether the profile shows it. */
 export type AskedSkillCount = { skill: string; postings: number; isShown: boolean }
 
 /** Enough to tell a habit from an exception; each takes some 20 ms of a core. */
 const mostPostings = 8
 const mostCharacters = 8000
 
-/**
- * Which skills postings ask for, and which of them the profile shows, the most frequent first. Others get the event loop
- * after each posting.
- */
+/** Skills that postings ask for, the most frequent first. Yields to the event loop after each posting. */
 export async function countSkills(
   jobs: readonly FoundJob[],
   profile: MatchProfile,
@@ -49,7 +46,7 @@ export async function countSkills(
   return { postings, skills }
 }
 
-/** Requirements are read line by line, and the ends of HTML's blocks are the ends of lines. */
+/** Requirements are read line by line, and the ends of HTML blocks are the ends of lines. */
 function linesOf(safeHtml: string): string {
   return safeHtml
     .slice(0, 2 * mostCharacters)

@@ -10,13 +10,13 @@ import fr from '../texts/fr.json' with { type: 'json' }
 export type Texts = typeof en
 const catalogue: Record<Language, Texts> = { en, de, fr, es }
 
-/** Text with `{names}` to fill in and `**words**` to emphasise; in two forms where `count` decides. */
+/** `{names}` are filled in, `**words**` emphasised; `count` decides between two forms. */
 export type Template = string | { one: string; other: string; zero?: string }
 export type Values = Record<string, string | number>
 
 export type Speech = ReturnType<typeof createSpeech>
 
-/** How the assistant speaks: the texts of a language, and days and times as its readers write them. */
+/** The texts of a language, with days and times as its readers write them. */
 export function createSpeech(language: Language, timeZone: string, now: Date) {
   const { texts } = textsIn(catalogue, language)
   const plural = new Intl.PluralRules(language)
@@ -41,7 +41,7 @@ export function createSpeech(language: Language, timeZone: string, now: Date) {
     language,
     texts,
 
-    /** A line to show. What is filled in stays plain text, whatever signs it holds. */
+    /** A line to show. Values stay plain text, whatever characters they hold. */
     say(template: Template, values: Values = {}): Inline[] {
       return formOf(template, values)
         .split('**')
@@ -52,7 +52,6 @@ export function createSpeech(language: Language, timeZone: string, now: Date) {
         })
     },
 
-    /** The same as plain text, without emphasis. */
     text: (template: Template, values: Values = {}): string =>
       fill(formOf(template, values).replaceAll('**', ''), values),
 
@@ -60,7 +59,6 @@ export function createSpeech(language: Language, timeZone: string, now: Date) {
     job: ({ job_title, company_name }: { job_title: string; company_name: string }): string =>
       fill(texts.job, { title: job_title, company: company_name }),
 
-    /** @param day YYYY-MM-DD */
     day(day: string): string {
       const away = daysUntil(day)
       const name = days.format(new Date(`${day}T00:00:00Z`))
@@ -72,7 +70,6 @@ export function createSpeech(language: Language, timeZone: string, now: Date) {
       const name = Math.abs(away) <= 1 ? relative.format(away, 'day') : dates.format(at)
       return `${name}, ${times.format(at)}`
     },
-    /** "3 days ago", "today". */
     ago(time: string): string {
       const away = daysUntil(dayIn(timeZone, new Date(time)))
       if (away > -14) return relative.format(away, 'day')

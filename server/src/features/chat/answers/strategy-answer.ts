@@ -5,13 +5,12 @@ import { openPage } from './pages.ts'
 import type { Speech, Template } from './speech.ts'
 
 const eachNamed = 3
-/** So many careful applications a week are a full programme beside everything else. */
+/** This many careful applications a week are a full programme beside everything else. */
 const weeklyGoal = 5
-/** Below this share of answers, from ten applications on, the first page is the likeliest reason. */
+/** A lower share of answers, from ten applications on, suggests that the CV's first page is the reason. */
 const fewAnswers = { applications: 10, share: 0.15 }
 const fewOffers = { interviews: 4 }
 
-/** A plan for the week: what the board has open, how many applications, and what its numbers point to. */
 export async function answerStrategy({ speech, tools, call, board }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.strategy

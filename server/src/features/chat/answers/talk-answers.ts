@@ -43,7 +43,7 @@ export function answerOutOfScope(ask: Ask): Promise<Piece[]> {
   return Promise.resolve([{ p: say(texts.talk.out_of_scope) }, { buttons: suggestions(ask) }])
 }
 
-/** What is likely to be useful next to somebody who asked for nothing in particular. */
+/** Likely next steps for somebody who asked for nothing in particular. */
 function suggestions({ speech, board }: Ask): Button[] {
   const { wishes } = speech.texts
   const button = (intent: keyof typeof wishes): Button => ({ label: wishes[intent], go: { intent } })

@@ -8,10 +8,7 @@ import fr from '../texts/topics-fr.json' with { type: 'json' }
 type TopicWords = typeof en
 const words: Record<Language, TopicWords> = { en, de, fr, es }
 
-/**
- * The topic whose words a question has, the first of several. The words are beginnings of words, without accents and in
- * small letters; a phrase stands as it is.
- */
+/** The first topic with a matching word: folded prefixes of words, or whole phrases. */
 export function findTopic<K extends keyof TopicWords>(
   kind: K,
   message: string,

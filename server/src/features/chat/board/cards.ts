@@ -1,14 +1,12 @@
 import { isJobStatus, statusMeanings, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 
-/** A job on the board as tools and answers speak of it. */
 export type Card = {
-  /** Of the job's own page. */
   id: string
   job_url: string
   job_title: string
   company_name: string
   status: JobStatus
-  /** When it got its present status. */
+  /** When it reached its present status. */
   since: string
   applied_at: string | null
   answered: boolean
@@ -22,7 +20,7 @@ export type Card = {
   archived: boolean
 }
 
-/** The board as cards, in its order. Jobs with a status that the board does not know are left out, as there. */
+/** In the board's order, without jobs whose status is unknown. */
 export function toCards(records: readonly JobRecord[]): Card[] {
   return records.flatMap((record) => {
     const last = record.history.at(-1)
@@ -44,7 +42,7 @@ function toCard(record: JobRecord, status: JobStatus): Omit<Card, 'since'> {
     company_name,
     status,
     applied_at: applied?.timestamp ?? null,
-    // Put aside without an application is no answer of the employer.
+    // Putting a job aside without applying is not an answer of the employer.
     answered: applied !== undefined && steps.some((step) => statusMeanings[step.status].isAnswer),
     interviewed: steps.some((step) => step.status === 'Interview' || step.status === 'Offer'),
     location,

@@ -3,7 +3,7 @@ import type { Card } from './cards.ts'
 
 /** Days without an answer after which a polite question is usual. */
 export const silentAfterDays = 10
-/** Days on the board after which a job that was only looked at is worth a decision. */
+/** Days on the board after which a merely viewed job is worth a decision. */
 const undecidedAfterDays = 7
 const dayMs = 86_400_000
 
@@ -13,14 +13,10 @@ export type Due = {
   offers: Card[]
   /** Applied, no answer for long, and no follow-up planned. */
   silent: { card: Card; days: number }[]
-  /** Looked at long ago and not applied for. */
   undecided: { card: Card; days: number }[]
 }
 
-/**
- * What on the board wants doing: interviews and follow-ups up to `withinDays` from today, in the user's time zone, and
- * what has lain still. Archived jobs want nothing.
- */
+/** Interviews and follow-ups within `withinDays`, in the user's time zone, and neglected jobs. Not archived ones. */
 export function listDue(cards: readonly Card[], now: Date, timeZone: string, withinDays: number): Due {
   const active = cards.filter((card) => !card.archived)
   const today = dayIn(timeZone, now)

@@ -6,19 +6,18 @@ const dayMs = 86_400_000
 export type BoardNumbers = {
   jobs: number
   archived: number
-  /** Where the jobs stand now, archived ones included. */
+  /** Present statuses, including archived jobs. */
   by_status: Record<JobStatus, number>
   applied: number
   applied_last_7_days: number
   applied_last_30_days: number
-  /** Applications that the employer answered, whatever the answer. */
   answered: number
   /** Applications that led to an interview or further. */
   interviewed: number
   rejected: number
 }
 
-/** What the whole board says in numbers. An application counts once, whatever happened to it afterwards. */
+/** Statistics of the whole board. An application counts once, whatever happened to it later. */
 export function countBoard(cards: readonly Card[], now: Date): BoardNumbers {
   const applied = cards.filter(({ applied_at }) => applied_at !== null)
   const since = (days: number) =>

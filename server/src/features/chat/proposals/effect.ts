@@ -4,17 +4,16 @@ import type { Refusal } from '../../../lib/http/refusal.ts'
 import type { Asker } from '../asker.ts'
 import type { PayloadOf } from './proposal-payloads.ts'
 
-/** The one value that a proposal is about, as text; null where there is none. */
+/** The value that a proposal is about, as text; null for none. */
 export type Value = string | null
 
 type ConfirmRefusal = Extract<ErrorCode, 'proposal_stale' | 'profile_empty' | 'posting_unreadable' | 'url_refused'>
 
-/** How one kind of proposal is carried out, and taken back by setting the value that was there before. */
+/** How one kind of proposal is carried out, and undone by restoring the previous value. */
 export type Effect<K extends ProposalKind> = {
   field(payload: PayloadOf<K>): ProposalChange['field']
-  /** The value as it is now; undefined when what holds it is gone. */
+  /** The present value; undefined if its owner is gone. */
   current(asker: Asker, payload: PayloadOf<K>): Promise<Value | undefined>
-  /** Sets the value through the feature that owns it. */
   set(asker: Asker, payload: PayloadOf<K>, value: Value): Promise<Refusal<ConfirmRefusal> | 'done'>
   can_undo: boolean
 }

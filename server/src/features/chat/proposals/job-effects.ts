@@ -7,10 +7,10 @@ import type { Effect, Effects } from './effect.ts'
 type Deps = { jobTracking: JobTrackingService; documents: DocumentsService }
 type JobEffects = Omit<Effects, 'change_profile'>
 
-/** The value of a card that was changed since it was added, so that no undo takes it away with what was done to it. */
+/** Marks a card that was changed since it was added, so that no undo removes that work. */
 const workedOn = 'worked on'
 
-/** Proposals about the board. Each goes through the service that the board itself uses, so its rules hold. */
+/** Proposals about the board, through the board's own service, so that its rules hold. */
 export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
   const find = (userId: string, jobUrl: string) => jobTracking.findJob(userId, jobUrl)
 
@@ -85,7 +85,7 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
 
   const generateDocuments: Effect<'generate_documents'> = {
     field: () => 'documents',
-    // Documents are snapshots: making new ones leaves the earlier ones where they are.
+    // Documents are snapshots: new ones leave the earlier ones unchanged.
     can_undo: false,
     async current({ userId }, { job_url }) {
       const job = await find(userId, job_url)

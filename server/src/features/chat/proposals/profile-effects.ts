@@ -7,7 +7,7 @@ import type { ProfileTarget } from './proposal-payloads.ts'
 
 type Profiles = ReturnType<typeof createProfileService>
 
-/** Proposals about the profile: one text is put in, changed or taken out, and everything else stays as it is. */
+/** Proposals about the profile change one text and nothing else. */
 export function createProfileEffect(profiles: Profiles): Effect<'change_profile'> {
   return {
     field: ({ field }) => field,
@@ -23,13 +23,13 @@ export function createProfileEffect(profiles: Profiles): Effect<'change_profile'
   }
 }
 
-/** Whether the profile may hold this text there: lengths, formats, and numbers that are in the list already. */
+/** True if the profile may hold this text there, by length, format and uniqueness of numbers. */
 export const fitsProfile = (profile: ProfileDocument, target: ProfileTarget, value: Value): boolean =>
   isSavable(withValue(profile, target, value))
 
 const isSavable = (profile: ProfileDocument): boolean => z.safeParse(profileDocument, profile).success
 
-/** @returns the text at the target, null where it is not there, undefined where the entry itself is gone */
+/** The text at the target; null without it, undefined if the entry itself is gone. */
 export function valueIn(profile: ProfileDocument, target: ProfileTarget): Value | undefined {
   if (target.field === 'line') {
     const lines = profile[target.section].find(({ id }) => id === target.entry_id)?.responsibilities
@@ -72,7 +72,7 @@ function listIn(profile: ProfileDocument, field: ListField): string[] {
   return profile.personal_details[listNames[field]]
 }
 
-/** Skills keep their entries, which may know more than their names. */
+/** Skills keep their entries, which may hold more than names. */
 function withList(profile: ProfileDocument, field: ListField, items: string[]): ProfileDocument {
   if (field === 'skill') {
     const known = new Map(profile.skills.map((entry) => [entry.skill, entry]))

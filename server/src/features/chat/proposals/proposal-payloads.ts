@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 
 const aboutJob = z.strictObject({ job_url: z.string() })
 
-/** Lists of plain texts in the profile, and the single texts that a proposal may change. */
 export const profileLists = ['skill', 'language', 'phone', 'link'] as const
 export const profileTexts = ['name', 'email', 'address', 'present_location', 'profile_summary'] as const
 export const lineSections = ['professional_experience', 'volunteer_experience'] as const
 
-/** A place in the profile that holds one text, or holds it not. */
+/** A place in the profile that may hold one text. */
 export const profileTarget = z.discriminatedUnion('field', [
   z.strictObject({ field: z.enum(profileLists), text: z.string() }),
   z.strictObject({ field: z.literal('line'), section: z.enum(lineSections), entry_id: z.string(), text: z.string() }),
@@ -17,7 +16,7 @@ export const profileTarget = z.discriminatedUnion('field', [
 ])
 export type ProfileTarget = z.infer<typeof profileTarget>
 
-/** What a stored proposal needs to be carried out, by kind; stored rows are read through these. */
+/** What a stored proposal needs to be carried out, by kind; stored rows are parsed with these. */
 export const payloads = {
   change_profile: profileTarget,
   add_job: z.omit(jobToSave, { status: true, if_absent: true, cv_link: true, cover_letter_link: true }),

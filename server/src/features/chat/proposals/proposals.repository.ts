@@ -45,7 +45,7 @@ export function createProposalsRepository(database: Db) {
     db.selectFrom('proposals').where('user_id', '=', userId).where('status', '=', 'open')
 
   return {
-    /** Until the transaction ends no other proposal of this user is added, so that a limit holds. */
+    /** Blocks other proposals of this user until the transaction ends, so that a limit holds. */
     async lock(userId: string): Promise<void> {
       // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -96,7 +96,7 @@ export function createProposalsRepository(database: Db) {
     find: (userId: string, id: string): Promise<ProposalRow | undefined> =>
       db.selectFrom('proposals').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** @returns undefined when the proposal no longer has the status `from` */
+    /** Undefined if the proposal no longer has the status `from`. */
     decide: (
       userId: string,
       id: string,

@@ -18,11 +18,11 @@ type Draft<K extends ProposalKind> = {
   job_url: string | null
   session_id: string | null
 }
-/** Why nothing was proposed: what it is about is not there, is so already, or too much is waiting for a decision. */
+/** Why nothing was proposed: its object is missing or already so, or too much is waiting for a decision. */
 export type NotProposed = 'gone' | 'unchanged' | 'too_many'
 type Decided = { proposal: Proposal } | Refusal<'not_found' | 'proposal_decided'>
 
-/** Proposals: made by tools, decided by the user's click, carried out through the features that own the data. */
+/** Made by tools, decided by the user's click, carried out through the features that own the data. */
 export function createProposalsService({ db, clock, effects }: { db: Db; clock: Clock; effects: Effects }) {
   const repository = createProposalsRepository(db)
   const effectOf = <K extends ProposalKind>(kind: K): Effect<K> => effects[kind]
@@ -41,7 +41,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
       if (before === undefined) return 'gone'
       if (before === after) return 'unchanged'
       const field = effect.field(payload)
-      // Only the latest wish about one card's status, or one place of the profile, is worth a decision.
+      // Only the latest request about a card's status, or a place of the profile, is worth a decision.
       const topic = `${kind} ${JSON.stringify(payload)}`
       return db.transaction().execute(async (transaction) => {
         const inside = createProposalsRepository(transaction)
@@ -64,7 +64,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
       return new Map(rows.map((row) => [row.id, toProposal(row, effects[row.kind].can_undo)]))
     },
 
-    /** Carries out what was proposed, unless what it is about is no longer what the user was shown. */
+    /** Carries out a proposal, unless its object has changed since the user saw it. */
     async confirm(asker: Asker, id: string) {
       const row = await repository.find(asker.userId, id)
       if (!row) return refuse('not_found')
@@ -74,7 +74,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
         if (outcome.refused === 'proposal_stale') await settle(asker.userId, id, 'open', 'stale')
         return outcome
       }
-      // Declined in another tab in this very moment: it has happened all the same, and says so.
+      // Declined in another tab at this very moment: the change has happened all the same.
       const decided =
         (await settle(asker.userId, id, 'open', 'confirmed')) ??
         (await settle(asker.userId, id, 'declined', 'confirmed'))
@@ -87,7 +87,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
       return refuse((await repository.find(userId, id)) ? 'proposal_decided' : 'not_found')
     },
 
-    /** Takes a confirmed proposal back, unless the same thing was changed again since. */
+    /** Undoes a confirmed proposal, unless its object has changed since. */
     async undo(asker: Asker, id: string) {
       const row = await repository.find(asker.userId, id)
       if (!row) return refuse('not_found')
@@ -100,7 +100,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
   }
 }
 
-/** Sets the value if it still is `from`. Stored payloads are checked again: an older version may have written them. */
+/** Sets the value if it still is `from`. Stored payloads are validated: an older version may have written them. */
 async function change(effects: Effects, asker: Asker, row: ProposalRow, from: Value, to: Value) {
   const carryOut = async <K extends ProposalKind>(kind: K) => {
     const payload = z.safeParse(payloads[kind], row.payload)
@@ -113,7 +113,7 @@ async function change(effects: Effects, asker: Asker, row: ProposalRow, from: Va
   return carryOut(row.kind)
 }
 
-/** Notes can be long; what is new stands at their end. */
+/** Notes can be long, and new text is at their end. */
 const shownLength = 500
 
 function shown(value: Value): Value {

@@ -5,7 +5,7 @@ import { runChecks, type CheckResult } from './cv-checks.ts'
 import { reviewTexts } from './review-texts.ts'
 import { toReviewedCv, type ReviewedCv } from './reviewed-cv.ts'
 
-/** The review of a CV's text: what was read, how many checks passed, each finding with its line and what to do. */
+/** What was read, how many checks passed, and each finding with its line and advice. */
 export function reviewCv(cv: AttachedCv, speech: Speech, today: Date): Block[] {
   const reviewed = toReviewedCv(cv)
   const { results, notApplicable } = runChecks(reviewed, today)
@@ -47,7 +47,6 @@ function notes({ cut }: AttachedCv, { isEnglish, sections, email, phone }: Revie
   return blocks
 }
 
-/** What each check found, the lines that it is about, and what to do. */
 export function describeFindings(findings: readonly CheckResult[], { say, text, texts, language }: Speech): Inline[][] {
   const { checks } = reviewTexts[language]
   return findings.map(({ id, quotes, figures }) => [

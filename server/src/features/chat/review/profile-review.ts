@@ -7,7 +7,7 @@ import { looksEnglish } from './looks-english.ts'
 import { reviewTexts } from './review-texts.ts'
 import type { ReviewedCv } from './reviewed-cv.ts'
 
-/** What is asked of the wording of a profile. A file's layout, headings and dates do not arise there. */
+/** Checks of wording; a file's layout, headings and dates do not apply to a profile. */
 const wordingChecks: ReadonlySet<CheckId> = new Set([
   'weak_openings',
   'numbers',
@@ -27,7 +27,7 @@ export type ReviewedProfile = Omit<ProfileDocument, 'references' | 'personal_det
   >
 }
 
-/** The review of the saved profile: which parts are filled, and the same checks of the wording as for a file. */
+/** Which parts of the profile are filled, and the checks of wording as for a file. */
 export function reviewProfile(profile: ReviewedProfile, speech: Speech, today: Date): Block[] {
   const { say, text, language } = speech
   const t = reviewTexts[language]
@@ -67,7 +67,6 @@ function checkWording(profile: ReviewedProfile, today: Date): CheckResult[] {
   return results.filter(({ id }) => wordingChecks.has(id))
 }
 
-/** The profile's sentences as the checks see those of a file. */
 function asReviewedCv({
   profile_summary,
   professional_experience: jobs,

@@ -6,9 +6,8 @@ import fr from '../texts/review-fr.json' with { type: 'json' }
 import type { Template } from '../answers/speech.ts'
 import type { CheckId } from './cv-checks.ts'
 
-/** What is said when a check passed, what when it did not, and what to do about it. */
 type CheckTexts = Record<CheckId, { passed: Template; problem: Template; advice: string }>
 export type ReviewTexts = Omit<typeof en, 'checks'> & { checks: CheckTexts }
 
-/** Quotations in a review are the user's own text, whatever language the review is in. */
+/** Quotations in a review are the user's own text, whatever its language. */
 export const reviewTexts: Record<Language, ReviewTexts> = { en, de, fr, es }

@@ -50,7 +50,7 @@ export function createProfileTools({ profiles, attachedCvs, proposals }: Deps) {
     touches: ['profile'],
     input: z.strictObject({
       target: profileTarget,
-      /** Null takes the text out. */
+      /** Null removes the text. */
       value: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(3000))),
     }),
     async run({ target, value }, { asker, session_id }) {

@@ -10,7 +10,7 @@ const reasons: Record<NotProposed, string> = {
 
 export type Proposed = { status: 'waiting'; proposal: Proposal; sentence: string }
 
-/** What a proposing tool answers: nothing has happened yet, and the caller must not say that it has. */
+/** What a proposing tool returns: nothing has happened yet, and the caller must not claim that it has. */
 export function toToolResult(outcome: Proposal | NotProposed): Proposed | ToolRefusal {
   if (typeof outcome === 'string') return refuseTool(outcome, reasons[outcome])
   return { status: 'waiting', proposal: outcome, sentence: 'Proposed. Nothing happens before the user confirms it.' }

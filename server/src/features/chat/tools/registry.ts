@@ -10,7 +10,7 @@ type Deps = Parameters<typeof createBoardTools>[0] &
 
 export type Tools = ReturnType<typeof createTools>
 
-/** Every tool there is, by name. Whoever acts for the user, acts through these. */
+/** Every tool by name. Whoever acts for the user acts through these. */
 export function createTools(deps: Deps) {
   return {
     ...createProfileTools(deps),

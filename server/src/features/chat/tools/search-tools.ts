@@ -9,7 +9,6 @@ import type { PostingReader } from '../../../providers/postings/posting-reader.t
 import type { createProfileService } from '../../profile/profile.service.ts'
 import { defineTool, refuseTool } from './tool.ts'
 
-/** What a posting asks for, with what of it the profile shows. */
 export type PostingMatch = NonNullable<Awaited<ReturnType<DocumentsService['match']>>>
 
 type Deps = {
@@ -88,7 +87,7 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
 
 type Where = Pick<JobToFind, 'country' | 'state' | 'city'>
 
-/** @returns undefined for a place that nobody knows */
+/** Undefined for an unknown place. */
 function readPlace(text: string, places: Places): Where | undefined {
   const { country, state, city } = parsePlace(text, places)
   if (country === undefined) return undefined

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import type { Asker } from '../asker.ts'
 
-/** Who asks, and in which conversation; none for an outside client. */
+/** Who asks, in which conversation; an outside client has none. */
 export type ToolCall = { asker: Asker; session_id: string | null }
 
-/** Kinds of data that a tool reads or proposes to change: what a privacy ledger lists. */
+/** Kinds of data that a tool reads or proposes to change, for a privacy ledger. */
 export type Touched = 'profile' | 'board' | 'attached_cv' | 'postings' | 'documents'
 
-/**
- * One thing that can be done with the user's data. The built-in assistant, language models and outside clients call
- * these and no others. `proposes`: it stores a proposal, and only the user's click has an effect.
- */
+/** All access to user data, for every kind of assistant. `proposes`: only the user's click has an effect. */
 export type Tool<I extends z.ZodMiniType = z.ZodMiniType, O = unknown> = {
   name: string
   sentence: string
@@ -24,7 +21,7 @@ export function defineTool<const I extends z.ZodMiniType, O>(tool: Tool<I, O>): 
   return tool
 }
 
-/** An expected failure, with a sentence for whoever called. */
+/** An expected failure, with a sentence for the caller. */
 export type ToolRefusal = { refused: string; sentence: string }
 
 export function refuseTool(refused: string, sentence: string): ToolRefusal {
@@ -35,7 +32,7 @@ export function isToolRefusal(result: unknown): result is ToolRefusal {
   return typeof result === 'object' && result !== null && 'refused' in result && 'sentence' in result
 }
 
-/** Runs a tool on input that nobody has checked yet, as language models and outside clients send it. */
+/** Runs a tool on unchecked input, as language models and outside clients send it. */
 export async function runTool(tools: readonly Tool[], name: string, input: unknown, call: ToolCall): Promise<unknown> {
   const tool = tools.find((one) => one.name === name)
   if (!tool) return refuseTool('unknown_tool', `There is no tool called ${name.slice(0, 60)}.`)
