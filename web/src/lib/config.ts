@@ -3,7 +3,6 @@ import { nounBases, type Noun } from '@waymark/contract/define-endpoint.ts'
 export type RuntimeConfig = {
   bases: Record<Noun, string>
   version: string
-  /** No mail server is connected: mails are readable at /dev/mailbox. */
   devMailbox: boolean
 }
 

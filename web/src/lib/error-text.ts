@@ -33,7 +33,6 @@ export function serverText(error: unknown): string {
   return known ? i18n._(known) : error.message
 }
 
-/** What to tell the user: the server's sentence, or else the screen's own. */
 export function errorText(error: unknown, fallback: string): string {
   return serverText(error) || fallback
 }

@@ -21,7 +21,6 @@ export function relativeTime(timestamp: string, now: number = Date.now()): strin
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' }).format(-Math.floor(seconds / size), unit)
 }
 
-/** Date and time in the browser's time zone and the user's language. */
 export function localDateTime(timestamp: string): string {
   const date = new Date(timestamp)
   return Number.isNaN(date.getTime())

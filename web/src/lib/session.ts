@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
 
-/** What this tab knows about its user, in the browser's session storage. */
 export type SessionData = {
   token: string | null
   name: string | null
@@ -82,7 +81,6 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
   const tell = (message: Message) => channel?.postMessage(message)
 
   function update(given: Partial<SessionData>): void {
-    // A registration belongs to its address and is forgotten with it.
     const isOtherEmail = given.email !== undefined && given.email !== snapshot.email
     const changes = isOtherEmail ? { registrationId: null, ...given } : given
     for (const [key, value] of Object.entries(changes)) {

@@ -5,9 +5,7 @@ type Options<Args extends unknown[]> = {
   onFailure?: (error: Error, ...args: Args) => void
 }
 
-/**
- * Runs once at a time, never rejects: `{ result }`, or undefined if it failed or was running. Outlives its component.
- */
+/** Runs once at a time, never rejects: `{ result }`, or undefined if it failed or was running. Outlives its user. */
 export function useAction<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,
   { onFailure }: Options<Args> = {},

@@ -6,7 +6,6 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 type Options<Field extends string> = {
   validate: () => FieldErrors<Field>
   send: () => Promise<void>
-  /** The sentence above the form, null for none, or messages at fields instead. */
   explain: (error: unknown) => string | null | FieldErrors<Field>
   invalidText?: string | ((errors: FieldErrors<Field>) => string | null)
 }

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 
 type Props = {
   label: ReactNode
-  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean
   /** Blocks in the shape of the coming content; three lines of text by default. */
   children?: ReactNode

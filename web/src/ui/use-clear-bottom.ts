@@ -22,7 +22,6 @@ export function useClearBottom(ref: RefObject<HTMLElement | null>, messages: num
   }, [ref, messages])
 }
 
-/** The controls a press would reach, not those under a dialog or scrolled out of their list. */
 function visibleControls(own: HTMLElement): DOMRect[] {
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((element) => !own.contains(element))

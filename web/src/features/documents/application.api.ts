@@ -38,13 +38,11 @@ export async function refreshApplication(client: QueryClient, job_url: string): 
   ])
 }
 
-/** Reads a job's posting, or takes the pasted text, and keeps it with the job. */
 export async function keepJobPosting(client: QueryClient, job_url: string, text?: string): Promise<void> {
   await call(keepPosting, { body: { job_url, ...(text && { text }) } })
   await refreshApplication(client, job_url)
 }
 
-/** The pages of a document as pictures, invalidated when the document changes. */
 export function usePages(id: string) {
   return useQuery({
     queryKey: ['document pages', id],

@@ -54,7 +54,6 @@ export async function generateDocuments(
   return { cv_link, cover_letter_link }
 }
 
-/** The server's sentence, else the error's own, else the given one. */
 export const failureText = (error: unknown, fallback: string): string =>
   serverText(error) || (error instanceof Error && error.message) || fallback
 

@@ -47,7 +47,6 @@ export function useGeneration(
     onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
     onError(error) {
       console.warn('The documents were not generated.', error)
-      // The panel shows it itself.
       if (!isShown.current) toast('error', textOf(error))
     },
   })

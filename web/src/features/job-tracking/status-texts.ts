@@ -11,6 +11,5 @@ const names: Record<JobStatus, MessageDescriptor> = {
   Rejected: msg`Rejected`,
 }
 
-/** A status in the user's language; an unknown one as stored. */
 export const statusName = (status: string): string => (isJobStatus(status) ? i18n._(names[status]) : status)
 export const statusTone = (status: string): Tone => (isJobStatus(status) ? statusMeanings[status].tone : 'grey')

@@ -28,9 +28,7 @@ export function useCaptcha(action: CaptchaAction) {
       if (ready && Date.now() - ready.startedAt < freshMs) {
         try {
           return await ready.token
-        } catch {
-          // Solving failed while the form was filled in, perhaps offline.
-        }
+        } catch {}
       }
       return await start().token
     },

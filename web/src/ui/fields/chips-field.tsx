@@ -24,7 +24,6 @@ type Props = {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A list of short texts without duplicates, added by Enter or the Add button. */
 export function ChipsField({
   label,
   items,
@@ -125,7 +124,6 @@ export function ChipsField({
             onKeyDown={(event) => {
               // Enter also ends a composition, in Japanese for example.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // In an empty field Enter submits the form, as anywhere else.
               if (text === '' || event.ctrlKey || event.metaKey) return
               event.preventDefault()
               add()

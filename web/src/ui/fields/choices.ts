@@ -5,7 +5,6 @@ export type Choice = {
   /** A dial code before the label, found with and without its plus sign. */
   lead?: string
   note?: string
-  /** The choice shown as chosen when several share a value. */
   isMain?: boolean
 }
 

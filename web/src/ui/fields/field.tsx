@@ -5,7 +5,6 @@ import { classNames } from '../class-names.ts'
 export const controlClasses =
   'block h-12 w-full rounded-control border border-control bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-muted focus:border-accent focus:ring-1 focus:ring-accent focus:outline-none aria-invalid:border-danger aria-invalid:ring-danger aria-invalid:focus:ring-1'
 
-/** Accessibility attributes that link a control to its hint and error. */
 export function describe(
   id: string,
   parts: { hint?: unknown; error?: string | null | undefined; also?: string | undefined },

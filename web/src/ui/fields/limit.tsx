@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { classNames } from '../class-names.ts'
 
-/** The share of the limit from which the count is shown. */
 const nearly = 0.8
 
 type Options = {

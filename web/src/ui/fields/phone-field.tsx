@@ -31,7 +31,6 @@ export function readInternational(text: string, codes: readonly string[]): strin
 
 export const isBlankPhone = (phone: string) => splitPhone(phone).number.trim() === ''
 
-/** A typed dial code, with or without its plus sign, even if the list does not have it. */
 const typedCode = (text: string) => (/^\+?\d{1,4}$/.test(text) ? `+${text.replace('+', '')}` : null)
 
 type Props = {

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'maxLength'> &
   hint?: ReactNode
   error?: string | undefined
   aside?: ReactNode
-  /** The maximum length. Longer text is never cut, but flagged and refused. */
   maxLength?: number
 }
 

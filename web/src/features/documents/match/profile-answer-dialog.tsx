@@ -17,7 +17,6 @@ import { getProfile, type LoadedProfile } from '../../profile/profile.api.ts'
 import { longestAnswer, placesIn, withAnswer } from './profile-answer.ts'
 
 type Props = {
-  /** Null while the dialog is closed. */
   requirement: Requirement | null
   onClose: () => void
   onSave: (before: LoadedProfile, document: ProfileDocument) => Promise<void>

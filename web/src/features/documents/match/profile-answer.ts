@@ -4,7 +4,6 @@ import { createId } from '../../../lib/create-id.ts'
 export type Place = 'skills' | { section: 'professional_experience' | 'volunteer_experience'; id: string }
 export type PlaceOption = { value: string; name: string; place: Place }
 
-/** The places of a profile where something can be added, skills first. */
 export function placesIn(profile: ProfileDocument, skillsName: string): PlaceOption[] {
   const jobs = profile.professional_experience.map(({ id, title, company }) =>
     placeOf('professional_experience', id, [title, company]),

@@ -11,7 +11,6 @@ import { DocumentPages } from './document-pages.tsx'
 type Kind = MadeDocument['kind']
 type Props = {
   generated: JobRecord['generated_documents']
-  /** With their age. */
   documents: readonly MadeDocument[]
 }
 

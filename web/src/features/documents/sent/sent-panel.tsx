@@ -9,7 +9,7 @@ import { DocumentPages } from '../preview/document-pages.tsx'
 
 const dayText = (time: string) => new Date(time).toLocaleDateString(i18n.locale, { dateStyle: 'medium' })
 
-/** What went out each time that the user applied: copies, whatever the profile and the documents became since. */
+/** Copies of what went out with each application, whatever has changed since. */
 export function SentPanel({ rounds }: { rounds: readonly SentRound[] }) {
   return rounds.map((round) => <Round key={round.sent_at} round={round} />)
 }
@@ -54,7 +54,7 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
   )
 }
 
-/** Its content is made when it is first opened: each document takes a drawing. */
+/** Rendered when first opened: each document costs a drawing. */
 function Unfold({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (

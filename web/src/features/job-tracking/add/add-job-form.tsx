@@ -39,7 +39,7 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
   const [status, setStatus] = useState<JobStatus>(column)
   /** The texts read from the page. A field that still holds one was not edited, so the next page may replace it. */
   const [filled, setFilled] = useState<Partial<JobTexts>>({})
-  // Kept while the dialog is open, so that sending again after a failure adds no second job.
+  // Fixed while the dialog is open, so that resending after a failure adds no second job.
   const [ownAddress] = useState(() => makeNoAddress(createId()))
   const [hasNoAddress, setHasNoAddress] = useState(false)
   const posting = usePosting(fillIn)

@@ -14,7 +14,6 @@ export const noTexts: JobTexts = { job_title: '', company_name: '', job_url: '',
 const urlText = msg`Please enter a web address that starts with http:// or https://`
 const longUrlText = msg`This address is too long: it may have at most 2,048 characters.`
 
-/** The job to send: trimmed, without empty optional fields. */
 export function jobOf(texts: JobTexts): Omit<JobToSave, 'status' | 'if_absent'> {
   const given = optionalNames.map((name) => [name, texts[name].trim()] as const).filter(([, text]) => text !== '')
   const { job_title, company_name, job_url } = texts

@@ -2,7 +2,6 @@ import { hasAddress, type JobRecord } from '@waymark/contract/job-tracking.ts'
 
 export type BoardFilter = {
   text: string
-  /** Show archived jobs instead of the others. */
   archived: boolean
 }
 

@@ -12,7 +12,6 @@ type Props = {
   onFilter: (filter: BoardFilter) => void
   found: number
   archivedTotal: number
-  /** On a phone the toolbar is hidden until requested. */
   isOpen: boolean
   isFitted: boolean
   onFit: (isFitted: boolean) => void

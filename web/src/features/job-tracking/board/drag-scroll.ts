@@ -16,7 +16,6 @@ export function scrollSpeed({ from, at }: Pointer, { start, end }: Span): number
   return direction * size * (1 - distance / zone) ** 2
 }
 
-// How far a card travels sideways before the pointer is at its centre.
 const centringPx = 100
 
 /** The remaining share of the offset between pointer and centre: 1 where the card was lifted, 0 from 100 px on. */

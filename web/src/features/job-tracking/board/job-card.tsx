@@ -11,7 +11,6 @@ import { datesOf } from './next-dates.ts'
 
 type Props = { job: JobRecord; index: number; onOpen: (job_url: string) => void }
 
-/** A button that opens the job (click, Enter) and can be dragged (mouse, long press, Space). */
 export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
   return (
     // By default the library does not drag buttons, and here the whole card is one.

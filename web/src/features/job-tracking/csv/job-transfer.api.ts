@@ -11,7 +11,6 @@ export async function previewCsv(file: File, signal: AbortSignal) {
   return (await call(previewJobs, { body: {}, file, signal })).data
 }
 
-/** Adds all jobs, or none if the server refuses. */
 export async function addJobs(client: QueryClient, jobs: JobToImport[]): Promise<{ added: number; existed: number }> {
   const { added, existed } = await call(importJobs, { body: { jobs } })
   await refreshJobs(client)

@@ -4,7 +4,6 @@ import { classNames } from '../../../ui/class-names.ts'
 
 export type Bar = { name: string; value: number; tone?: Tone; text: string; part?: number }
 
-/** `part` is the darker share of a bar. */
 export function HorizontalBars({ bars, longest = longestOf(bars) }: { bars: readonly Bar[]; longest?: number }) {
   const width = (value: number) => `${(100 * value) / longest}%`
   return (

@@ -28,7 +28,6 @@ type WeekInfo = { firstDay: number }
 /** `getWeekInfo` is the standard, `weekInfo` what the first browsers shipped; some have neither. */
 type WithWeekInfo = { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** The first weekday where this language is spoken: 1 is Monday. */
 export function firstWeekdayOf(language: string): number {
   try {
     const locale = new Intl.Locale(language) as Intl.Locale & WithWeekInfo

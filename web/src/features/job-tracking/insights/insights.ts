@@ -10,7 +10,6 @@ export const minSample = 10
 const weekCount = 12
 const maxSources = 10
 
-/** `of` is the number of stays behind the median. */
 export type Median = { days: number; of: number }
 export type StageTime = { status: JobStatus; median: Median | undefined }
 /** `start` is the week's first day in days since 1970. */
@@ -124,7 +123,7 @@ function sourcesOf(cases: readonly Case[]): SourceCount[] {
     if (applied) count.applied++
     if (answer) count.answered++
   }
-  const counts = [...found.values()].map(({ spellings, ...count }) => ({ ...count, source: usual(spellings) }))
+  const counts = [...found.values()].map(({ spellings, ...count }) => ({ ...count, source: mostFrequent(spellings) }))
   const sorted = counts.toSorted(
     (a, b) => Number(a.source === '') - Number(b.source === '') || b.applied - a.applied || b.jobs - a.jobs,
   )
@@ -141,6 +140,5 @@ function sourcesOf(cases: readonly Case[]): SourceCount[] {
   return [...sorted.slice(0, maxSources), rest]
 }
 
-/** The most frequent spelling; the first one on a tie. */
-const usual = (spellings: ReadonlyMap<string, number>): string =>
+const mostFrequent = (spellings: ReadonlyMap<string, number>): string =>
   [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as const)[0]

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
   /** Already deleted elsewhere: closing is all that is left. */
   isGone: boolean
-  /** Other actions, hidden while this one asks. */
   beside?: ReactNode
   children?: ReactNode
 }

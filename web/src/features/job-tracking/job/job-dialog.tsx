@@ -23,7 +23,6 @@ type Props = {
   open: boolean
   onClose: () => void
   onMove: (job: JobRecord, status: JobStatus) => void
-  /** Deleted in another tab or on another device. */
   isGone: boolean
   /** The user was about to add it a second time. */
   existed: boolean

@@ -135,7 +135,6 @@ export function createJobDraftStore(
       const isOld = read.revision < snapshot.revision
       takeIn(draftOf(current, isOld ? snapshot.saved : read), isOld ? snapshot.revision : read.revision)
     },
-    /** Ends a conflict with the version that the user chose. */
     settle(keep: 'mine' | 'theirs' | 'both'): void {
       const { conflict, draft, saved } = snapshot
       if (!conflict) return

@@ -68,7 +68,6 @@ export function rebase(base: JobDraft, mine: JobDraft, theirs: JobDraft): { draf
   return { draft: { ...mine, ...picked(theirs, taken) }, conflicts }
 }
 
-/** Both versions, one after the other, if a field can hold them. */
 export function joined(mine: JobDraft, theirs: JobDraft, fields: readonly DraftField[]): JobDraft {
   const both = <T>(a: readonly T[], b: readonly T[]) => [...a, ...b.filter((one) => !a.some((own) => isSame(own, one)))]
   const all: Pick<JobDraft, 'notes' | 'contacts' | 'interviews'> = {

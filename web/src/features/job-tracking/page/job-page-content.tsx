@@ -25,7 +25,7 @@ import { JobPageHeader } from './job-page-header.tsx'
 
 type Part = 'posting' | 'match' | 'documents'
 
-/** The page of a job that is known: two columns side by side, or on a small screen one of three parts. */
+/** Two columns side by side, or one of three parts on a small screen. */
 export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()

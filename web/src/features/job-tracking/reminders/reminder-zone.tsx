@@ -10,7 +10,6 @@ import { browserZone, findZones, timeIn, zoneName } from './reminder-zones.ts'
 
 type Props = { zone: string | null; control: ReminderChange }
 
-/** As many as fit without scrolling; one more letter narrows the list faster. */
 const mostFound = 6
 
 export function ReminderZone({ zone, control }: Props) {

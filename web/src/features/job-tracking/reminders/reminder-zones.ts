@@ -1,7 +1,6 @@
 /** The browser's time zone, or UTC if it does not say. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** `Europe/Berlin` becomes `Berlin, Europe`. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
 
 /** The current time in a zone; '' if this browser does not know the zone. */

@@ -32,8 +32,8 @@ export function periodOf(name: Exclude<PeriodName, 'custom'>, today: number): Pe
   if (name === 'last-month') return { from: dayNumber(year, month - 1, 1), to: dayNumber(year, month, 0) }
   if (name === 'all') return { from: null, to: null }
   // 31 May goes back to 28 February, not to 3 March.
-  const lastOfThen = dateOf(dayNumber(year, month - 2, 0)).getUTCDate()
-  return { from: dayNumber(year, month - 3, Math.min(date.getUTCDate(), lastOfThen)), to: today }
+  const lastDay = dateOf(dayNumber(year, month - 2, 0)).getUTCDate()
+  return { from: dayNumber(year, month - 3, Math.min(date.getUTCDate(), lastDay)), to: today }
 }
 
 /** The day in the value of `<input type="date">`; null if it is invalid. */
@@ -67,7 +67,6 @@ function countsAt({ steps, applied, appliedAt }: ReportRow): number | undefined 
 
 function isWithin(moment: number | undefined, { from, to }: Period, dayOf: Choice['dayOf']): boolean {
   if (from === null && to === null) return true
-  // Without a valid time, nobody can say whether it belongs to the period.
   if (moment === undefined) return false
   const day = dayOf(moment)
   return (from === null || day >= from) && (to === null || day <= to)
