@@ -6,7 +6,6 @@ export type Turn = { role: 'user' | 'assistant'; text: string }
 export type AttachedCv = {
   name: string
   text: string
-  /** Text of page headers and footers, which many readers skip. */
   aside: string
   pages: number | undefined
   cut: boolean
