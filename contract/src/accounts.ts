@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalEmail, isCanonicalEmail } from './email-address.ts'
 import { defineEndpoint, type RateLimit, oneRow } from './define-endpoint.ts'
+import { quotaUse } from './quotas.ts'
 import { passwordProblems, passwordRules } from './password-rules.ts'
 
 export const codeLength = 6
@@ -176,6 +177,19 @@ export const getSession = defineEndpoint({
     time_zone: z.nullable(z.string()),
   }),
   no_limit_because: oneRow,
+})
+
+export const getUsage = defineEndpoint({
+  ...auth,
+  method: 'GET',
+  path: '/usage',
+  summary: 'What the account holds of each quota, and what it did this month.',
+  answer: z.strictObject({
+    success: z.literal(true),
+    quotas: z.array(quotaUse),
+    this_month: z.strictObject({ messages: z.number(), documents: z.number() }),
+  }),
+  at_once: 2,
 })
 
 export const captchaActions = [

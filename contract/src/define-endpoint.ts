@@ -52,6 +52,8 @@ type EndpointDefinition = {
   /** 180 s by default, because a letter on a local model takes minutes. */
   timeout_ms?: number
   max_body_bytes?: number
+  /** A list in the body that is so long that its items are checked a few at a time. */
+  long_list?: { field: string; item: Schema; max: number }
   /** Also takes a multipart form with at most one file in this field; `required`: nothing else. */
   upload?: { field: string; max_bytes: number; required?: true }
 }

@@ -83,6 +83,8 @@ export const errors = {
     error:
       'Your attached files take up 200 MB already. Please delete a conversation that has files, then attach this one again.',
   },
+  // The server sends the sentence of the quota that is reached (quotas.ts).
+  quota_reached: { status: 422, error: 'Your account holds as much as it can. Please delete something first.' },
   message_empty: { status: 400, error: 'Please write a message or attach a file.' },
   posting_unreadable: { status: 422, error: 'Failed to scrape job posting' },
   url_refused: { status: 422, error: 'This address cannot be read from here. Please paste the job posting instead.' },
@@ -104,6 +106,8 @@ export const errorBody = z.strictObject({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** How many problems there are, where `fields` names only the first ten. */
+  problems: z.optional(z.number()),
   /** With `email_not_verified`: the registration whose password was entered. */
   registration_id: z.optional(z.uuid()),
 })

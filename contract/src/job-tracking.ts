@@ -155,8 +155,13 @@ export const listJobs = defineEndpoint({
   ...tracking,
   method: 'GET',
   path: '/api/jobs',
-  summary: 'All jobs on the board, the one that changed last first.',
-  answer: z.strictObject({ success: z.literal(true), data: z.array(jobRecord) }),
+  summary: 'All jobs on the board, the one that changed last first. Archived ones are a list of their own.',
+  answer: z.strictObject({
+    success: z.literal(true),
+    data: z.array(jobRecord),
+    /** How many jobs are archived; left out when none are. */
+    archived_total: z.optional(z.number()),
+  }),
   at_once: 4,
 })
 
@@ -168,6 +173,19 @@ export const saveJob = defineEndpoint({
   body: jobToSave,
   answer: z.strictObject({ success: z.literal(true), data: jobRecord, existed: z.boolean() }),
   at_once: 8,
+})
+
+/** Archived jobs in one answer. */
+export const archivedPageSize = 200
+
+export const listArchivedJobs = defineEndpoint({
+  ...tracking,
+  method: 'GET',
+  path: '/api/jobs/archived',
+  summary: 'Archived jobs, the one that changed last first, 200 at a time; `after` is the id of the last one seen.',
+  query: z.strictObject({ after: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) }),
+  answer: z.strictObject({ success: z.literal(true), data: z.array(jobRecord) }),
+  at_once: 4,
 })
 
 const jobUrlInQuery = z.strictObject({

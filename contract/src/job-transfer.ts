@@ -3,7 +3,7 @@ import { defineEndpoint, fileAnswer } from './define-endpoint.ts'
 import { day, jobLimits, jobStatuses, jobUrl, moment } from './job-tracking.ts'
 
 /** 100,000 rows of a spreadsheet are some 20 MB; what people track has hundreds. */
-export const csvLimits = { bytes: 10_485_760, rows: 5000, earlier: 100 } as const
+export const csvLimits = { bytes: 10_485_760, rows: 5000, earlier: 100, problems: 10 } as const
 
 const earlierEntry = z.strictObject({ status: z.enum(jobStatuses), at: moment })
 
@@ -41,6 +41,8 @@ export const previewJobs = defineEndpoint({
     success: z.literal(true),
     data: z.strictObject({
       rows: z.array(csvRow),
+      /** Rows with a problem; `rows` holds the first ten of them. */
+      problems_total: z.number(),
       unused_columns: z.array(z.string()),
       encoding: z.string(),
     }),
@@ -50,32 +52,32 @@ export const previewJobs = defineEndpoint({
   at_once: 2,
 })
 
+const jobToImport = z.strictObject({
+  job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_title)),
+  company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.company_name)),
+  job_url: jobUrl,
+  status: z.enum(jobStatuses),
+  at: z.nullable(moment),
+  earlier: z.optional(z.array(earlierEntry).check(z.maxLength(csvLimits.earlier))),
+  location: z.string().check(z.maxLength(jobLimits.location)),
+  salary: z.string().check(z.maxLength(jobLimits.salary)),
+  source: z.string().check(z.maxLength(jobLimits.source)),
+  notes: z.string().check(z.maxLength(jobLimits.notes)),
+  follow_up_on: z.optional(z.nullable(day)),
+})
+
 export const importJobs = defineEndpoint({
   ...tracking,
   method: 'POST',
   path: '/api/jobs/import',
   summary: 'Add these jobs; those that are on the board already stay as they are. All or none are added.',
   body: z.strictObject({
-    jobs: z
-      .array(
-        z.strictObject({
-          job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_title)),
-          company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.company_name)),
-          job_url: jobUrl,
-          status: z.enum(jobStatuses),
-          at: z.nullable(moment),
-          earlier: z.optional(z.array(earlierEntry).check(z.maxLength(csvLimits.earlier))),
-          location: z.string().check(z.maxLength(jobLimits.location)),
-          salary: z.string().check(z.maxLength(jobLimits.salary)),
-          source: z.string().check(z.maxLength(jobLimits.source)),
-          notes: z.string().check(z.maxLength(jobLimits.notes)),
-          follow_up_on: z.optional(z.nullable(day)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(csvLimits.rows)),
+    jobs: z.array(jobToImport).check(z.minLength(1), z.maxLength(csvLimits.rows)),
   }),
   answer: z.strictObject({ success: z.literal(true), added: z.number(), existed: z.number() }),
-  max_body_bytes: 20_971_520,
+  // 5,000 rows as people keep them are 4 MB; parsing more would hold up everybody else's requests.
+  max_body_bytes: 8_388_608,
+  long_list: { field: 'jobs', item: jobToImport, max: csvLimits.rows },
   limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
   at_once: 1,
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@waymark/contract/endpoints.ts'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { quotas } from '@waymark/contract/quotas.ts'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import type { Config } from './config.ts'
@@ -36,6 +37,7 @@ import { createTurns } from './lib/http/turns.ts'
 import { serveWebApp } from './lib/http/web-app.ts'
 import type { Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
+import { quotaReached } from './lib/quotas.ts'
 import { createSecrets } from './lib/secrets.ts'
 import type { ProfileFiles } from './lib/cv-files/profile-files.ts'
 import type { TextFiles } from './lib/cv-files/text-files.ts'
@@ -184,6 +186,8 @@ function observe(
       log.debug({ id: c.get('requestId') }, 'the client went away')
       return refusalResponse(refuse('validation'))
     }
+    const quota = quotaReached(error)
+    if (quota) return refusalResponse(refuse('quota_reached', { error: quotas[quota].sentence }))
     if (isDatabaseAway(error)) {
       log.warn({ id: c.get('requestId'), err: error }, 'the database is away')
       return refusalResponse(refuse('unavailable', { retryAfterS: 2 }))

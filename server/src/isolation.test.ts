@@ -50,6 +50,7 @@ beforeAll(async () => {
   ways = {
     logout: null,
     getSession: null,
+    getUsage: null,
     loadProfile: {},
     listProfileVersions: {},
     getProfileVersion: { options: { params: { version: '1' } } },
@@ -58,6 +59,7 @@ beforeAll(async () => {
     importProfile: null,
     exportProfile: { options: { params: { format: 'waymark' } } },
     listJobs: {},
+    listArchivedJobs: {},
     saveJob: { body: { ...job, job_title: 'Mine', company_name: 'Mine', if_absent: true } },
     getJobDetails: { options: { query: { job_url: job.job_url } } },
     updateJob: { body: { job_url: job.job_url, location: 'Mine' } },

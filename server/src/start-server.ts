@@ -12,6 +12,7 @@ import type { Clock } from './lib/clock.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { createGuardedFetch } from './lib/fetch/guarded-fetch.ts'
 import { createOperatorToken } from './lib/http/operator-token.ts'
+import { saveQuotas } from './lib/quotas.ts'
 import { createJobs, type Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
 import { createProfileFiles } from './lib/cv-files/profile-files.ts'
@@ -46,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let draining = false
   try {
     await migrate(db)
+    await saveQuotas(db)
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),

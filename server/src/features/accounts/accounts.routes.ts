@@ -7,6 +7,7 @@ import type { Log } from '../../lib/log.ts'
 import { createSecrets } from '../../lib/secrets.ts'
 import type { Captcha } from '../../providers/captcha/captcha.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
+import { readUsage } from './account/usage.service.ts'
 import { accountMail, sendAccountMail } from './mails/account-mails.service.ts'
 import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password/password-reset.service.ts'
 import { createPurgeRepository } from './purge.repository.ts'
@@ -37,6 +38,7 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   mount(contract.verifyResetCode, ({ body, client }) => exchangeResetCode(deps, body, client))
   mount(contract.changePassword, ({ body }) => changePasswordWithKey(deps, body))
   mount(contract.getCaptcha, ({ query }) => captcha.challenge(query.action))
+  mount(contract.getUsage, ({ caller }) => readUsage(deps, caller.userId))
   mount(contract.logout, async ({ caller }) => {
     await sessions.close(caller)
     return {}

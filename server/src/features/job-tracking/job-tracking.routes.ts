@@ -1,5 +1,13 @@
 import { exportJobs, importJobs, previewJobs } from '@waymark/contract/job-transfer.ts'
-import { deleteJob, getJobDetails, listJobs, readPosting, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import {
+  deleteJob,
+  getJobDetails,
+  listArchivedJobs,
+  listJobs,
+  readPosting,
+  saveJob,
+  updateJob,
+} from '@waymark/contract/job-tracking.ts'
 import { getReminders, updateReminders } from '@waymark/contract/reminders.ts'
 import type { Hono } from 'hono'
 import type { Clock } from '../../lib/clock.ts'
@@ -39,7 +47,13 @@ export function mountJobTracking(app: Hono<HttpEnv>, mount: Mount, dependencies:
   const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
   const { jobs, jobTracking } = deps
 
-  mount(listJobs, async ({ caller }) => rawJson(await jobTracking.listAsJson(caller.userId)))
+  mount(listJobs, async ({ caller }) => {
+    const { board, archived } = await jobTracking.listAsJson(caller.userId)
+    return rawJson(board, archived > 0 ? { archived_total: archived } : {})
+  })
+  mount(listArchivedJobs, async ({ caller, query }) =>
+    rawJson(await jobTracking.listArchivedAsJson(caller.userId, query.after)),
+  )
   mount(saveJob, ({ caller, body }) => jobTracking.save(caller.userId, body))
   mount(updateJob, ({ caller, body: { job_url, ...changes } }) => jobTracking.update(caller.userId, job_url, changes))
   mount(getJobDetails, async ({ caller, query }) => {

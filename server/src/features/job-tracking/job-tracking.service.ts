@@ -5,7 +5,7 @@ import type { Db } from '../../lib/db.ts'
 import { refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
 import type { StoredPosting } from '../../providers/postings/posting-store.ts'
-import { createBoardRepository } from './board.repository.ts'
+import { createBoardRepository, type Board } from './board.repository.ts'
 import { changesDetails, createJobDetailsRepository, type JobChanges } from './job-details.repository.ts'
 import { createJobTrackingRepository } from './job-tracking.repository.ts'
 import { createRemindersRepository } from './reminders/reminders.repository.ts'
@@ -39,7 +39,10 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
     /** From now on the listener hears of every job that is added, moved or deleted; call before requests come in. */
     listen: (listener: JobListener): void => void listeners.push(listener),
 
-    listAsJson: async (userId: string): Promise<string> => (await findBoard(userId)) ?? '[]',
+    listAsJson: async (userId: string): Promise<Board> => (await findBoard(userId)) ?? { board: '[]', archived: 0 },
+
+    listArchivedAsJson: (userId: string, after: string | undefined): Promise<string> =>
+      createBoardRepository(db).listArchivedAsJson(userId, after, clock.now()),
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 

@@ -17,6 +17,19 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
   return Object.fromEntries(fields)
 }
 
+/** Nobody reads more at once; thousands would make an answer of megabytes. */
+const maxProblems = 10
+
+/** The first ten of them, and how many there are if more. */
+export function firstProblems(issues: readonly z.core.$ZodIssue[]): {
+  fields: Record<string, string>
+  problems?: number
+} {
+  const fields = Object.entries(fieldProblems(issues))
+  const first = Object.fromEntries(fields.slice(0, maxProblems))
+  return fields.length > maxProblems ? { fields: first, problems: fields.length } : { fields: first }
+}
+
 function sentenceFor(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_big':

@@ -15,11 +15,10 @@ import {
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { clientAddress } from './client-address.ts'
-import { fieldProblems } from './field-problems.ts'
+import { bodyOf, jsonText } from './json-response.ts'
 import type { Limits } from './limits.ts'
-import { isRawJson, type RawJson } from './raw-json.ts'
-import { readJson } from './read-json.ts'
-import { isMultipart, readMultipart, type Sender } from './read-multipart.ts'
+import type { RawJson } from './raw-json.ts'
+import { readInput, type Input } from './read-input.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
 import type { Turns } from './turns.ts'
 
@@ -78,9 +77,9 @@ export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
       const outcome = await answer(c, edge, endpoint, handler as unknown as Handler<Endpoint>)
       if (isRefusal(outcome)) return refusalResponse(outcome)
       if (endpoint.answer === fileAnswer) return fileResponse(outcome as FileAnswer)
-      const text = textOf(outcome)
+      const text = jsonText(outcome)
       if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(text))
-      return c.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      return c.body(bodyOf(text), 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     })
   }
 }
@@ -102,7 +101,8 @@ async function answer(
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
   const outcome = await edge.turns.run(name, endpoint.at_once, caller?.userId, async () => {
-    const input = await readInput(c, endpoint, { user: caller?.userId ?? client, client })
+    const given = { incoming: c.env.incoming, query: c.req.query(), params: c.req.param() }
+    const input = await readInput(given, endpoint, { user: caller?.userId ?? client, client })
     return isRefusal(input) ? input : answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
   })
   const isFailure =
@@ -187,41 +187,4 @@ function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
       'cache-control': 'private, no-store',
     },
   })
-}
-
-function textOf(outcome: object): string {
-  return isRawJson(outcome)
-    ? `{"success":true,"data":${outcome.rawJson}}`
-    : JSON.stringify({ success: true, ...outcome })
-}
-
-type Input = { body: unknown; file: unknown; query: unknown; params: unknown }
-
-async function readInput(c: Context<HttpEnv>, endpoint: Endpoint, from: Sender): Promise<Input | Refusal> {
-  const query = check(endpoint.query, c.req.query())
-  if (isRefusal(query)) return query
-  const params = check(endpoint.params, c.req.param())
-  if (isRefusal(params)) return refuse('not_found')
-  if (!endpoint.body) return { body: undefined, file: undefined, query: query.value, params: params.value }
-  const read = await readBody(c, endpoint, from)
-  if (isRefusal(read)) return read
-  const body = check(endpoint.body, read.json)
-  return isRefusal(body) ? body : { body: body.value, file: read.file, query: query.value, params: params.value }
-}
-
-async function readBody(
-  c: Context<HttpEnv>,
-  { upload, max_body_bytes }: Endpoint,
-  from: Sender,
-): Promise<{ json: unknown; file?: unknown } | Refusal> {
-  const { incoming } = c.env
-  if (!upload || !isMultipart(incoming)) return readJson(incoming, max_body_bytes)
-  const form = await readMultipart(incoming, upload, from)
-  return isRefusal(form) ? form : { json: form.fields, file: form.file }
-}
-
-function check(schema: Endpoint['body'], given: unknown): { value: unknown } | Refusal<'validation'> {
-  if (!schema) return { value: undefined }
-  const result = z.safeParse(schema, given)
-  return result.success ? { value: result.data } : refuse('validation', { fields: fieldProblems(result.error.issues) })
 }

@@ -20,6 +20,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.body ?? endpoint.query) refusals.push('validation')
   if (endpoint.params && !refusals.includes('not_found')) refusals.push('not_found')
   if (endpoint.body) refusals.push('invalid_json', 'body_too_large', 'unsupported_media_type', 'upload_too_slow')
+  if (endpoint.body && endpoint.access === 'signed-in') refusals.push('quota_reached')
   if (endpoint.captcha) refusals.push('captcha_failed')
   if (endpoint.access === 'signed-in') refusals.push('signed_out')
   if (endpoint.limits.length > 0 || endpoint.access === 'signed-in') refusals.push('too_many_requests')

@@ -6,6 +6,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
   /** Replaces the code's sentence, to fill in a value. */
   error?: string
   fields?: Record<string, string>
+  problems?: number
   retryAfterS?: number
   registration_id?: string
 }
@@ -18,14 +19,15 @@ export function isRefusal(outcome: object): outcome is Refusal {
   return 'refused' in outcome
 }
 
-/** The error body (contract/src/errors.ts) with its status and, if known, Retry-After. */
-export function refusalResponse({ refused, error, fields, retryAfterS, registration_id }: Refusal): Response {
+/** The error body (contract/src/errors.ts) with its status and, where known, Retry-After. */
+export function refusalResponse({ refused, error, fields, problems, retryAfterS, registration_id }: Refusal): Response {
   const { status, error: sentence } = errors[refused]
   const body: ErrorBody = {
     success: false,
     code: refused,
     error: error ?? sentence,
     ...(fields ? { fields } : {}),
+    ...(problems ? { problems } : {}),
     ...(registration_id ? { registration_id } : {}),
   }
   const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store' }

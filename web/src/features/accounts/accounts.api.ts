@@ -1,6 +1,7 @@
 import {
   changePassword,
   forgotPassword,
+  getUsage,
   login,
   logout,
   register,
@@ -8,6 +9,7 @@ import {
   verifyEmail,
   verifyResetCode,
 } from '@waymark/contract/accounts.ts'
+import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
@@ -100,3 +102,7 @@ export async function setNewPassword(reset: NewPassword): Promise<void> {
 function awaitCode(email: string): void {
   session.update({ email: email.trim(), codeSentAt: Date.now(), resetKey: null })
 }
+
+export type Usage = AnswerOf<typeof getUsage>
+
+export const fetchUsage = (signal: AbortSignal): Promise<Usage> => call(getUsage, { signal })

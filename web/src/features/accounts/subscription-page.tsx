@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import { AccountUsage } from './account-usage.tsx'
 
 export function SubscriptionPage() {
   const { t } = useLingui()
@@ -44,6 +45,7 @@ export function SubscriptionPage() {
           ))}
         </ul>
       </section>
+      <AccountUsage />
       <p className="text-[0.9375rem] text-muted">
         <Trans>
           Waymark is free software. Whoever runs this installation looks after it, and can tell you about its rules.

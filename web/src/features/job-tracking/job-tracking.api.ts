@@ -1,7 +1,9 @@
 import { MutationObserver, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   applyStatus,
+  archivedPageSize,
   deleteJob,
+  listArchivedJobs,
   listJobs,
   saveJob,
   type JobRecord,
@@ -20,9 +22,22 @@ export function useJobs() {
   const client = useQueryClient()
   return useQuery({
     queryKey: jobsKey,
-    queryFn: async ({ signal }) => newestFirst((await call(listJobs, { signal })).data),
+    queryFn: async ({ signal }) => newestFirst(await fetchJobs(signal)),
     refetchOnWindowFocus: () => (isMoving(client) ? false : 'always'),
   })
+}
+
+async function fetchJobs(signal: AbortSignal): Promise<JobRecord[]> {
+  const { data, archived_total = 0 } = await call(listJobs, { signal })
+  const archived: JobRecord[] = []
+  while (archived.length < archived_total) {
+    const query = { after: archived.at(-1)?.id }
+    const page = (await call(listArchivedJobs, { query, signal })).data
+    archived.push(...page)
+    // Jobs were brought back to the board meanwhile.
+    if (page.length < archivedPageSize) break
+  }
+  return [...data, ...archived]
 }
 
 /** Reloads the list unless a move is being saved: the old list would put the card back for a moment. */

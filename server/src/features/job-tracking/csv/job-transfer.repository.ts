@@ -31,15 +31,14 @@ export function createJobTransferRepository(db: Db) {
       return new Set(rows.map((row) => row.job_url))
     },
 
+    /** Adds new jobs in one statement; give them ordered by address. @returns the addresses added */
     async add(userId: string, jobs: readonly JobToImport[], now: Date): Promise<Set<string>> {
-      // Sorted, because two imports of the same jobs would otherwise deadlock.
-      const ordered = jobs.toSorted((a, b) => (a.job_url < b.job_url ? -1 : Number(a.job_url > b.job_url)))
       const { rows } = await sql<{ job_url: string }>`
         insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at,
           location, salary, source, notes, follow_up_on)
         select ${userId}, sha256(convert_to(r.job_url, 'UTF8')), r.job_url, r.job_title, r.company_name, r.history,
           r.last_changed_at, ${now}, r.location, r.salary, r.source, r.notes, r.follow_up_on
-        from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as r(job_url text, job_title text, company_name text,
+        from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as r(job_url text, job_title text, company_name text,
           history jsonb, last_changed_at timestamptz, location text, salary text, source text, notes text,
           follow_up_on date)
         on conflict do nothing

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BodyOf, FileAnswer, UploadedFile } from '@waymark/contract/define-endpoint.ts'
-import type { CsvRow, importJobs } from '@waymark/contract/job-transfer.ts'
+import { csvLimits, type CsvRow, type importJobs } from '@waymark/contract/job-transfer.ts'
 import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -11,8 +11,11 @@ import type { CsvReader } from './csv-reader.ts'
 import { createJobTransferRepository, type ExportedJob, type JobToImport } from './job-transfer.repository.ts'
 import { createRemindersRepository } from '../reminders/reminders.repository.ts'
 
-type Preview = { data: { rows: CsvRow[]; unused_columns: string[]; encoding: string } }
+type Preview = { data: { rows: CsvRow[]; problems_total: number; unused_columns: string[]; encoding: string } }
 type ImportedJob = BodyOf<typeof importJobs>['jobs'][number]
+
+/** Jobs handled before the event loop is given back: some milliseconds. */
+const batchSize = 500
 
 export async function previewFile(
   { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
@@ -25,7 +28,10 @@ export async function previewFile(
   if ('problem' in read) return refuse(read.problem)
   const urls = read.rows.map(({ job_url }) => job_url)
   const known = await createJobTransferRepository(db).listKnown(userId, urls)
-  return { data: { ...read, rows: read.rows.map((row) => ({ ...row, existed: known.has(row.job_url) })) } }
+  const wrong = read.rows.filter(({ problem }) => problem !== null)
+  const left = new Set(wrong.slice(csvLimits.problems))
+  const rows = read.rows.filter((row) => !left.has(row)).map((row) => ({ ...row, existed: known.has(row.job_url) }))
+  return { data: { ...read, rows, problems_total: wrong.length } }
 }
 
 /** Adds all new jobs or none. Existing jobs do not change, so importing a file twice adds nothing. */
@@ -36,11 +42,13 @@ export function importBoard(
 ): Promise<{ added: number; existed: number }> {
   const now = clock.now()
   return db.transaction().execute(async (transaction) => {
-    const added = await createJobTransferRepository(transaction).add(
-      userId,
-      jobs.map((job) => toRow(job, now)),
-      now,
-    )
+    const added = new Set<string>()
+    // In one order, because two imports of the same jobs would otherwise deadlock.
+    const ordered = jobs.toSorted((a, b) => (a.job_url < b.job_url ? -1 : Number(a.job_url > b.job_url)))
+    for (let from = 0; from < ordered.length; from += batchSize) {
+      const rows = ordered.slice(from, from + batchSize).map((job) => toRow(job, now))
+      for (const url of await createJobTransferRepository(transaction).add(userId, rows, now)) added.add(url)
+    }
     const reminders = jobs.flatMap(({ job_url, follow_up_on }) =>
       follow_up_on != null && added.has(job_url)
         ? [{ kind: 'follow_up' as const, about: follow_up_on, job_url_hash: hashUrl(job_url) }]
@@ -86,9 +94,7 @@ const columns: Record<string, (job: ExportedJob) => string> = {
 
 const cellsOf = (job: ExportedJob) => Object.values(columns).map((column) => column(job))
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
-/** Jobs written between yields to the event loop: some milliseconds. */
-const batchSize = 500
-
+/** The board as a spreadsheet: when each status was first reached, and the exact history in one cell. */
 export async function exportBoard({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<FileAnswer> {
   const jobs = await createJobTransferRepository(db).listAll(userId)
   // Without the byte-order mark Excel assumes the machine's own encoding.

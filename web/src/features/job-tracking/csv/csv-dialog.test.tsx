@@ -29,7 +29,7 @@ const row = (row: number, more: Partial<CsvRow> = {}): CsvRow => ({
 })
 const found = (rows: CsvRow[], unused_columns: string[] = []) => ({
   success: true as const,
-  data: { rows, unused_columns, encoding: 'utf-8' },
+  data: { rows, problems_total: rows.filter(({ problem }) => problem).length, unused_columns, encoding: 'utf-8' },
 })
 const file = new File(['Title,Company,URL\n'], 'jobs.csv', { type: 'text/csv' })
 

@@ -57,6 +57,7 @@ export function CsvDialog({ open, onClose, finalFocus }: Props) {
       {preview ? (
         <CsvPreview
           rows={preview.rows}
+          problemsTotal={preview.problems_total}
           unusedColumns={preview.unused_columns}
           unticked={transfer.unticked}
           onUntick={transfer.setUnticked}

@@ -5,7 +5,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { addFailure, isTooLarge, readFailure, tooLargeText } from './csv-texts.ts'
 import { addJobs, previewCsv, type JobToImport } from './job-transfer.api.ts'
 
-type Preview = { file: string; rows: CsvRow[]; unused_columns: string[] }
+type Preview = { file: string; rows: CsvRow[]; problems_total: number; unused_columns: string[] }
 
 /** One import in three steps: read the file, preview, add. A failed step keeps the previous state. */
 export function useCsvImport(client: QueryClient, open: boolean) {
@@ -18,10 +18,10 @@ export function useCsvImport(client: QueryClient, open: boolean) {
   const reader = useAction(async (file: File) => {
     const own = new AbortController()
     reading.current = own
-    const { rows, unused_columns } = await previewCsv(file, own.signal)
+    const { rows, problems_total, unused_columns } = await previewCsv(file, own.signal)
     if (own.signal.aborted) return
     setUnticked(new Set())
-    setPreview({ file: file.name, rows, unused_columns })
+    setPreview({ file: file.name, rows, problems_total, unused_columns })
   })
   const adder = useAction(async (jobs: JobToImport[]) => {
     setResult(await addJobs(client, jobs))

@@ -12,6 +12,8 @@ export const rowsPerPage = 200
 
 type Props = {
   rows: readonly CsvRow[]
+  /** All rows with a problem; only the first ones are in `rows`. */
+  problemsTotal: number
   unusedColumns: readonly string[]
   unticked: ReadonlySet<number>
   onUntick: Dispatch<SetStateAction<ReadonlySet<number>>>
@@ -19,7 +21,7 @@ type Props = {
   onOtherFile: (() => void) | undefined
 }
 
-export function CsvPreview({ rows, unusedColumns, unticked, onUntick, onOtherFile }: Props) {
+export function CsvPreview({ rows, problemsTotal, unusedColumns, unticked, onUntick, onOtherFile }: Props) {
   const { t, i18n } = useLingui()
   const counts = countKinds(rows)
   const [filter, setFilter] = useState<RowFilter>('all')
@@ -35,6 +37,7 @@ export function CsvPreview({ rows, unusedColumns, unticked, onUntick, onOtherFil
     ['problem', t`With a problem`],
   ]
   const [shownCount, foundCount] = [i18n.number(visible.length), i18n.number(found.length)]
+  const [wrongCount, shownWrongCount] = [i18n.number(problemsTotal), i18n.number(counts.problem)]
   const toggle = (row: number) =>
     onUntick((before) => {
       const next = new Set(before)
@@ -76,6 +79,13 @@ export function CsvPreview({ rows, unusedColumns, unticked, onUntick, onOtherFil
             ),
         )}
       </div>
+      {problemsTotal > counts.problem && (
+        <p className="text-[0.9375rem] text-muted">
+          <Trans>
+            {wrongCount} rows have a problem and will not be added. The first {shownWrongCount} are shown.
+          </Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem]">
         {newRows.length > 1 && (
           <Button

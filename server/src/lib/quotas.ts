@@ -1,0 +1,36 @@
+import { isQuotaKind, quotaKinds, quotas, type QuotaKind, type QuotaUse } from '@waymark/contract/quotas.ts'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** The SQLSTATE that the database's check of quotas raises, with the quota's name as the detail. */
+const quotaState = 'WM001'
+
+/** Which quota a database error says is reached. */
+export function quotaReached(error: unknown): QuotaKind | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, detail = '' } = error as { code?: string; detail?: string }
+  return code === quotaState && isQuotaKind(detail) ? detail : undefined
+}
+
+/** Writes this version's amounts where the database's checks read them. */
+export async function saveQuotas(db: Db): Promise<void> {
+  const rows = JSON.stringify(quotaKinds.map((kind) => ({ kind, amount: quotas[kind].amount })))
+  await sql`
+    update quotas set amount = r.amount from jsonb_to_recordset(${rows}::jsonb) as r(kind text, amount bigint)
+    where quotas.kind = r.kind and quotas.amount is distinct from r.amount`.execute(db)
+}
+
+/** What an account holds of each quota, measured as the database's checks do. */
+export async function measureQuotas(db: Db, userId: string): Promise<QuotaUse[]> {
+  const { rows: measures } = await sql<{ kind: string; measure: string; table_name: string }>`
+    select kind, measure, table_name from quotas`.execute(db)
+  const used = new Map<string, number>()
+  for (const { kind, measure, table_name } of measures) {
+    // Raw: the expression is the migration's own.
+    const { rows } = await sql<{ used: number }>`
+      select coalesce(${sql.raw(measure)}, 0)::bigint as used
+      from ${sql.table(table_name)} where user_id = ${userId}`.execute(db)
+    used.set(kind, rows[0]?.used ?? 0)
+  }
+  return quotaKinds.map((kind) => ({ kind, used: used.get(kind) ?? 0, amount: quotas[kind].amount }))
+}

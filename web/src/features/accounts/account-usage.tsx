@@ -1,0 +1,93 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { quotas, type QuotaKind, type QuotaUse } from '@waymark/contract/quotas.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { fetchUsage } from './accounts.api.ts'
+
+const names: Record<QuotaKind, MessageDescriptor> = {
+  jobs: msg`Jobs, archived ones included`,
+  job_bytes: msg`Text of all jobs`,
+  postings: msg`Job postings`,
+  posting_bytes: msg`Text of job postings`,
+  documents: msg`CVs and letters`,
+  applications: msg`Applications as they were sent`,
+  profile_versions: msg`Versions of the profile`,
+  conversations: msg`Conversations`,
+  messages: msg`Messages`,
+  message_bytes: msg`Text of conversations`,
+  attachments: msg`Attached files`,
+  attachment_bytes: msg`Size of attached files`,
+  hidden_jobs: msg`Hidden jobs and employers`,
+}
+
+/** What the account did this month, and what it holds of what it may hold at most. */
+export function AccountUsage() {
+  const { data, error } = useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => fetchUsage(signal) })
+  const [messages, documents] = [
+    i18n.number(data?.this_month.messages ?? 0),
+    i18n.number(data?.this_month.documents ?? 0),
+  ]
+  return (
+    <section aria-labelledby="usage" className="flex flex-col gap-4">
+      <h2 id="usage" className="text-xl font-bold tracking-[-0.015em]">
+        <Trans>What your account holds</Trans>
+      </h2>
+      {error && (
+        <Alert variant="error">{errorText(error, i18n._(msg`This could not be loaded. Please try again.`))}</Alert>
+      )}
+      {data && (
+        <>
+          <p className="text-[0.9375rem] text-muted">
+            <Trans>
+              This month: {messages} answers of the assistant, {documents} CVs and letters.
+            </Trans>
+          </p>
+          <table className="w-full text-[0.9375rem]">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">
+                  <Trans>What</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Held, of at most</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.quotas.map((quota) => (
+                <Row key={quota.kind} quota={quota} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ quota: { kind, used, amount } }: { quota: QuotaUse }) {
+  const [held, most] = [amountText(kind, used), amountText(kind, amount)]
+  const isNearlyFull = used > amount * 0.9
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2 pe-4 text-start font-normal">
+        {i18n._(names[kind])}
+      </th>
+      <td className={`py-2 text-end tabular-nums ${isNearlyFull ? 'font-semibold text-danger' : 'text-muted'}`}>
+        <Trans>
+          {held} of {most}
+        </Trans>
+      </td>
+    </tr>
+  )
+}
+
+const bytesInMb = 1_048_576
+
+function amountText(kind: QuotaKind, value: number): string {
+  if (quotas[kind].unit === 'items') return i18n.number(value)
+  return i18n.number(value / bytesInMb, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+}
