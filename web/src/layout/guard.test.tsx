@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { login, logout } from '@waymark/contract/accounts.ts'
+import { getUsage, login, logout } from '@waymark/contract/accounts.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '../lib/session.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { address, pageTitled, renderPage } from '../testing/render-page.tsx'
 
 const ada = { token: 't1', name: 'Ada' }
+const noUsage = { success: true as const, quotas: [], this_month: { messages: 0, documents: 0 } }
 const signedInPaths = ['/chat', '/profile', '/jobsearch', '/jobtracking', '/subscription']
 const openPaths = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password-code', '/new-password']
 
@@ -61,6 +62,7 @@ describe('where signing in leads', () => {
 
   test('signing in returns to the page that was asked for, with its query', async () => {
     const api = fakeApi()
+    api.answers(getUsage, noUsage)
     const { user } = renderPage('/subscription?from=mail')
     await pageTitled('Sign in')
     await signInHere(user, api)
@@ -88,6 +90,7 @@ describe('Logout', () => {
   test('Logout clears the session, tells the server, goes to /login, and the next user starts at /chat', async () => {
     const api = fakeApi()
     api.answers(logout, { success: true })
+    api.answers(getUsage, noUsage)
     const { user } = renderPage('/subscription', ada)
     await pageTitled('Subscription')
     await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
