@@ -64,6 +64,11 @@ export const quotas = {
     unit: 'bytes',
     sentence: 'Your conversations hold 50 MB of text, and no more fits. Please delete some conversations first.',
   },
+  proposals: {
+    amount: 10_000,
+    unit: 'items',
+    sentence: 'Your conversations hold 10,000 proposals, and no more fit. Please delete some conversations first.',
+  },
   attachments: {
     amount: 500,
     unit: 'items',

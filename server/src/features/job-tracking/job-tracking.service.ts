@@ -1,4 +1,10 @@
-import { jobLimits, type JobDetails, type JobRecord, type JobToSave } from '@waymark/contract/job-tracking.ts'
+import {
+  archivedPageSize,
+  jobLimits,
+  type JobDetails,
+  type JobRecord,
+  type JobToSave,
+} from '@waymark/contract/job-tracking.ts'
 import { createBatch } from '../../lib/batch.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -43,6 +49,18 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
 
     listArchivedAsJson: (userId: string, after: string | undefined): Promise<string> =>
       createBoardRepository(db).listArchivedAsJson(userId, after, clock.now()),
+
+    /** The board and all archived jobs, as many as the quota lets there be. */
+    async listAll(userId: string): Promise<JobRecord[]> {
+      const parse = (json: string) => JSON.parse(json) as JobRecord[]
+      const jobs = parse((await this.listAsJson(userId)).board)
+      let page: JobRecord[] = []
+      do {
+        page = parse(await this.listArchivedAsJson(userId, page.at(-1)?.id))
+        jobs.push(...page)
+      } while (page.length === archivedPageSize)
+      return jobs
+    },
 
     findDetails: (userId: string, jobUrl: string): Promise<JobDetails | undefined> => details.find(userId, jobUrl),
 

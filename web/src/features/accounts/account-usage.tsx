@@ -18,6 +18,7 @@ const names: Record<QuotaKind, MessageDescriptor> = {
   conversations: msg`Conversations`,
   messages: msg`Messages`,
   message_bytes: msg`Text of conversations`,
+  proposals: msg`Proposals of the assistant`,
   attachments: msg`Attached files`,
   attachment_bytes: msg`Size of attached files`,
   hidden_jobs: msg`Hidden jobs and employers`,

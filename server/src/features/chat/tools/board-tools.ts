@@ -1,4 +1,4 @@
-import { jobStatuses, type JobRecord } from '@waymark/contract/job-tracking.ts'
+import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
@@ -12,8 +12,7 @@ const mostCards = 500
 const defaultDueDays = 7
 
 export function createBoardTools({ clock, jobTracking }: { clock: Clock; jobTracking: JobTrackingService }) {
-  const cardsOf = async ({ userId }: Asker): Promise<Card[]> =>
-    toCards(JSON.parse(await jobTracking.listAsJson(userId)) as JobRecord[])
+  const cardsOf = async ({ userId }: Asker): Promise<Card[]> => toCards(await jobTracking.listAll(userId))
 
   const readBoard = defineTool({
     name: 'read_board',

@@ -19,6 +19,7 @@ const measures = [
   ['attachment_bytes', 'attachments', 'sum(size)'],
   ['documents', 'documents', 'count(*)'],
   ['applications', 'sent_applications', 'count(*)'],
+  ['proposals', 'proposals', 'count(*)'],
   ['hidden_jobs', 'hidden_listings', 'count(*)'],
   ['postings', 'postings', 'count(*)'],
   [
