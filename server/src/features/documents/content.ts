@@ -1,4 +1,4 @@
-/** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary` or `posting/<field>`. */
+/** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, the user's own words. */
 export type Sourced = {
   text: string
   sources: string[]
@@ -53,7 +53,7 @@ export type LetterContent = {
 export type DocumentContent = ResumeContent | LetterContent
 
 /** The job to write for, with its text; `requirements` is the part known to be such. */
-export type Target = Purpose & { text: string; requirements?: string }
+export type Target = Purpose & { text: string; requirements?: string; location?: string }
 
 export type Sentence = { part: string; text: string; sources: string[]; origin: Sourced['origin'] }
 

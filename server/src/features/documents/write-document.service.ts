@@ -27,6 +27,7 @@ export async function writeDocument(
     company: plain(companyName || job?.company_name || posting?.company || ''),
     text: [posting?.description, posting?.requirements].filter(Boolean).join('\n'),
     requirements: posting?.requirements ?? '',
+    location: posting?.location ?? '',
   }
   const date = { now, timeZone: writer.timeZone ?? 'UTC' }
   const content =

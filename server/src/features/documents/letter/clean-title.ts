@@ -6,6 +6,9 @@ const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|
 const reference =
   /\s*[([]?\b(?:ref(?:erence)?|req(?:uisition)?|job|id|kennziffer|referenznummer)\b\.?\s*(?:no\.?|nr\.?|id|code)?[:#\s-]*[A-Z]*[-_]?\d[\w-]*[)\]]?|\s*#\s?\d[\w-]*|\s*[([](?:R|JR|REQ)?[-_ ]?\d{3,}[)\]]/gi
 
+/** A longer bracket tells the title again, in other words. */
+const longestBracket = 30
+
 /**
  * A job title without what boards put around it: gender marks, "| Remote |", pay, reference numbers and the place.
  * What is left is the title as it was written; a title of nothing but such noise stays whole.
@@ -13,9 +16,13 @@ const reference =
  */
 export function cleanTitle(title: string, place = ''): string {
   const text = title.replace(/\s+/g, ' ').trim()
-  const bare = text.replace(genders, ' ').replace(reference, ' ')
+  const bare = withoutTail(title)
+    .replace(genders, ' ')
+    .replace(reference, ' ')
+    .replace(/\(\s+|\s+\)/g, (sign) => sign.trim())
+    .replace(/\s+\/\s*|\s*\/\s+/g, ' / ')
   const parts = bare
-    .split(/\s+[|•·–—]\s*|\s*\|\s*|\s+-\s+/)
+    .split(/\s+[|•·–—]\s*|\s*\|\s*|\s+-\s+|\s+-(?=\p{Lu})|(?<=\p{L}{3})-\s+(?=\p{Lu})/u)
     .map(trimmed)
     .filter(Boolean)
   const places = new Set(words(place))
@@ -23,15 +30,32 @@ export function cleanTitle(title: string, place = ''): string {
     noise.test(part) || money.test(part) || (words(part).length > 0 && words(part).every((word) => places.has(word)))
   // A bar separates a title from notes about it; half of the title may follow a dash.
   const kept = parts.filter((part, index) => index === 0 || !isNoise(part))
-  const cleaned = trimmed(kept.map(withoutBracket).join(' – '))
-  return cleaned === '' ? text : cleaned
+  const cleaned = trimmed(kept.map(withoutBracket).join(' – ')).replace(
+    /(?<!\p{L})(\p{L}{3,})(?: \1)+(?!\p{L})/giu,
+    '$1',
+  )
+  return inNormalCase(cleaned === '' ? text : cleaned)
 }
 
 const withoutBracket = (part: string): string =>
   trimmed(
     part.replace(/\(([^()]*)\)/g, (bracket, inside: string) =>
-      noise.test(inside) || money.test(inside) ? '' : bracket,
+      noise.test(inside) || money.test(inside) || inside.length > longestBracket ? '' : bracket,
     ),
   )
+
+/** Boards that strip signs leave two spaces where one stood: "Chef de Partie  High Volume Food Led Pub  Accommodation". */
+function withoutTail(title: string): string {
+  const [head = '', ...rest] = title.trim().split(/[^\S\n]{2,}/)
+  const tail = rest.length === 1 && words(rest[0] ?? '').length <= 3 ? rest : []
+  return [head, ...tail].join(' – ').replace(/\s+/g, ' ')
+}
+/** "WEB DEVELOPER" shouts; short words in capitals are mostly names: SQL, IT, VP. */
+function inNormalCase(title: string): string {
+  const isShouted = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title) && title.includes(' ')
+  const plain = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+  return isShouted ? title.replace(/\p{Lu}{4,}/gu, plain) : title
+}
+
 const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,|/–—-]+|[\s,|/–—-]+$/g, '')
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

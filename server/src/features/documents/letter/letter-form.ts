@@ -10,11 +10,12 @@ const textRules: readonly (readonly [string, RegExp])[] = [
   ['a space before a comma', /\p{L} ,/u],
   [
     'an empty slot',
-    /\b(?:at|in|as|of|with|since|from|to|for|bei|chez|en)\s*[.,;)](?![\p{L}\p{N}])|\(\s*[,)]|„“|«\s*»/iu,
+    /\b(?:at|in|as|of|with|since|from|to|for|(?<!liegt )bei|chez|en)\s*[.,;)](?![\p{L}\p{N}])|\(\s*[,)]|„“|«\s*»/iu,
   ],
   ['a placeholder', /[{}<>]|\b(?:null|undefined|NaN|\[object)/],
   ['broken characters', /â€|Ã[\u0080-\u00bf]|\ufffd/],
   ['a cliché', cliches],
+  ['a title that asks for itself', /\blooking for an? (\p{L}[\p{L} ]*) with \1[.,]/iu],
 ]
 const titleRules: readonly (readonly [string, RegExp])[] = [
   ['a bar in the title', /\|/],
@@ -56,6 +57,11 @@ export function findFormHits(letter: LetterContent): FormHit[] {
       ? [{ rule: 'more than a page', at: `${maxWords} words` }]
       : []),
   ]
+}
+
+/** Whether a sentence has what a reader would stumble over, such as a field of a profile that was read wrongly. */
+export function hasTextHit(text: string): boolean {
+  return text.includes('|') || hits(text, textRules).length > 0
 }
 
 function hits(text: string, rules: readonly (readonly [string, RegExp])[]): FormHit[] {

@@ -5,10 +5,12 @@ import { fill } from '../document-texts.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
 import type { Job } from './answers.ts'
 import { cleanTitle } from './clean-title.ts'
+import { hasTextHit } from './letter-form.ts'
 import type { Language } from '../../../lib/languages.ts'
+import type { Customs } from './letter-style.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
-export type LetterWording = { texts: LetterTexts; language: Language }
+export type LetterWording = { texts: LetterTexts; language: Language; locale: string; customs: Customs }
 type TextName = keyof LetterTexts
 
 export function sentence(
@@ -21,22 +23,24 @@ export function sentence(
   return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
 }
 
+/** What is customary to say at a letter's beginning and end. */
+export function custom(
+  { customs }: LetterWording,
+  name: keyof Customs,
+  slots: Readonly<Record<string, string>>,
+): Sourced {
+  const sources = customs[name].includes('{company}') ? ['posting/company'] : []
+  return { text: fill(customs[name], slots), sources, origin: 'template' }
+}
+
+/** What the posting asks for that the profile has, in its own words; without any, only the wish to apply. */
 export function openingSentence(purpose: Purpose, skills: readonly string[], wording: LetterWording): Sourced {
-  const { title, company } = purpose
-  const sources = ['posting/title', ...(skills.length > 0 ? ['posting/requirements'] : [])]
-  const named = { title: articled(title, wording) ?? title, skills: quoted(skills, wording), company }
-  if (title === '' && skills.length === 0)
-    return sentence(wording, company ? 'apply_company' : 'apply_plain', { company }, company ? ['posting/company'] : [])
-  if (title === '') return sentence(wording, 'ask_for', named, ['posting/requirements'])
-  const withArticle = articled(title, wording) !== undefined
-  const name = withArticle
-    ? skills.length > 0
-      ? 'looking_for'
-      : 'looking_for_title'
-    : skills.length > 0
-      ? 'hiring_for'
-      : 'hiring_for_title'
-  return sentence(wording, name, named, sources)
+  const { title } = purpose
+  if (skills.length === 0) return applySentence(purpose, wording)
+  const article = articled(title, wording)
+  const name = title === '' ? 'ask_for' : article === undefined ? 'hiring_for' : 'looking_for'
+  const slots = { title: article ?? title, skills: quoted(skills, wording) }
+  return sentence(wording, name, slots, [...(title ? ['posting/title'] : []), 'posting/requirements'])
 }
 
 /** For a profile that shows nothing of what the posting asks: the wish to apply, and nothing else. */
@@ -46,8 +50,8 @@ export function applySentence({ title, company }: Purpose, wording: LetterWordin
   return sentence(wording, name, { title, company }, sources)
 }
 
-export function jobFacts(job: Job, { language, texts }: LetterWording) {
-  const month = (value: string) => formatMonth(value, { texts: { present: '' }, language }, 'long')
+export function jobFacts(job: Job, { locale, texts }: LetterWording) {
+  const month = (value: string) => formatMonth(value, { texts: { present: '' }, language: locale }, 'long')
   const title = cleanTitle(job.title, job.location)
   const isNow = isPresent(job.to)
   const from = job.from && month(job.from)
@@ -115,7 +119,8 @@ export function degreeSentence(profile: ProfileDocument, year: number, wording: 
     institution: school.institution,
     year: String(end),
   }
-  return sentence(wording, isAhead ? 'degree_expected' : 'degree_done', slots, sources)
+  const told = sentence(wording, isAhead ? 'degree_expected' : 'degree_done', slots, sources)
+  return hasTextHit(told.text) ? undefined : told
 }
 
 type School = ProfileDocument['education'][number]
@@ -146,7 +151,7 @@ export function closingSentences(profile: ProfileDocument, wording: LetterWordin
   ])
   const slots = { contact: oneLine(email) || phone, phone }
   return compact([
-    sentence(wording, 'talk', {}, []),
+    custom(wording, 'talk', {}),
     sentence(wording, 'enclosed', {}, []),
     sources.length === 0 ? undefined : sentence(wording, sources.length === 2 ? 'reach_two' : 'reach', slots, sources),
   ])

@@ -4,6 +4,6 @@ import en from './texts/en.json' with { type: 'json' }
 import es from './texts/es.json' with { type: 'json' }
 import fr from './texts/fr.json' with { type: 'json' }
 
-export type LetterTexts = Readonly<Record<keyof typeof en, string>>
+export type LetterTexts = Record<keyof typeof en, string>
 
 export const letterTexts: Readonly<Record<Language, LetterTexts>> = { en, de, fr, es }

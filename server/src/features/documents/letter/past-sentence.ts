@@ -19,7 +19,7 @@ const maxWords = 38
  * past verb, several sentences, a missing article. Only the first letter's case changes, so no fact can.
  */
 export function pastClause(line: string, language: string): string | undefined {
-  const text = oneLine(line).replace(/[.;]+$/, '')
+  const text = oneLine(line).replace(/[\s.,;:&-]+$/, '')
   const words = text.split(' ')
   const first = wordOf(words[0] ?? '')
   if (!isPlainSentence(text, words)) return undefined
@@ -30,11 +30,20 @@ export function pastClause(line: string, language: string): string | undefined {
   return undefined
 }
 
+/** Two lines that lost the stop between them: "resolved issues Determined the cause". */
+export function hasLostStop(text: string): boolean {
+  const inner = text.split(/\s+/).slice(1)
+  return (
+    inner.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && pastVerbs.has(word.toLowerCase())) ||
+    /\p{Ll}[\s)]+\p{Lu}\p{Ll}+ing\s+\p{Ll}/u.test(text)
+  )
+}
+
 function isPlainSentence(text: string, words: readonly string[]): boolean {
   if (words.length < 3 || words.length > maxWords) return false
   if (/[:•●▪{}<>|…]|\s[–—-]\s|["“”„]|\betc\b|[!?]/.test(text)) return false
   if (splitSentences(text).length > 1 || /\.\s/.test(text)) return false
-  if (words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && pastVerbs.has(word.toLowerCase()))) return false
+  if (hasLostStop(text)) return false
   return count(text, '(') === count(text, ')') && !/\S\(|\)[^\s.,;)]/.test(text)
 }
 

@@ -84,6 +84,7 @@ describe('with three requirements met', () => {
       'You are looking for a Senior Data Analyst with SQL, Python and Power BI. I have been a Data Analyst at Harrow Foods since March 2022.',
       '',
       'I hold a BSc in Statistics (University of Leeds, 2019).',
+      '',
       'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
     ])
     expect(letter.subject.text).toBe('Application for Senior Data Analyst')
@@ -115,6 +116,7 @@ test('with nothing met, it is a short note that claims no fit', () => {
   expect(bodyOf(letter)).toEqual([
     'I would like to apply for the position of Senior Data Analyst at Kestrel Energy. I have been a Data Analyst at Harrow Foods since March 2022.',
     'I hold a BSc in Statistics (University of Leeds, 2019).',
+    '',
     'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
   ])
 })
@@ -144,9 +146,7 @@ describe('time is told as it is', () => {
 
   test('a job without an end is neither over nor current', () => {
     const open = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '' }] }
-    expect(bodyOf(write(open))[0]).toContain(
-      'My experience includes the position of Data Analyst at Harrow Foods (from March 2022).',
-    )
+    expect(bodyOf(write(open))[0]).toContain('I have worked at Harrow Foods (Data Analyst, from March 2022).')
   })
 
   test('a job that is over is told in the past', () => {
@@ -185,7 +185,7 @@ test('the letter is in the language of the lines that it uses, with the customs 
     'Guten Tag,',
     'Mit freundlichen Grüßen',
   ])
-  expect(bodyOf(letter)[0]).toBe('in Ihrer Anzeige nennen Sie „Chirurgie“.')
+  expect(bodyOf(letter)[0]).toBe('ich möchte mich auf Ihre Stelle „Pflegefachkraft Chirurgie“ bewerben.')
 })
 
 test('the check of form sees what a reader would stumble over', () => {

@@ -1,14 +1,17 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
+import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import type { LetterContent, LetterParagraph, LetterRow, Sourced, Target } from '../content.ts'
 import { compact, headerOf, oneLine } from '../resume/resume-sections.ts'
 import { newestFirst, purposeOf } from '../resume/tailor-resume.ts'
-import { findAnswers, specificSkills, type Answer } from './answers.ts'
+import { findAnswers, type Answer } from './answers.ts'
+import { askText, namedSkills } from './ask-words.ts'
 import { readAsks } from './asks.ts'
 import { cleanTitle } from './clean-title.ts'
+import { countryOfPlace } from './country-of-place.ts'
 import {
   applySentence,
   closingSentences,
+  custom,
   degreeSentence,
   didSentence,
   jobFacts,
@@ -18,20 +21,18 @@ import {
   type LetterWording,
 } from './letter-sentences.ts'
 import { textsIn, type Language } from '../../../lib/languages.ts'
-import { letterTexts } from './letter-texts.ts'
+import { customsOf, isSwissGerman, localeOf, plainStyle, type LetterStyle } from './letter-style.ts'
+import { letterTexts, type LetterTexts } from './letter-texts.ts'
 import { pastClause } from './past-sentence.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
 /** The day the letter is dated, in the writer's time zone. */
 export type LetterDate = { now: Date; timeZone: string }
 
-const maxRows = 4
-const maxProseLines = 3
+const maxRows = { full: 4, short: 2 } as const
+const maxProseLines = { full: 3, short: 1 } as const
 /** With three requirements answered a reader sees a pattern; fewer are told in sentences. */
 const minAsksForRows = 3
-const maxNamedSkills = 3
-const maxAskLength = 90
-const maxWholeAsk = 60
 /** Longer ones are read twice. */
 const maxSentenceWords = 40
 /** Enough to tell a language by. */
@@ -50,45 +51,85 @@ export function writeLetter(
   target: Target,
   preferred: string | null,
   date: LetterDate,
+  wanted: LetterStyle = plainStyle,
 ): LetterContent {
-  const purpose = { ...purposeOf(target), title: cleanTitle(target.title) }
-  const answers = findAnswers(profile, readAsks({ title: target.title, description: target.text }))
-  const wording: LetterWording = textsIn(letterTexts, languageOf(profile, answers) ?? preferred)
-  const { language } = wording
+  const { location = '' } = target
+  const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) }
+  const purpose = { ...purposeOf(target), title: cleanTitle(target.title, location) }
+  const posting = { title: target.title, description: target.text }
+  const answers = findAnswers(profile, readAsks(posting), readPostingInterest(posting))
+  const wording = wordingOf(languageOf(profile, answers) ?? preferred, style)
   const { title, company } = purpose
   const header = headerOf(profile)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: date.timeZone }).format(date.now))
-  const degree = paragraph('background', [degreeSentence(profile, year, wording)])
+  const isFull = style.length === 'full'
+  const degree = paragraph('background', isFull ? [degreeSentence(profile, year, wording)] : [])
 
   const body =
     countAsks(answers) >= minAsksForRows && answers.length > 1
-      ? [...rowsForm(profile, purpose, answers, wording), degree]
+      ? [...rowsForm(profile, purpose, answers.slice(0, maxRows[style.length]), wording), degree]
       : answers.length > 0
-        ? [...proseForm(purpose, answers, wording), degree]
+        ? [...proseForm(purpose, answers.slice(0, maxProseLines[style.length]), wording), degree]
         : noteForm(profile, purpose, degree, wording)
-  const contentLines = { part: 'closing', lines: [] as Sourced[] }
-
+  const why = oneLine(style.why ?? '')
+  const greeting = custom(wording, company ? 'greeting' : 'unnamed', { company })
   return {
     kind: 'letter',
-    language,
+    language: wording.language,
     target: purpose,
     ...header,
-    date: {
-      text: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: date.timeZone }).format(date.now),
-      sources: [],
-      origin: 'template',
-    },
+    date: dateLine(profile, date, wording),
     recipient: { text: company, sources: ['posting/company'], origin: 'verbatim' },
     subject: title
       ? sentence(wording, 'subject', { title }, ['posting/title'])
       : sentence(wording, 'subject_untitled', {}, []),
-    greeting: company
-      ? sentence(wording, 'greeting', { company }, ['posting/company'])
-      : sentence(wording, 'greeting_plain', {}, []),
-    paragraphs: [...body, { ...contentLines, sentences: closingSentences(profile, wording) }].filter(isFilled),
-    closing: sentence(wording, 'closing', {}, []),
+    greeting,
+    paragraphs: [
+      ...begun(body, greeting),
+      {
+        part: 'why',
+        sentences: why ? [{ text: why, sources: ['letter/why'], origin: 'verbatim' as const }] : [],
+        lines: [],
+      },
+      paragraph('closing', closingSentences(profile, wording)),
+    ].filter((it) => it.part === 'why' || isFilled(it)),
+    closing: custom(wording, 'closing', {}),
     signature: header.name,
   }
+}
+
+function wordingOf(wanted: string | null, style: LetterStyle): LetterWording {
+  const { texts, language } = textsIn<LetterTexts>(letterTexts, wanted)
+  return {
+    language,
+    texts: isSwissGerman(language, style.country) ? withoutSharpS(texts) : texts,
+    locale: localeOf(language, style.country),
+    customs: customsOf(language, style),
+  }
+}
+
+/** "Köln, 3. März 2026", "Lyon, le 3 mars 2026": English letters are dated without the place. */
+function dateLine(profile: ProfileDocument, { now, timeZone }: LetterDate, wording: LetterWording): Sourced {
+  const day = new Intl.DateTimeFormat(wording.locale, { dateStyle: 'long', timeZone }).format(now)
+  const place = oneLine(profile.personal_details.present_location.split(',')[0] ?? '')
+  return place === '' || wording.language === 'en'
+    ? { text: day, sources: [], origin: 'template' }
+    : sentence(wording, 'dated', { place, date: day }, ['personal_details/present_location'])
+}
+
+function withoutSharpS(texts: LetterTexts): LetterTexts {
+  const swiss = { ...texts }
+  for (const name of Object.keys(texts) as (keyof LetterTexts)[]) swiss[name] = texts[name].replaceAll('ß', 'ss')
+  return swiss
+}
+
+/** Behind a salutation without a comma the letter begins with a capital. */
+function begun(paragraphs: readonly LetterParagraph[], greeting: Sourced): LetterParagraph[] {
+  const [first, ...rest] = paragraphs
+  const [opening, ...others] = first?.sentences ?? []
+  if (!first || !opening || greeting.text.endsWith(',')) return [...paragraphs]
+  const text = opening.text.charAt(0).toUpperCase() + opening.text.slice(1)
+  return [{ ...first, sentences: [{ ...opening, text }, ...others] }, ...rest]
 }
 
 type Purpose = LetterContent['target']
@@ -99,9 +140,12 @@ function rowsForm(
   answers: readonly Answer[],
   wording: LetterWording,
 ): LetterParagraph[] {
-  const chosen = inPostingOrder(answers.slice(0, maxRows))
+  const chosen = inPostingOrder(answers)
   const newest = newestFirst(profile.professional_experience)[0]
-  const opening = [openingSentence(purpose, namedSkills(chosen), wording), newest && positionSentence(newest, wording)]
+  const opening = [
+    openingSentence(purpose, namedSkills(chosen, purpose.title), wording),
+    newest && positionSentence(newest, wording),
+  ]
   return [
     paragraph('opening', opening),
     { ...paragraph('match', []), rows: chosen.map((answer) => rowOf(answer, wording)) },
@@ -119,44 +163,7 @@ function rowOf(answer: Answer, wording: LetterWording): LetterRow {
   }
 }
 
-/** The posting's words: whole where they are one short thing, else the names of the skills in them. */
-function askText({ asks, skills: shown }: Answer): string {
-  const texts = asks.flatMap((ask) => {
-    const whole = oneLine(ask.text).replace(/[.,;:]+$/, '')
-    return isShort(ask, whole) ? [whole] : skillWords(ask, shown)
-  })
-  const kept: string[] = []
-  for (const text of distinct(texts))
-    if (kept.length === 0 || [...kept, text].join(', ').length <= maxAskLength) kept.push(text)
-  return kept.join(', ')
-}
-
-/** "10+ years of Java" is not answered by a line about Java: then only the skill is named. */
-function isShort({ what }: Requirement, text: string): boolean {
-  const isWhole = text.split('(').length === text.split(')').length && !text.includes('…')
-  const isList = text.split(',').length > 2
-  return what === 'skill' && isWhole && !isList && text.length <= maxWholeAsk
-}
-
-/** The skills of a requirement that a line shows, as the posting writes them. */
-function skillWords({ text }: Requirement, shown: ReadonlySet<string>): string[] {
-  return specificSkills(text)
-    .filter(({ skill }) => shown.has(skill.name))
-    .map((mention) => oneLine(mention.text))
-}
-
-/** Up to three skills that the posting names and a line below shows, as the posting writes them. */
-function namedSkills(answers: readonly Answer[]): string[] {
-  const words = answers.flatMap(({ asks, skills }) => asks.flatMap((ask) => skillWords(ask, skills)))
-  return distinct(words).slice(0, maxNamedSkills)
-}
-
-function distinct(texts: readonly string[]): string[] {
-  return texts.filter((text, at) => texts.findIndex((it) => it.toLowerCase() === text.toLowerCase()) === at)
-}
-
-function proseForm(purpose: Purpose, answers: readonly Answer[], wording: LetterWording): LetterParagraph[] {
-  const chosen = answers.slice(0, maxProseLines)
+function proseForm(purpose: Purpose, chosen: readonly Answer[], wording: LetterWording): LetterParagraph[] {
   const jobs = newestFirst([...new Set(chosen.map(({ job }) => job))])
   const told = jobs.flatMap((job) =>
     tellJob(
@@ -165,7 +172,8 @@ function proseForm(purpose: Purpose, answers: readonly Answer[], wording: Letter
       wording,
     ),
   )
-  return [paragraph('opening', [openingSentence(purpose, namedSkills(chosen), wording)]), ...told]
+  const opening = openingSentence(purpose, namedSkills(chosen, purpose.title), wording)
+  return [paragraph('opening', [opening]), ...withoutRepeatedIntros(told)]
 }
 
 /** What was done in one job: a sentence with place and time, another after it, and the rest as quoted lines. */
@@ -190,6 +198,18 @@ function tellJob(job: Job, answers: readonly Answer[], wording: LetterWording): 
   return [paragraph('match', [intro ?? positionSentence(job, wording)], lines)]
 }
 type Job = Answer['job']
+
+/** Two jobs at one employer without dates have one introduction. */
+function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterParagraph[] {
+  const byIntro = Map.groupBy(paragraphs, ({ sentences, lines }) =>
+    lines.length > 0 ? sentences.map(({ text }) => text).join(' ') : '',
+  )
+  return paragraphs.flatMap((it) => {
+    const same = byIntro.get(it.sentences.map(({ text }) => text).join(' ')) ?? [it]
+    if (it.lines.length === 0) return [it]
+    return same[0] === it ? [{ ...it, lines: same.flatMap(({ lines }) => lines) }] : []
+  })
+}
 
 /** The first sentence about a job says where and when; a third one would only repeat the form of the second. */
 function tellClause(job: Job, clause: string, source: string, told: number, wording: LetterWording) {

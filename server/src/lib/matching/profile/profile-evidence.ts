@@ -117,6 +117,11 @@ function withinLimit(texts: readonly Text[]): Text[] {
   return texts.filter(({ text }) => (room -= text.length) >= 0)
 }
 
+/** Skills that one line of a job shows; `occupation`: the job's title. */
+export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
+  return skillsOf({ text, isWhole: false, work: 0, occupation })
+}
+
 function skillsOf({ text, isWhole, isName, work, occupation }: Text): HeldSkill[] {
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const mentions = single ? [single] : findSkills(text, occupation)

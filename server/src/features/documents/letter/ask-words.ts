@@ -1,0 +1,59 @@
+import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
+import { asked } from '../../../lib/matching/posting/skill-alternatives.ts'
+import { contentStems } from '../../../lib/matching/text/stems.ts'
+import { oneLine } from '../resume/resume-sections.ts'
+import { isShown, specificSkills, type Answer } from './answers.ts'
+
+type Words = { text: string; names: readonly string[] }
+
+const maxNamedSkills = 3
+const maxAskLength = 90
+const maxWholeAsk = 60
+
+/** What a row answers in the posting's words: whole where they are one short thing, else the skills in them. */
+export function askText({ asks, skills }: Answer): string {
+  const words = asks.flatMap((ask): Words[] => {
+    const text = oneLine(ask.text).replace(/[.,;:]+$/, '')
+    return isShort(ask, text) ? [{ text, names: ask.skills.map(({ name }) => name) }] : skillWords(ask, skills)
+  })
+  const kept: string[] = []
+  for (const text of distinct(words))
+    if (kept.length === 0 || [...kept, text].join(', ').length <= maxAskLength) kept.push(text)
+  return kept.join(', ')
+}
+
+/** Up to three skills that the posting names and a line shows; what the title says already tells nothing. */
+export function namedSkills(answers: readonly Answer[], title: string): string[] {
+  const said = contentStems(title)
+  const inTitle = new Set(specificSkills(title).map(({ skill }) => skill.name))
+  const words = answers
+    .flatMap(({ asks, skills }) => asks.flatMap((ask) => skillWords(ask, skills)))
+    .filter(({ text, names }) => !names.some((name) => inTitle.has(name)) && !contentStems(text).isSubsetOf(said))
+  return distinct(words).slice(0, maxNamedSkills)
+}
+
+/** "10+ years of Java" is not answered by a line about Java: then only the skill is named. */
+function isShort({ what }: Requirement, text: string): boolean {
+  const isWhole = text.split('(').length === text.split(')').length && !text.includes('…')
+  const isList = text.split(/[,/]/).length > 2 || /\b(?:such as|like|e\.g|or similar)\b/i.test(text)
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const repeats = new Set(words).size < words.length
+  return what === 'skill' && isWhole && !isList && !repeats && text.length <= maxWholeAsk
+}
+
+/** The skills of a requirement that a line shows, as the posting writes them. */
+function skillWords({ text }: Requirement, held: Answer['skills']): Words[] {
+  return specificSkills(text)
+    .filter((mention) => isShown([asked(mention)], held))
+    .map((mention) => ({ text: oneLine(mention.text), names: [mention.skill.name] }))
+}
+
+/** Each skill once, however often and in whatever words the posting names it. */
+function distinct(words: readonly Words[]): string[] {
+  const seen = new Set<string>()
+  return words.flatMap(({ text, names }) => {
+    const isKnown = names.every((name) => seen.has(name)) || seen.has(text.toLowerCase())
+    for (const it of [...names, text.toLowerCase()]) seen.add(it)
+    return isKnown ? [] : [text]
+  })
+}

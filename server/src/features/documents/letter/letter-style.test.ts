@@ -1,0 +1,124 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { countryOfPlace } from './country-of-place.ts'
+import { findFormHits } from './letter-form.ts'
+import { letterLengths, letterTones, plainStyle, type LetterStyle } from './letter-style.ts'
+import { writeLetter } from './write-letter.ts'
+
+const date = { now: new Date('2026-03-03T10:00:00Z'), timeZone: 'UTC' }
+const lines = {
+  en: [
+    'Built a forecast of the demand in Python that cut losses by 18%',
+    'Trained 15 colleagues in the use of SQL',
+    'Moved the reports of 120 managers to Power BI',
+  ],
+  de: [
+    'Aufbau einer Prognose in Python für die Planung der 40 Filialen',
+    'Schulung von 15 Kollegen in SQL und in der Analyse von Daten',
+    'Umstellung der Berichte von 120 Personen auf Power BI',
+  ],
+  fr: [
+    'Créé une prévision de la demande en Python pour 40 magasins',
+    'Formé 15 collègues à l’usage de SQL dans les équipes',
+    'Migré les rapports de 120 cadres vers Power BI',
+  ],
+  es: [
+    'Creé una previsión de la demanda en Python para 40 tiendas',
+    'Formé a 15 colegas en el uso de SQL en la empresa',
+    'Migré los informes de 120 personas a Power BI',
+  ],
+}
+const profileIn = (language: keyof typeof lines): ProfileDocument => ({
+  ...emptyProfile(),
+  personal_details: {
+    ...emptyProfile().personal_details,
+    name: 'Alex Weiss',
+    email: 'a@example.org',
+    present_location: 'Köln, Deutschland',
+  },
+  professional_experience: [
+    {
+      id: 'j1',
+      company: 'Harrow Foods',
+      location: '',
+      from: '2022-03',
+      to: 'present',
+      title: 'Data Analyst',
+      responsibilities: lines[language],
+      notable_achievements: [],
+    },
+  ],
+})
+const target = { title: 'Senior Analyst', company: 'Kestrel', text: 'Requirements:\n- SQL\n- Python\n- Power BI\n' }
+const write = (language: keyof typeof lines, style: Partial<LetterStyle> = {}) =>
+  writeLetter(profileIn(language), target, 'en', date, { ...plainStyle, ...style })
+const ends = (language: keyof typeof lines, style: Partial<LetterStyle> = {}) => {
+  const { greeting, closing, date: day } = write(language, style)
+  return [day.text, greeting.text, closing.text]
+}
+
+test('date, salutation and closing are those of the employer’s country', () => {
+  expect(ends('en', { country: 'US' })).toEqual(['March 3, 2026', 'Dear Kestrel Hiring Team,', 'Sincerely,'])
+  expect(ends('en', { country: 'GB' })).toEqual(['3 March 2026', 'Dear Kestrel Hiring Team,', 'Yours faithfully,'])
+  expect(ends('de', { country: 'DE' })).toEqual(['Köln, 3. März 2026', 'Guten Tag,', 'Mit freundlichen Grüßen'])
+  expect(ends('de', { country: 'AT' })[1]).toBe('Sehr geehrte Damen und Herren,')
+  expect(ends('de', { country: 'CH' })).toEqual(['Köln, 3. März 2026', 'Guten Tag', 'Freundliche Grüsse'])
+  expect(ends('fr', { country: 'FR' })[0]).toBe('Köln, le 3 mars 2026')
+  expect(ends('es', { country: 'ES' })[1]).toBe('Estimado equipo de selección de Kestrel:')
+})
+
+test('a Swiss letter has no ß, and begins with a capital where no comma stands before', () => {
+  const letter = write('de', { country: 'CH' })
+  expect(JSON.stringify(letter.paragraphs)).not.toContain('ß')
+  expect(letter.paragraphs[0]?.sentences[0]?.text).toMatch(/^In Ihrer Anzeige/)
+  expect(write('de', { country: 'DE' }).paragraphs[0]?.sentences[0]?.text).toMatch(/^in Ihrer Anzeige/)
+})
+
+test.each(
+  letterTones.flatMap((tone) => (['en', 'de', 'fr', 'es'] as const).map((language) => [tone, language] as const)),
+)(
+  'a %s letter in %s has its own salutation and closing, says the same facts, and has no form that a reader stumbles over',
+  (tone, language) => {
+    const letter = write(language, { tone })
+    expect(letter.language).toBe(language)
+    expect(findFormHits(letter)).toEqual([])
+    const rows = (of: typeof letter) => of.paragraphs.flatMap(({ rows: own = [] }) => own)
+    expect(rows(letter)).toEqual(rows(write(language)))
+    const said = letterTones.map((it) => ends(language, { tone: it }).slice(1).join())
+    expect(new Set(said).size).toBe(3)
+  },
+)
+
+test('a short letter is about half as long as a full one', () => {
+  const words = (length: LetterStyle['length']) =>
+    JSON.stringify(
+      write('en', { length }).paragraphs.map(({ rows = [], sentences }) => [
+        rows.map(({ bring }) => bring.text),
+        sentences.map(({ text }) => text),
+      ]),
+    ).split(' ').length
+  const [full, short] = letterLengths.map(words)
+  expect(short! / full!).toBeLessThan(0.85)
+})
+
+test('why this employer is an empty slot until the user fills it, and then holds the user’s words as they are', () => {
+  const slotOf = (style: Partial<LetterStyle>) => write('en', style).paragraphs.find(({ part }) => part === 'why')
+  expect(slotOf({})).toEqual({ part: 'why', sentences: [], lines: [] })
+  expect(slotOf({ why: 'I buy your bread.' })?.sentences).toEqual([
+    { text: 'I buy your bread.', sources: ['letter/why'], origin: 'verbatim' },
+  ])
+})
+
+test.each([
+  ['Austin, TX', 'US'],
+  ['Paris, TX 75460', 'US'],
+  ['London', 'GB'],
+  ['Remote - United Kingdom', 'GB'],
+  ['Wien, Österreich', 'AT'],
+  ['Zürich', 'CH'],
+  ['Berlin, DE', 'DE'],
+  ['Lyon, France', 'FR'],
+  ['Madrid (España)', 'ES'],
+  ['Lagos', undefined],
+  ['', undefined],
+])('%s is in %s', (place, country) => expect(countryOfPlace(place)).toBe(country))

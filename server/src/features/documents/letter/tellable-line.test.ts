@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isTellable } from './tellable-line.ts'
+
+test.each([
+  'Built a demand forecast in Python that cut write-offs by 18%',
+  'Versorgung von bis zu 12 Patienten pro Schicht',
+  'Organization and care of a cloud network (Debian systems)',
+])('a whole statement stands alone: %s', (line) => expect(isTellable(line)).toBe(true))
+
+test.each([
+  'population, economy, governments and communities.',
+  'Technologies include Python and SQL on Linux',
+  'His expertise includes strategic planning and sales',
+  'Selected Projects: - office complex - renovation of halls',
+  'Responsibilities to include curriculum and the purchase of all supplies',
+  'Consulting on complex issues Determining the cause of failures',
+  'Worked with tools such as Transactional Systems , UNIX and others',
+  'Managed the team and the',
+  'Excel spreadsheets',
+])('a heading, half a sentence or praise does not: %s', (line) => expect(isTellable(line)).toBe(false))
