@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '../../../lib/languages.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -134,9 +135,15 @@ async function answerWishes(
 ): Promise<Piece[]> {
   const { ask, understood } = context
   const pieces: Piece[] = []
-  for (const { intent, text } of wishes) pieces.push(...(await answerOne({ ...ask, text }, intent, understood)))
+  for (const { intent, text } of wishes) {
+    // Of several wishes each names its own title and place.
+    const own = intent === 'job_search' && wishes.length > 1
+    const search = own ? findSearchTerms(text, ask.speech.language, ask.places) : ask.search
+    pieces.push(...(await answerOne({ ...ask, text, search }, intent, understood)))
+  }
   const [first] = wishes
-  const guesses = wishes.length === 1 && first && first.p < aloneBar ? others : []
+  const waits = pieces.some((piece) => 'practice' in piece || 'pending' in piece || 'proposal' in piece)
+  const guesses = wishes.length === 1 && first && first.p < aloneBar && !waits ? others : []
   return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(context, guesses) }]
 }
 
@@ -183,7 +190,10 @@ async function askBack(context: Context): Promise<Piece[]> {
   const { speech } = ask
   if (understood.isDistressed) return answerFeelings({ ...ask, text: question.message }, true)
   if (ask.url !== undefined) return answers.job_add({ ...ask, text: question.message })
-  return [{ p: speech.say(speech.texts.ask.guess) }, { buttons: guessButtons(context, understood.guesses) }]
+  const [first] = understood.guesses
+  if (first === 'out_of_scope') return answers.out_of_scope({ ...ask, text: question.message })
+  const help: Button = { label: speech.texts.wishes.assistant_help, go: { intent: 'assistant_help' } }
+  return [{ p: speech.say(speech.texts.ask.guess) }, { buttons: [...guessButtons(context, understood.guesses), help] }]
 }
 
 /** The other wishes that the message may mean, with what it names. */
@@ -199,8 +209,13 @@ function guessButtons({ ask, understood }: Context, guesses: readonly Intent[]):
     place: search?.place,
     remote: search?.remote,
   }
-  return guesses.map((intent) => ({ label: ask.speech.texts.wishes[intent], go: { intent, ...named } }))
+  return guesses
+    .filter((intent) => !neverGuessed.has(intent))
+    .map((intent) => ({ label: ask.speech.texts.wishes[intent], go: { intent, ...named } }))
 }
+
+/** Nobody presses "Something else". */
+const neverGuessed = new Set<Intent>(['out_of_scope', 'small_talk', 'feelings'])
 
 function isStop(message: string, { texts }: Speech): boolean {
   const text = message

@@ -12,7 +12,7 @@ type Requirement = PostingMatch['requirements'][number]
 
 const eachShown = 6
 /** Below the first share of required things met, applying is a long shot; from the second on nothing speaks against it. */
-const shares = { poor: 0.4, good: 0.75 }
+const shares = { poor: 0.4, good: 0.8 }
 
 /** Whether the profile fits a posting: what it shows, what comes close, what is missing, in words. */
 export async function answerMatch(ask: Ask): Promise<Piece[]> {
@@ -65,7 +65,7 @@ function countsOf(requirements: readonly Requirement[]) {
 function groups({ say, texts }: Speech, requirements: readonly Requirement[]): Piece[] {
   const t = texts.match
   const because = ({ text, profile }: Requirement): Line =>
-    profile.length === 0 ? text : say(t.because, { text, words: profile.slice(0, 3).join(', ') })
+    profile.length === 0 ? text : say(t.because, { text, words: profile.slice(0, 2).map(shorten).join('; ') })
   const missing = withStatus(requirements, 'missing')
   const lists: [string, readonly Requirement[]][] = [
     [t.have, withStatus(requirements, 'have')],
@@ -81,6 +81,12 @@ function groups({ say, texts }: Speech, requirements: readonly Requirement[]): P
 function verdictOf({ texts }: Speech, requirements: readonly Requirement[]): string {
   const required = requirements.filter(({ kind }) => kind === 'required')
   const met = required.filter(({ status }) => status !== 'missing').length / Math.max(1, required.length)
-  if (required.length === 0 || met >= shares.good) return texts.match.good
+  if (met >= shares.good || required.length === 0) return texts.match.good
   return met < shares.poor ? texts.match.poor : texts.match.fair
+}
+
+const wordsShown = 80
+
+function shorten(words: string): string {
+  return words.length <= wordsShown ? words : `${words.slice(0, wordsShown).replace(/\s+\S*$/, '')} …`
 }

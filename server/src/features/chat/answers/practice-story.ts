@@ -11,6 +11,8 @@ type StoryWords = Record<StoryPart | 'we' | 'i', string[]>
 const storyWords: Record<Language, StoryWords> = { en, de, fr, es }
 
 const longest = 10_000
+/** "I rebuilt" is in no list of verbs that has an end. */
+const regularPast = /\bi (?:then |also |first |[a-z]+ly )?(?:re)?[a-z]{2,}(?:ed|uilt|rote|old|ought|aught)\b/
 
 /**
  * Which parts of a story an answer has, judged by words that usually stand in them (texts/story-<language>.json). It
@@ -20,7 +22,10 @@ export function judgeStory(answer: string, language: Language) {
   const text = ` ${fold(answer.slice(0, longest)).replace(/[^\p{L}\p{N}%]+/gu, ' ')} `
   const own = storyWords[language]
   const count = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + text.split(` ${stem}`).length - 1, 0)
-  const has = (part: StoryPart) => count(own[part]) > 0 || (part === 'situation' && /\b(?:19|20)\d\d\b/.test(text))
+  const has = (part: StoryPart) =>
+    count(own[part]) > 0 ||
+    (part === 'situation' && /\b(?:19|20)\d\d\b/.test(text)) ||
+    (part === 'action' && language === 'en' && regularPast.test(text))
   const [we, i] = [count(own.we), count(own.i)]
   return {
     words: text.trim() === '' ? 0 : text.trim().split(' ').length,

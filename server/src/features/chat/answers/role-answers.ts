@@ -1,10 +1,9 @@
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
-import { namedRole } from './named-role.ts'
+import { namedRole, roleOf } from './named-role.ts'
 import { openPage } from './pages.ts'
 import { countSkills, type AskedSkillCount } from './role-market.ts'
-import { titleOfProfile } from './search-answers.ts'
 import type { Speech } from './speech.ts'
 
 const eachShown = 8
@@ -24,7 +23,7 @@ export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
 /** What postings for an occupation ask for that the profile does not show; without one, for the latest job's title. */
 export async function answerLearning(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
-  const role = ask.search?.title ?? ask.jobs[0]?.job_title ?? namedRole(ask) ?? (await titleOfProfile(ask))
+  const role = await roleOf(ask)
   if (role === undefined)
     return [{ p: speech.say(speech.texts.role.which) }, { buttons: [openPage(speech, 'profile')] }]
   return [...(await comparison(ask, role)), { buttons: roleButtons(speech, role) }]

@@ -1,18 +1,17 @@
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
-import { namedRole } from './named-role.ts'
-import { titleOfProfile } from './search-answers.ts'
+import { placeOf, roleOf } from './named-role.ts'
 
 const searched = 20
 const shown = 6
 
 /** What open postings state, in the employers' own words, and how to prepare the talk. Never a figure of our own. */
 export async function answerSalary(ask: Ask): Promise<Piece[]> {
-  const { speech, tools, call, jobs, board } = ask
+  const { speech, tools, call, board } = ask
   const { say, text, texts } = speech
   const t = texts.salary
-  const title = ask.search?.title ?? jobs[0]?.job_title ?? namedRole(ask) ?? (await titleOfProfile(ask))
-  const place = ask.search?.place
+  const title = await roleOf(ask)
+  const place = placeOf(ask)
   const found =
     title === undefined
       ? undefined

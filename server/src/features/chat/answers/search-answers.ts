@@ -1,5 +1,6 @@
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
+import { titleOfProfile } from './named-role.ts'
 import { openPage } from './pages.ts'
 
 const shownJobs = 6
@@ -9,7 +10,8 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, search } = ask
   const { say, text, texts } = speech
   const t = texts.search
-  const named = search?.title
+  // What is left of a sentence without a title may be a single short word.
+  const named = search?.title !== undefined && search.title.trim().length > 2 ? search.title : undefined
   const title = named ?? (await titleOfProfile(ask))
   if (title === undefined) return [{ p: say(t.no_title) }, { buttons: [openPage(speech, 'search')] }]
   const { place, remote } = search ?? {}
@@ -43,9 +45,4 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
     ...(found.results.every(({ source }) => source.is_sample) ? [{ p: say(t.sample) }] : []),
     { buttons: [...(remote ? [] : [distant]), openPage(speech, 'search')] },
   ]
-}
-
-export async function titleOfProfile({ tools, call }: Pick<Ask, 'tools' | 'call'>): Promise<string | undefined> {
-  const { profile } = await tools.read_profile.run({}, call)
-  return profile.professional_experience.map(({ title }) => title.trim()).find((title) => title !== '')
 }
