@@ -18,7 +18,6 @@ export function historyToCell(history: readonly { status: string; timestamp: str
   return history.map(({ status, timestamp }) => `${status} ${timestamp}`).join('; ')
 }
 
-/** Undefined for a cell in another program's format. */
 export function historyFromCell(cell: string): { status: JobStatus; at: string }[] | undefined {
   const entries = cell.split(';').map((entry) => {
     const [, word, at = ''] = /^(\w+) (\d{4}-\d{2}-\d{2}T[\d:.]+Z)$/.exec(entry.trim()) ?? []

@@ -122,7 +122,6 @@ function readRow(cells: Cells, row: number, { dayFirst, now }: { dayFirst: boole
   return { ...facts, problem: problemOf(facts) }
 }
 
-/** An unknown status is Applied if there is a date of applying, else Viewed. */
 function historyOf(
   cells: Cells,
   pastOf: (cell: string | undefined) => string | undefined,

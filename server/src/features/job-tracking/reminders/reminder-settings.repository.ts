@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 export type StoredSettings = { mails: boolean; time_zone: string | null; feed_number: number; has_feed: boolean }
 export type Recipient = { email: string; language: string | null; time_zone: string | null }
 
-/** A user without a row wants no reminders. Raw SQL for joins with users and rows that may not exist. */
+/** A user without a row wants no reminders. */
 export function createReminderSettingsRepository(db: Db) {
   return {
     async get(userId: string): Promise<StoredSettings> {

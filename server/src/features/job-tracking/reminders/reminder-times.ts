@@ -8,7 +8,6 @@ const followUpUsefulMs = 24 * hourMs
 
 export type Reminder = { kind: 'follow_up' | 'interview'; about: string }
 
-/** Mailed from `due` on; too late from `until` on. */
 export type MailTime = { due: Date; until: Date }
 
 /** A follow-up is due at 9:00 of its day, an interview at 9:00 the day before or, if planned later, two hours ahead. */
