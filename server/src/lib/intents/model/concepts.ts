@@ -3,7 +3,6 @@ import { fold } from '../plain-text.ts'
 import { readHeadings } from '../words/words.ts'
 
 type Pattern = { name: string; parts: readonly string[] }
-/** Concepts by the first two letters of a pattern; patterns that begin with `*` are under ''. */
 export type ConceptList = ReadonlyMap<string, readonly Pattern[]>
 
 const lists = new Map<Language, ConceptList>()

@@ -13,9 +13,7 @@ export type Mention = {
 
 const longestPhrase = 8
 
-/**
- * The longest skill names; everyday words (Go) only in context, settled by `occupation`. Linear, 100,000 characters.
- */
+/** The longest skill names; everyday words (Go) only in context or by `occupation`. Reads 100,000 characters. */
 export function findSkills(text: string, occupation = ''): Mention[] {
   const words = readWords(text)
   const found: Found[] = []
