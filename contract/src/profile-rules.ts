@@ -1,7 +1,7 @@
 import type { ProfileDocument } from './profile-document.ts'
 import { listSections } from './profile-sections.ts'
 
-/** Gives entries missing or repeated ids new ones; the first with an id keeps it. Facts in documents point at ids. */
+/** Gives entries with a missing or repeated id a new one; the first keeps it. Facts in documents point at ids. */
 export function withIds(document: ProfileDocument, createId: () => string): ProfileDocument {
   const taken = new Set<string>()
   const give = <T extends { id?: string | undefined }>(entry: T): T => {

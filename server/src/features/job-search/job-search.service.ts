@@ -13,7 +13,6 @@ export type JobSearchService = ReturnType<typeof createJobSearchService>
 
 type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }
 
-/** The search of a signed-in user, without hidden jobs and employers. */
 export function createJobSearchService(deps: JobSearchDeps) {
   const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
   const hidden = createHiddenRepository(deps.db)

@@ -44,7 +44,6 @@ export async function signIn(
   return refuse('email_not_verified', { registration_id: proved.id })
 }
 
-/** Opens no session if the password was reset since it was checked. */
 async function openSession(
   deps: SignInDeps,
   user: KnownUser,

@@ -24,7 +24,6 @@ export function createHiddenRepository(db: Db) {
       return { employers: keysOf('employer'), groups: keysOf('job') }
     },
 
-    /** Undefined for a posting that is not in the index. */
     async add(userId: string, kind: Hidden['kind'], postingId: string, now: Date): Promise<Hidden | undefined> {
       const { rows } = await sql<HiddenRow>`
         insert into hidden_listings (user_id, kind, listing_key, job_title, company, hidden_at)

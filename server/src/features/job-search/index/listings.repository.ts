@@ -15,7 +15,6 @@ const mostCopies = 50
 /** Batches of some 200 listings keep statements short. */
 export function createListingsRepository(db: Db) {
   return {
-    /** Ids may repeat; the last one counts. */
     async save(source: IndexedSource, listings: readonly PreparedListing[], now: Date): Promise<IngestCount> {
       const byId = new Map(listings.map((listing) => [listing.external_id, listing]))
       // The same order for all writers, against deadlocks.

@@ -1,4 +1,3 @@
-/** Text search configuration and dictionary by language (see the migration). */
 const configs: Readonly<Record<string, string>> = {
   en: 'english',
   de: 'german',
@@ -42,7 +41,6 @@ export const token = {
   state: (country: string, code: string) => `s:${country}.${code}`,
   cell: (cell: number) => `g:${cell}`,
   remote: 'r:',
-  /** Remote work open to people in this country. */
   remoteIn: (code: string) => `r:${code}`,
   remoteAnywhere: 'r:*',
   language: (language: string) => `l:${language}`,

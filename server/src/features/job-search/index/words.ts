@@ -1,4 +1,3 @@
-/** Names that the word rules would split. */
 const spelled: readonly [RegExp, string][] = [
   [/\bc\+\+/g, ' cplusplus '],
   [/\bc#/g, ' csharp '],

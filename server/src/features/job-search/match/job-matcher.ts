@@ -23,7 +23,6 @@ export type JobMatcher = {
   stop(): void
 }
 
-/** Compares a profile with pages of postings off the event loop. */
 export function createJobMatcher(): JobMatcher {
   const child = createGuardedChild<MatchTask, JobMatch[]>(path.join(import.meta.dirname, 'job-matcher-child.ts'), {
     heapMb: 384,

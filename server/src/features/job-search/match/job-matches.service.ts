@@ -6,7 +6,6 @@ import type { JobMatch, JobMatcher, PostingToMatch } from './job-matcher.ts'
 
 type MatchDeps = { db: Db; clock: Clock; jobMatcher: JobMatcher }
 
-/** The match of postings with a user's profile; empty without a profile. */
 export function createJobMatches({ db, clock, jobMatcher }: MatchDeps) {
   const profiles = createProfileService({ db, clock })
 

@@ -9,7 +9,6 @@ import { anyToken } from './title-query.ts'
 export type Ask = {
   column: 'title_terms' | 'body_terms'
   words: string
-  /** The stems of each alternative of each phrase, for estimating matches. */
   stems: string[][][]
   /** Groups of tokens, of which one each must match. */
   tokens: string[][]

@@ -5,6 +5,7 @@ import type { TermFrequencies } from './term-frequencies.ts'
 /** Tokens of which each of the newest postings has one, and their share of all. */
 export type Window = { tokens: string[]; share: number }
 
+/** Matches that a window should hold. */
 const wanted = 400
 /** A window with a larger share of the listings saves less than it costs. */
 const largestShare = 0.4
@@ -45,7 +46,6 @@ function windowOf(wantedShare: number, now: Date, frequencies: TermFrequencies):
   return undefined
 }
 
-/** The fewest runs up to today; the last one may reach into the empty future. */
 function daysUntil(today: number, first: number): string[] {
   const tokens: string[] = []
   for (let day = first; day <= today;) {

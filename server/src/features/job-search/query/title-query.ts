@@ -72,7 +72,6 @@ export function matchTyped({ phrases }: TitleQuery): string {
   return phrases.map(({ typed }) => allOf(typed)).join(' & ')
 }
 
-/** All phrases but one; undefined for a single phrase. */
 export function matchAllButOne(query: TitleQuery): string | undefined {
   const { phrases } = query
   if (phrases.length < 2) return undefined

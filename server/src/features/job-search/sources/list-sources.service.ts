@@ -33,7 +33,6 @@ function runningState(state: FeedState | undefined): SourceHealth['state'] {
   return state.last_success_at ? 'ok' : 'waiting'
 }
 
-/** How results name their source: an employer's board by its system. */
 export function sourceNameOf(id: string): SourceName {
   if (id === 'sample') return { name: 'Sample', url: '', is_sample: true }
   const source = allSources.find((one) => one.id === id.split(':')[0])
