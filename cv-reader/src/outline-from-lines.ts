@@ -60,5 +60,4 @@ function endBefore(line: string, date: DateRange, next: DateRange | undefined): 
   return next && !next.to && isUntil(line.slice(date.end, next.start)) ? monthIn(next.from) : undefined
 }
 
-/** Years alone have no place in the order of months. */
 const monthIn = (date: DatePoint | undefined) => (date !== undefined && /^\d{4}$/.test(date) ? undefined : date)

@@ -52,7 +52,6 @@ function nameSays(name: string): Kind | 'json' | 'zip' | 'other' {
 }
 
 async function readArchive(name: string, bytes: Buffer): Promise<Outcome> {
-  // A truncated zip has lost the directory at its end.
   if (!listZipEntries(bytes)) return { unreadable: name.toLowerCase().endsWith('.zip') ? 'damaged' : 'type' }
   return (await import('./structured/linkedin-archive.ts')).readLinkedInArchive(bytes)
 }

@@ -21,11 +21,9 @@ export type HeadLine = {
   masked: string
   tokens: readonly HeadToken[]
   sources: readonly number[]
-  /** The line's leading label: "Empresa: Acme". */
   label: FieldLabel | undefined
 }
 
-/** A private-use character, which no text has. */
 const mask = '\ue000'
 
 /** Masks dates, durations and their brackets; the text keeps its length. */

@@ -109,7 +109,6 @@ function segmentsFrom(head: HeadLine, from: number, joins?: Partial<Record<Separ
   return segments
 }
 
-/** The likeliest readings of an entry's heading, best first. */
 export function readingsOfEntry<Role extends string>(
   { heads, isShort }: Heads,
   model: RoleModel<Role>,

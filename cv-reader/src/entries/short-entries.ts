@@ -55,7 +55,6 @@ function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow)
   return most - least >= widerBetween ? ({ gapAbove }) => gapAbove >= (least + most) / 2 : () => true
 }
 
-/** In heights of a line. */
 const widerBetween = 0.4
 
 const weightOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size) + (bold ? 0.5 : 0)

@@ -4,7 +4,6 @@ export type Span = {
   /** Points from the page's left edge; in Word files the indent or tab if known, else 0. */
   left: number
   right: number
-  /** Points; 0 if the file does not say. */
   size: number
   bold: boolean
   italic: boolean
@@ -17,7 +16,6 @@ export type Line = {
   /** The spans joined by a space, or by a tab where `apart`, without the bullet. */
   text: string
   spans: readonly Span[]
-  /** From 1; always 1 in Word files. */
   page: number
   /** Shared by the lines of one column, sidebar, text box or header; grows in reading order. */
   block: number

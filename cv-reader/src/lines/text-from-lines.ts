@@ -2,7 +2,6 @@ import type { Line } from './line.ts'
 
 const paragraphGap = 0.8
 
-/** Lines as plain text: bullets as "• ", an empty line between blocks and paragraphs. */
 export function textFromLines(lines: readonly Line[]): string {
   return lines
     .map((line, index) => {

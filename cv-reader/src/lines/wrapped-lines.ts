@@ -53,7 +53,6 @@ function hadNoRoom(above: IndexedLine, line: IndexedLine, edge: number): boolean
 const hyphenated =
   /(?:^|\s)(?:cross|self|non|full|front|back|high|low|real|end|multi|user|data|co|pre|post|long|short|well|open|third|first|second|on|off|in|e|time|test|object|state|large|small|decision|cost|problem|customer|client|server|web|cloud|team|so|call|hands|follow|up|up-to|step|semi|micro|ex|anti|inter|year|month|day|follow|best|event|role|rule|model|key|part|award|results|detail|goal|risk|industry|company|world|single|double|two|three|four|five|six)$/i
 
-/** Joins two lines; a word broken at the line's end becomes whole. */
 export function joinTexts(first: string, second: string): string {
   if (first.endsWith('\u00ad')) return first.slice(0, -1) + second
   const broken = /^(.*\p{Ll})-$/su.exec(first)

@@ -46,7 +46,6 @@ function extentOf(flow: Flow): Extent {
   )
 }
 
-/** Points. Left edges hardly differ from page to page; widths do. */
 const sameEdge = 25
 
 function areInLine(a: Extent, b: Extent): boolean {

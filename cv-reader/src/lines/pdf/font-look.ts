@@ -1,7 +1,6 @@
 export type FontLook = {
   bold: boolean
   italic: boolean
-  /** The characters of icon fonts mean nothing. */
   draws: 'letters' | 'signs' | 'icons'
 }
 

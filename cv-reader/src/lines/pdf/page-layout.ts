@@ -4,7 +4,6 @@ import { toRows, type Row } from './rows.ts'
 import { findStrips, partsOf, type Strip } from './strips.ts'
 import type { Word } from './words.ts'
 
-/** Columns within columns: no CV has more. */
 const deepest = 5
 /** A dense page has 1,500 words. */
 const maxWords = 8000

@@ -34,7 +34,6 @@ function turnText(text: string, isWhole: boolean): string {
     .join(' ')
 }
 
-/** Replaces presentation forms (the joined shapes of Arabic letters) by letters. */
 function turnWord(word: string): string {
   const pieces = word.match(/\p{N}+([.,/-]\p{N}+)*|[a-zA-Z]+|./gsu) ?? []
   return pieces

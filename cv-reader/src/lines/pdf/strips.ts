@@ -12,7 +12,6 @@ export type Strip = {
   lefts: readonly Side[]
   rights: readonly Side[]
   height: number
-  /** White across the page separates these rows from others beside the same strip. */
   isPart: boolean
 }
 

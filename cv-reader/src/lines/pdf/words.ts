@@ -8,7 +8,6 @@ export type Word = {
   base: number
   size: number
   font: FontLook
-  /** Position in drawing order, in characters, and that of the character after it. */
   order: number
   end: number
   spacing: number

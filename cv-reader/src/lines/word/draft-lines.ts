@@ -6,7 +6,6 @@ const maxLines = 15_000
 /** Word files have no pages before layout: a line's position is its number times this many points. */
 const lineHeight = 14
 
-/** Gives drafts their positions; empty lines count as white space above the next line. */
 export function toLines(blocks: readonly (readonly DraftLine[])[]): { lines: Line[]; cut: boolean } {
   const lines: Line[] = []
   let number = 0

@@ -99,7 +99,6 @@ function withParagraph(look: ParagraphLook, properties: XmlNode | undefined): Pa
 function listOf(properties: XmlNode | undefined, look: ParagraphLook): ParagraphLook['list'] {
   if (!properties) return look.list
   const id = childValue(properties, 'numId') ?? look.list?.id
-  // Number 0 removes a style's numbering.
   if (id === undefined || id === '0') return undefined
   return { id, level: Number(childValue(properties, 'ilvl') ?? look.list?.level ?? 0) }
 }
