@@ -19,7 +19,6 @@ export function momentIn(timeZone: string, day: string, hour: number): Date {
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...moments))
 }
 
-/** The day in a time zone at a moment, YYYY-MM-DD. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Date(moment.getTime() + offsetMs(timeZone, moment.getTime())).toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ const maxTasks = 24
 /** Beyond this many, only an owner's first task: everybody finds a place. */
 const maxTasksBeforeLast = 16
 const maxTasksPerOwner = 2
-/** This many tasks at their limits within this time make an owner slow. */
+/** This many tasks that ran into their limits within `slowForMs` make an owner slow. */
 const failuresBeforeSlow = 3
 const slowForMs = 10 * 60_000
 /** Beyond this many, the oldest failed owners are forgotten. */
@@ -11,7 +11,7 @@ const maxRemembered = 1000
 
 type Task = { run: () => void; owner: string | symbol }
 
-/** Runs tasks in turn by owner; `busy` when too many wait. One place stays free of slow owners for ten minutes. */
+/** Runs one task per owner at a time; `busy` when too many wait. One place stays free of slow owners. */
 export type FairQueue = {
   run<T>(task: () => Promise<T>, owner?: string): Promise<T | 'busy'>
   /** Records that a task of this owner ran into its limits. */

@@ -65,7 +65,6 @@ function renderBlocks(blocks: readonly Block[]): string {
     inList = kind === 'item'
     const isLast = index === blocks.length - 1
     if (kind === 'item') html += `<li>${inner}</li>`
-    // A heading with nothing beneath it is an ordinary line.
     else html += kind === 'heading' && !isLast ? `<h4>${escapeHtml(text)}</h4>` : `<p>${inner}</p>`
   }
   return inList ? `${html}</ul>` : html

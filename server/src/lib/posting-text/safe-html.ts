@@ -91,7 +91,6 @@ function createReader() {
     if (skipFrom) return
     if (skipped.test(tag) || isHidden(attributes)) return void (skipFrom = depth)
     if (tag === 'li' || headings.test(tag) || breaks.test(tag)) {
-      // A paragraph within a list item is still the item.
       if (!(kind === 'item' && /^(p|div)$/.test(tag) && tidy(text) === '')) flush()
       if (tag === 'li') kind = 'item'
       else if (headings.test(tag)) kind = 'heading'

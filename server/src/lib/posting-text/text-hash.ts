@@ -5,7 +5,6 @@ export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest().readBigInt64BE(0).toString()
 }
 
-/** Fewer words are too few to tell two texts apart. */
 const fewestWords = 30
 /** Enough to tell texts apart; the rest is mostly what an employer says in every posting. */
 const mostWords = 250

@@ -33,7 +33,6 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 /** Enough text to tell languages apart, and little enough to read thousands of postings. */
 const looksAt = 1500
 
-/** The language of a text by its script or its small words; undefined if there are too few. */
 export function languageOf(text: string): string | undefined {
   const start = text.slice(0, looksAt)
   // Most texts are entirely Latin, and this check is enough.

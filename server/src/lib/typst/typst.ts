@@ -65,11 +65,9 @@ export function createTypst({
   }
 }
 
-/** Longer words would run off the page, so they get possible breaks. */
 const maxWordLength = 40
 const breakEvery = 20
 
-/** Data with printable texts: no control characters, no lone surrogates, no endless words. */
 export function printable(data: unknown): unknown {
   if (typeof data === 'string') return printableText(data)
   if (Array.isArray(data)) return data.map(printable)

@@ -8,14 +8,13 @@ type RecaptchaOptions = {
   verifyUrl?: string
 }
 
-/** Google's invisible reCAPTCHA: Google checks the browser's answer with the secret key. */
 export function createRecaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secretKey, log, verifyUrl = 'https://www.google.com/recaptcha/api/siteverify' } = options
 
   async function ask(token: string, client: string): Promise<unknown> {
     const response = await fetch(verifyUrl, {
       method: 'POST',
-      // IPv6 clients are counted by network (`…::/64`), which is not an address.
+      // IPv6 clients are counted by network (`…::/48`), which is not an address.
       body: new URLSearchParams({
         secret: secretKey,
         response: token,

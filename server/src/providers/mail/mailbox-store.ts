@@ -3,7 +3,6 @@ import type { Db } from '../../lib/db.ts'
 
 export type KeptMail = { to: string; subject: string; text: string; html: string; sent_at: Date }
 
-/** Enough for a long day of trying things out, or a whole test run. */
 const maxKept = 500
 
 export function createMailboxStore(database: Db) {

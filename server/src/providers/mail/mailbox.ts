@@ -8,7 +8,6 @@ type MailboxOptions = {
   clock: Clock
   publicUrl: string
   print: (line: string) => void
-  /** Prints address, subject and code: outside production only. */
   printCode: boolean
 }
 
