@@ -95,6 +95,7 @@ export const errors = {
   unsupported_media_type: { status: 415, error: 'Please send this request as JSON.' },
   too_many_requests: { status: 429, error: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  disk_full: { status: 507, error: 'This server’s disk is full. Nothing was saved.' },
   unavailable: { status: 503, error: 'The service is busy or restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; error: string }>
 

@@ -24,6 +24,7 @@ import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
 import type { Clock } from './lib/clock.ts'
 import { isDatabaseAway, type Db } from './lib/db.ts'
 import { renderApiPages } from './lib/http/api-pages.ts'
+import type { DiskSpace } from './lib/disk-space.ts'
 import { ClientGone } from './lib/http/client-gone.ts'
 import { createLimits } from './lib/http/limits.ts'
 import { createMetrics } from './lib/http/metrics.ts'
@@ -60,6 +61,7 @@ export type Dependencies = {
   log: Log
   jobs: Jobs
   health: Health
+  disk: DiskSpace
   operator: OperatorToken
   providers: {
     mail: Mail
@@ -83,7 +85,7 @@ export type Dependencies = {
 export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const { config, db, pool, clock, jobs, providers, health, webFolder } = dependencies
   const app = new Hono<HttpEnv>()
-  const metrics = createMetrics()
+  const metrics = createMetrics(health.freeDiskBytes)
   const sessions = createSessions({ db, clock })
   const limits = createLimits(pool, config.rateLimitFactor)
   const secure = config.publicUrl.startsWith('https:')
@@ -163,7 +165,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
 
 function observe(
   app: Hono<HttpEnv>,
-  { config, log }: Dependencies,
+  { config, log, disk }: Dependencies,
   record: ReturnType<typeof createMetrics>['observe'],
 ): void {
   const headers = Object.entries(baseHeaders(config.publicUrl.startsWith('https:')))
@@ -185,6 +187,10 @@ function observe(
     if (error instanceof ClientGone) {
       log.debug({ id: c.get('requestId') }, 'the client went away')
       return refusalResponse(refuse('validation'))
+    }
+    if (disk.isFullError(error)) {
+      log.error({ id: c.get('requestId'), err: error }, 'the disk is full')
+      return refusalResponse(refuse('disk_full'))
     }
     const quota = quotaReached(error)
     if (quota) return refusalResponse(refuse('quota_reached', { error: quotas[quota].sentence }))

@@ -42,6 +42,7 @@ test.each([
 
 describe('a wrong value stops the start with one sentence that names the variable and what it may be', () => {
   const wrong: [Record<string, string>, RegExp][] = [
+    [{ '\ufeffPORT': '3000' }, /^\.env is not plain UTF-8 text; save it without a byte-order mark/],
     [{ PORT: '80a' }, /^PORT is "80a"; it may be a whole number from 0 to 65535\.$/],
     [{ PORT: '70000' }, /^PORT/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV is "prod"; it may be production, development, test or empty\.$/],

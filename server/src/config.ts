@@ -124,6 +124,11 @@ export function readConfig(env: Environment = process.env): Config {
     const given = env[name]?.trim()
     return given ? given : (variables.find((variable) => variable.name === name)?.fallback ?? '')
   }
+  // Node takes a byte-order mark for a part of the first name.
+  const unreadable = Object.keys(env).find((name) => /[\ufeff\ufffd]/.test(name))
+  if (unreadable !== undefined)
+    throw new ConfigError('.env is not plain UTF-8 text; save it without a byte-order mark, one NAME=value on a line.')
+
   const optional = (name: VariableName): string | undefined => value(name) || undefined
 
   const nodeEnv = value('NODE_ENV')

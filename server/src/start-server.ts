@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
-import { sql } from 'kysely'
 import { createApp, type Dependencies } from './app.ts'
 import type { Config } from './config.ts'
 import { createDocumentRenderer } from './features/documents/pdf/document-renderer.ts'
@@ -10,6 +9,8 @@ import { createListingReader } from './features/job-search/sources/listing-reade
 import { createCsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
+import { watchDatabase } from './lib/database-watch.ts'
+import { watchDiskSpace } from './lib/disk-space.ts'
 import { createGuardedFetch } from './lib/fetch/guarded-fetch.ts'
 import { createOperatorToken } from './lib/http/operator-token.ts'
 import { saveQuotas } from './lib/quotas.ts'
@@ -42,8 +43,12 @@ const drainLimitMs = 10_000
 /** Starts schema, background work and HTTP in this order. `stop` finishes requests under way and stops in reverse. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, connection, clock, log, print } = options
-  const { db, pool, close } = openDb(connection, (error) => log.warn({ err: error }, 'a database connection broke'))
+  const { db, pool, dropConnections, close } = openDb(connection, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  )
   const jobs = createJobs(connection, log)
+  const disk = watchDiskSpace(config.dataDir, log)
+  const watches: { stop(): void }[] = []
   let draining = false
   try {
     await migrate(db)
@@ -62,18 +67,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       listingReader: options.providers?.listingReader ?? createListingReader(),
       jobMatcher: options.providers?.jobMatcher ?? createJobMatcher(),
     }
+    const watch = watchDatabase(connection, () => {
+      log.warn('the database does not answer; what waits for it fails')
+      dropConnections()
+    })
+    watches.push(watch, disk)
     const health = {
       isDraining: () => draining,
-      isReady: () =>
-        sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        ),
+      isReady: async () => (await watch.isAnswering()) && !(await disk.isFull()),
+      freeDiskBytes: disk.freeBytes,
     }
     const operator = createOperatorToken(db, config.metricsToken, !config.ownMachine)
     if (operator.isAsked && !operator.isConfigured)
       print(`Token for /metrics and /dev/mailbox: ${await operator.token()}`)
-    const app = createApp({ ...options, db, pool, jobs, health, operator, providers })
+    const app = createApp({ ...options, db, pool, jobs, health, disk, operator, providers })
     await jobs.start()
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     // A 10 MB file over a slow line takes minutes; a client that sends no headers is disconnected.
@@ -83,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stop = async () => {
       draining = true
       await closeServer(server)
+      for (const one of watches) one.stop()
       await jobs.stop()
       providers.textFiles.stop()
       providers.profileFiles.stop()
@@ -96,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, db, jobs, stop }
   } catch (error) {
+    for (const one of watches) one.stop()
     await jobs.stop().catch(() => undefined)
     await close()
     throw error

@@ -14,13 +14,19 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
 
-export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type OpenDb = {
+  db: Db
+  pool: pg.Pool
+  /** Ends every connection at once, so that queries that hang fail; later ones open new connections. */
+  dropConnections(): void
+  close(): Promise<void>
+}
 
 export function openDb(connection: DatabaseConnection, onError: (error: Error) => void): OpenDb {
   const pool = new pg.Pool({
     ...connection,
     max: 15,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 4000,
     // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
     statement_timeout: 30_000,
     query_timeout: 35_000,
@@ -28,9 +34,18 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
   })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    clients.add(client)
+  })
+  pool.on('remove', (client) => void clients.delete(client))
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const dropConnections = () => {
+    // A client with a query under way closes its socket, and the query fails.
+    for (const client of clients) void (client as unknown as pg.Client).end().catch(() => undefined)
+  }
+  return { db, pool, dropConnections, close: () => db.destroy() }
 }
 
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
@@ -39,8 +54,21 @@ const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
+  if (error) throw migrationProblem(error)
   return results.map((result) => result.migrationName)
+}
+
+/** Kysely's sentence for a migration that was applied and is not among ours. */
+const unknownMigration = /previously executed migration (\S+) is missing/
+
+function migrationProblem(error: unknown): Error {
+  const unknown = unknownMigration.exec(error instanceof Error ? error.message : '')?.[1]
+  if (unknown)
+    return new Error(
+      `This database was made by a newer Waymark (it holds ${unknown}); start that version, or restore a backup of this one's.`,
+      { cause: error },
+    )
+  return error instanceof Error ? error : new Error('A migration failed.', { cause: error })
 }
 
 const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '25006', '57014'])

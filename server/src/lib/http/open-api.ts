@@ -24,7 +24,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.captcha) refusals.push('captcha_failed')
   if (endpoint.access === 'signed-in') refusals.push('signed_out')
   if (endpoint.limits.length > 0 || endpoint.access === 'signed-in') refusals.push('too_many_requests')
-  return [...refusals, 'internal', 'unavailable']
+  return [...refusals, 'internal', 'disk_full', 'unavailable']
 }
 
 /** The OpenAPI 3.1 document of the contract, served at /api/openapi.json. */

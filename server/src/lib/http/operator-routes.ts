@@ -6,7 +6,11 @@ import type { HttpEnv } from './mount.ts'
 import { carriesToken, type OperatorToken } from './operator-token.ts'
 import { refusalResponse, refuse } from './refusal.ts'
 
-export type Health = { isReady(): Promise<boolean>; isDraining(): boolean }
+export type Health = {
+  isReady(): Promise<boolean>
+  isDraining(): boolean
+  freeDiskBytes(): Promise<number | undefined>
+}
 
 export function mountOperatorRoutes(
   app: Hono<HttpEnv>,

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownerOf, parentOf, isNodeProcess } from './postmaster-pid.ts'
+import { checkSpace, makePrivateFolder, readPassword } from './data-folder.ts'
+import { ownerOf, parentOf, isNodeProcess, removeUnreadablePidFile } from './postmaster-pid.ts'
 import type { Database } from './database.ts'
 
 /** Names the socket file only; nothing listens on TCP. */
@@ -42,11 +43,9 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
   }
   const native = nativeFolder()
   const wrap = identityWrapper()
-  for (const folder of [root, sockets]) {
-    fs.mkdirSync(folder, { recursive: true })
-    fs.chmodSync(folder, 0o700)
-  }
+  for (const folder of [root, sockets]) makePrivateFolder(folder)
   const password = initialise({ root, data, native, wrap })
+  removeUnreadablePidFile(data)
   await waitForOwner(root, data)
 
   // setpriv makes PostgreSQL shut down by itself when this process is killed with -9.
@@ -139,6 +138,7 @@ async function becomesReady(attempt: Attempt, data: string, deadline: number): P
 function initialise(at: { root: string; data: string; native: string; wrap: readonly string[] }): string {
   const passwordFile = path.join(at.root, 'password')
   if (!fs.existsSync(path.join(at.data, 'PG_VERSION'))) {
+    checkSpace(at.root)
     const unfinished = `${at.data}.new`
     fs.rmSync(unfinished, { recursive: true, force: true })
     fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -164,7 +164,7 @@ function initialise(at: { root: string; data: string; native: string; wrap: read
       throw new Error(`The database could not be created: ${result.error?.message ?? result.stderr.trim()}`)
     fs.renameSync(unfinished, at.data)
   }
-  return fs.readFileSync(passwordFile, 'utf8').trim()
+  return readPassword(passwordFile)
 }
 
 /** An orphan ends by itself within seconds; a database that a living Waymark runs is left alone. */

@@ -26,6 +26,34 @@ export function ownerOf(data: string): number | undefined {
   return undefined
 }
 
+/**
+ * Removes a pid file that a full disk or a crash left empty or damaged: PostgreSQL refuses to start with one. It stays
+ * while any process serves the folder.
+ */
+export function removeUnreadablePidFile(data: string): void {
+  const file = path.join(data, 'postmaster.pid')
+  let text: string
+  try {
+    text = fs.readFileSync(file, 'utf8')
+  } catch {
+    return
+  }
+  if (/^\d+\n.+\n\d+\n/.test(text)) return
+  const isServed = fs.readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && isServing(pid, data))
+  if (isServed)
+    throw new Error(`${file} is damaged, and a database still uses that folder; end it, or restart this machine.`)
+  fs.rmSync(file)
+}
+
+function isServing(pid: string, data: string): boolean {
+  try {
+    const args = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return args[0]?.endsWith('postgres') === true && args.includes(data)
+  } catch {
+    return false
+  }
+}
+
 export function parentOf(pid: number): number | undefined {
   try {
     // The command name in field 2 may hold anything, so fields are counted from the last ")".

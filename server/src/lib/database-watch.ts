@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseConnection } from './db.ts'
+
+const everyMs = 1000
+/** Requests promise an answer within six seconds; a busy machine's database answers a ping within one. */
+const frozenAfterMs = 4000
+/** /readyz promises an answer within a second. */
+const answerLimitMs = 800
+
+export type DatabaseWatch = {
+  /** Whether the database answers at this moment; known within 0.8 s. */
+  isAnswering(): Promise<boolean>
+  stop(): void
+}
+
+/**
+ * Pings the database every second over a connection of its own. A database that is paused or unreachable leaves queries
+ * hanging until their own time limit, which slow but healthy ones need; this tells the two apart.
+ * @param onFrozen called when a ping has had no answer for four seconds
+ */
+export function watchDatabase(connection: DatabaseConnection, onFrozen: () => void): DatabaseWatch {
+  let client: pg.Client | undefined
+  let pending: Promise<boolean> | undefined
+  let isStopped = false
+
+  function drop(): void {
+    const dropped = client
+    client = undefined
+    pending = undefined
+    // Ends at once, also while a query hangs.
+    void dropped?.end().catch(() => undefined)
+  }
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    const fresh = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: frozenAfterMs,
+      application_name: 'waymark watch',
+    })
+    client = fresh
+    fresh.on('error', () => client === fresh && drop())
+    await fresh.connect()
+    return fresh
+  }
+
+  /** Answers true, or false when the ping failed; a ping under way is shared. */
+  function ping(): Promise<boolean> {
+    pending ??= connected()
+      .then((one) => one.query('select 1'))
+      .then(
+        () => true,
+        () => {
+          drop()
+          return false
+        },
+      )
+      .finally(() => (pending = undefined))
+    return pending
+  }
+
+  async function answersWithin(milliseconds: number): Promise<boolean> {
+    const answer = ping()
+    const late = sleep(milliseconds, false, { ref: false })
+    if (await Promise.race([answer, late])) return true
+    // A busy event loop runs its timers before it reads an answer that has arrived: it gets one more turn.
+    return Promise.race([answer, sleep(50, false, { ref: false })])
+  }
+
+  async function watch(): Promise<void> {
+    while (!isStopped) {
+      if (!(await answersWithin(frozenAfterMs)) && !isStopped) {
+        drop()
+        onFrozen()
+      }
+      await sleep(everyMs, undefined, { ref: false })
+    }
+  }
+
+  void watch()
+  return {
+    isAnswering: () => answersWithin(answerLimitMs),
+    stop() {
+      isStopped = true
+      drop()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises'
+import type { Log } from './log.ts'
+
+/** Below this the database stops soon; some of it is used up by the attempt. */
+const fullBelowBytes = 64 * 1_048_576
+const warnBelowBytes = 1024 * 1_048_576
+const everyMs = 60_000
+/** How long a write that failed for want of space counts, where the folder is not on this machine. */
+const rememberMs = 10_000
+
+/** PostgreSQL's and the system's word for it. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+export type DiskSpace = {
+  /** Free bytes where the data lies; undefined where that cannot be known. */
+  freeBytes(): Promise<number | undefined>
+  isFull(): Promise<boolean>
+  /** Whether an error says that the disk is full; remembers that it did. */
+  isFullError(error: unknown): boolean
+  stop(): void
+}
+
+/** Watches the free space of a folder, and warns in the log once when less than 1 GB is left. */
+export function watchDiskSpace(folder: string, log: Log): DiskSpace {
+  let failedAt = Number.NEGATIVE_INFINITY
+  let isWarned = false
+
+  async function freeBytes(): Promise<number | undefined> {
+    try {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    } catch {
+      return undefined
+    }
+  }
+
+  async function warn(): Promise<void> {
+    const free = await freeBytes()
+    const isShort = free !== undefined && free < warnBelowBytes
+    if (isShort && !isWarned)
+      log.warn({ folder, free_mb: Math.round(free / 1_048_576) }, 'little space is left on this disk')
+    isWarned = isShort
+  }
+
+  void warn()
+  const timer = setInterval(() => void warn(), everyMs).unref()
+  return {
+    freeBytes,
+    async isFull() {
+      const free = await freeBytes()
+      return (free !== undefined && free < fullBelowBytes) || performance.now() - failedAt < rememberMs
+    },
+    isFullError(error) {
+      const { code } = (error ?? {}) as { code?: unknown }
+      const isFull = typeof code === 'string' && fullCodes.has(code)
+      if (isFull) failedAt = performance.now()
+      return isFull
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePrivateFolder, readPassword } from './data-folder.ts'
+import { removeUnreadablePidFile } from './postmaster-pid.ts'
+
+let folder: string
+beforeAll(() => void (folder = fs.mkdtempSync(path.join(tmpdir(), 'wm-folder-'))))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+test.each(['', '12', '\0\0\0\0', 'garbage\nmore'])(
+  'a pid file that holds %j is removed: nothing serves the folder',
+  (text) => {
+    const file = path.join(folder, 'postmaster.pid')
+    fs.writeFileSync(file, text)
+    removeUnreadablePidFile(folder)
+    expect(fs.existsSync(file)).toBe(false)
+  },
+)
+
+test('a whole pid file stays, whoever it names', () => {
+  const file = path.join(folder, 'postmaster.pid')
+  fs.writeFileSync(file, `999999\n${folder}\n1700000000\n5432\n`)
+  removeUnreadablePidFile(folder)
+  expect(fs.existsSync(file)).toBe(true)
+})
+
+test('a missing password file is named', () => {
+  const file = path.join(folder, 'password')
+  expect(() => readPassword(file)).toThrow(`The file ${file} with the database's password is missing; put it back`)
+})
+
+test('a folder that cannot be made is named', () => {
+  fs.writeFileSync(path.join(folder, 'file'), '')
+  const inside = path.join(folder, 'file/data')
+  expect(() => makePrivateFolder(inside)).toThrow(`The folder ${inside} cannot be made or closed to others (ENOTDIR)`)
+})
