@@ -12,6 +12,7 @@ import * as jobTransfer from './job-transfer.ts'
 import * as profile from './profile.ts'
 import * as proposals from './proposals.ts'
 import * as reminders from './reminders.ts'
+import * as savedSearches from './saved-searches.ts'
 
 export const endpoints = {
   login: accounts.login,
@@ -49,6 +50,10 @@ export const endpoints = {
   listCities: jobSearch.listCities,
   searchJobs: jobSearch.searchJobs,
   matchJobs: jobMatches.matchJobs,
+  listSavedSearches: savedSearches.listSavedSearches,
+  saveSearch: savedSearches.saveSearch,
+  changeSavedSearch: savedSearches.changeSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
   listSources: jobSources.listSources,
   listHidden: hiddenJobs.listHidden,
   hide: hiddenJobs.hide,

@@ -144,10 +144,15 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     postings,
     places,
   })
-  mountJobSearch(mount, {
+  mountJobSearch(app, mount, {
     db,
     clock,
     jobs,
+    limits,
+    secrets: createSecrets(db),
+    mail: providers.mail,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     log: dependencies.log,
     places,
     jobSearch,

@@ -2,19 +2,22 @@ import { listCities, listCountries, listStates, searchJobs } from '@waymark/cont
 import { hide, listHidden, unhide } from '@waymark/contract/hidden-jobs.ts'
 import { matchJobs } from '@waymark/contract/job-matches.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
-import type { Mount } from '../../lib/http/mount.ts'
+import type { Hono } from 'hono'
+import type { HttpEnv, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Places } from '../../lib/places/places.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
 import type { JobSearchService } from './job-search.service.ts'
+import { mountSavedSearches, type SavedSearchesRouteDeps } from './saved/saved-searches.routes.ts'
 import { scheduleFeeds } from './sources/feed-schedule.service.ts'
 import { listSourceHealth } from './sources/list-sources.service.ts'
 import type { FeedDeps } from './sources/run-feed.service.ts'
 
-type JobSearchDeps = FeedDeps & { jobs: Jobs; places(): Promise<Places>; jobSearch: JobSearchService }
+type JobSearchDeps = FeedDeps &
+  SavedSearchesRouteDeps & { jobs: Jobs; places(): Promise<Places>; jobSearch: JobSearchService }
 
-export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
+export function mountJobSearch(app: Hono<HttpEnv>, mount: Mount, deps: JobSearchDeps): void {
   const { places, jobSearch } = deps
 
   mount(listCountries, async () => ({ countries: (await places()).listCountries() }))
@@ -40,5 +43,6 @@ export function mountJobSearch(mount: Mount, deps: JobSearchDeps): void {
     (await hidden.remove(caller.userId, params.id)) ? {} : refuse('not_found'),
   )
   mount(listSources, () => listSourceHealth(deps.db, deps.listings))
+  mountSavedSearches(app, mount, deps)
   scheduleFeeds(deps)
 }

@@ -4,6 +4,7 @@ import { listCities, listCountries, listStates, searchJobs, type FoundJob } from
 import { matchPosting } from '@waymark/contract/documents.ts'
 import { matchJobs } from '@waymark/contract/job-matches.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
+import { changeSavedSearch, listSavedSearches, saveSearch, type SavedSearch } from '@waymark/contract/saved-searches.ts'
 import { listJobs, saveJob } from '@waymark/contract/job-tracking.ts'
 import { listConversations } from '@waymark/contract/chat.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -232,4 +233,39 @@ test('each result shows how well it fits the profile, and its details the words 
   await user.click(await screen.findByRole('button', { name: /Nurse 1/ }))
   await user.click(await screen.findByText('Match with your profile: 62 of 100'))
   await screen.findByText('Required')
+})
+
+test('a search is saved as it stands, mailed each day, and listed to be changed', async () => {
+  const saved: SavedSearch = {
+    id: '00000000-0000-4000-8000-000000000009',
+    search: { job_title: 'nurse', country: 'Germany', salary_currency: 'USD', sort: 'newest' },
+    mails: 'daily',
+    paused: false,
+    feed_url: null,
+    created_at: new Date().toISOString(),
+  }
+  const { api, user } = openSearch('/jobsearch?title=nurse&country=Germany&sort=newest', (prepared) => {
+    prepared.answers(listStates, { success: true, states: [] })
+    prepared.answers(listCities, { success: true, cities: [] })
+    prepared.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    prepared.answers(saveSearch, { success: true, saved })
+    prepared.answers(listSavedSearches, { success: true, saved: [saved] })
+    prepared.answers(changeSavedSearch, { success: true, saved })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await waitFor(() =>
+    expect(api.callsTo(saveSearch).map(({ body }) => body)).toEqual([
+      { search: { job_title: 'nurse', country: 'Germany', sort: 'newest' }, mails: 'daily' },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Saved searches' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Saved searches' })
+  expect((await within(dialog).findByRole('link', { name: 'nurse' })).getAttribute('href')).toBe(
+    '/jobsearch?title=nurse&country=Germany&sort=newest',
+  )
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Mails of nurse' }), 'Mail each week')
+  await user.click(within(dialog).getByRole('button', { name: 'Make a private feed' }))
+  await waitFor(() =>
+    expect(api.callsTo(changeSavedSearch).map(({ body }) => body)).toEqual([{ mails: 'weekly' }, { feed: 'renew' }]),
+  )
 })

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EyeOff } from 'lucide-react'
+import { BellRing, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useDevicePosition } from './device-position.ts'
 import { HiddenDialog } from './hidden-dialog.tsx'
 import { useFoundJobs } from './job-search.api.ts'
+import { SaveSearch } from './save-search.tsx'
+import { SavedSearchesDialog } from './saved-searches-dialog.tsx'
 import { readSearch, writeSearch, type Search } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -22,6 +24,7 @@ export function JobSearchPage() {
   const position = useDevicePosition()
   const { isFetching, isFetchingNextPage, refetch } = useFoundJobs(search)
   const [isHiddenOpen, setHiddenOpen] = useState(false)
+  const [isSavedOpen, setSavedOpen] = useState(false)
   const address = writeSearch(search)
 
   function go(next: Search): void {
@@ -38,6 +41,10 @@ export function JobSearchPage() {
         </h1>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <SourcesNote />
+          <Button variant="text" className="text-sm" onClick={() => setSavedOpen(true)}>
+            <BellRing aria-hidden className="size-4" />
+            <Trans>Saved searches</Trans>
+          </Button>
           <Button variant="text" className="text-sm" onClick={() => setHiddenOpen(true)}>
             <EyeOff aria-hidden className="size-4" />
             <Trans>Hidden</Trans>
@@ -53,7 +60,12 @@ export function JobSearchPage() {
           hasPosition={position !== undefined}
           onSearch={(title, place) => go({ ...search, title, ...place })}
         />
-        {search.title !== '' && <SearchFilters search={search} onChange={go} />}
+        {search.title !== '' && (
+          <>
+            <SearchFilters search={search} onChange={go} />
+            <SaveSearch search={search} onSaved={() => setSavedOpen(true)} />
+          </>
+        )}
       </div>
       {search.title === '' ? (
         <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
@@ -67,6 +79,7 @@ export function JobSearchPage() {
           onSelect={(id) => void navigate(writeSearch(search, id), { replace: selected !== undefined })}
         />
       )}
+      <SavedSearchesDialog open={isSavedOpen} onClose={() => setSavedOpen(false)} />
       <HiddenDialog open={isHiddenOpen} onClose={() => setHiddenOpen(false)} />
     </div>
   )

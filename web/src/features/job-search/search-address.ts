@@ -6,6 +6,7 @@ import {
   searchSorts,
   type searchJobs,
 } from '@waymark/contract/job-search.ts'
+import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
 import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 
 export type SearchBody = BodyInputOf<typeof searchJobs>
@@ -66,6 +67,36 @@ export function writeSearch(search: Search, job?: string): string {
   for (const name of names) if (search[name] !== '') params.set(name, search[name])
   if (job) params.set('job', job)
   return `?${params.toString()}`
+}
+
+/** A saved search as the page has it. */
+export function fromSaved(saved: SavedSearch['search']): Search {
+  const {
+    job_title,
+    country,
+    state,
+    city,
+    remote,
+    posted_within,
+    salary_from,
+    salary_currency,
+    language,
+    source,
+    sort,
+  } = saved
+  return {
+    title: job_title,
+    country: country ?? '',
+    state: state ?? '',
+    city: city ?? '',
+    remote: remote === undefined ? '' : remote ? 'only' : 'none',
+    days: posted_within === undefined ? '' : String(posted_within),
+    pay: salary_from === undefined ? '' : String(salary_from),
+    currency: salary_from === undefined ? '' : salary_currency,
+    language: language ?? '',
+    source: source ?? '',
+    sort: sort === 'relevance' ? '' : sort,
+  }
 }
 
 /** The request body. The position is left out once a place is chosen. */

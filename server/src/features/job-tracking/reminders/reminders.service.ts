@@ -5,11 +5,12 @@ import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { JobKind, Jobs } from '../../../lib/jobs.ts'
 import { textsIn } from '../../../lib/languages.ts'
+import { hashLinkSecret } from '../../../lib/secret-links.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { isTimeZone } from '../../../lib/zoned-time.ts'
 import { renderMailBody } from '../../../providers/mail/mail-body.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
-import { feedSecret, hashFeedSecret, stopToken } from './reminder-secrets.ts'
+import { feedSecret, stopToken } from './reminder-secrets.ts'
 import { createReminderSettingsRepository, type Recipient } from './reminder-settings.repository.ts'
 import { reminderTexts, type ReminderDetails } from './reminder-texts.ts'
 import { mailTimeOf, type Reminder } from './reminder-times.ts'
@@ -137,7 +138,7 @@ export async function changeSettings(
     if (feed === 'remove') await settings.setFeedHash(userId, null)
     if (feed === 'renew') {
       const secret = await feedSecret(deps.secrets, userId, await settings.nextFeedNumber(userId))
-      await settings.setFeedHash(userId, hashFeedSecret(secret))
+      await settings.setFeedHash(userId, hashLinkSecret(secret))
     }
   })
   return readSettings(deps, userId)

@@ -1,0 +1,130 @@
+import type { FoundJob, JobToFind } from '@waymark/contract/job-search.ts'
+import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
+import type { JobKind, Jobs } from '../../../lib/jobs.ts'
+import { textsIn } from '../../../lib/languages.ts'
+import { signLink } from '../../../lib/secret-links.ts'
+import { renderMailBody, type MailBlock } from '../../../providers/mail/mail-body.ts'
+import type { Mail } from '../../../providers/mail/mail.ts'
+import type { JobSearchService } from '../job-search.service.ts'
+import { searchAddress, searchName } from './search-address.ts'
+import { savedSearchTexts } from './saved-search-texts.ts'
+import { createSavedSearchesRepository, type SearchOwner, type StoredSearch } from './saved-searches.repository.ts'
+import { nextMailAt, type SavedSearchesDeps } from './saved-searches.service.ts'
+
+export type SavedSearchMailDeps = SavedSearchesDeps & { jobs: Jobs; mail: Mail; jobSearch: JobSearchService }
+type QueuedMails = { user_id: string }
+
+export const savedSearchMail: JobKind<QueuedMails> = {
+  name: 'saved-search-mail',
+  options: {
+    policy: 'short',
+    // A day of tries: 10 reach the pause of 15 minutes, 96 more make 24 hours.
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    retryLimit: 106,
+    expireInSeconds: 180,
+    deleteAfterSeconds: 3600,
+  },
+}
+
+/** The secret with which a mail's unsubscribe link is signed. */
+export const stopPurpose = 'saved search mails'
+const mostQueued = 500
+const mostFound = 50
+const mostListed = 15
+/** Postings are closed long before this. */
+const rememberedDays = 400
+
+/** What a saved search finds now, newest first. */
+export async function findSaved(
+  { jobSearch }: Pick<SavedSearchMailDeps, 'jobSearch'>,
+  userId: string,
+  search: SavedSearch['search'],
+): Promise<FoundJob[]> {
+  const job: JobToFind = { ...search, limit: mostFound, offset: 0, sort: 'newest' }
+  const found = await jobSearch.search(userId, job)
+  return 'results' in found ? found.results.filter(({ source }) => !source.is_sample) : []
+}
+
+/** Queues the mails that are due: one job for each user, so that two searches never mail one job at the same time. */
+export async function queueDueMails({
+  db,
+  clock,
+  jobs,
+}: Pick<SavedSearchMailDeps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now()
+  const repository = createSavedSearchesRepository(db)
+  const users = await repository.listDueUsers(now, mostQueued)
+  await db.transaction().execute(async (transaction) => {
+    for (const user_id of users) await jobs.enqueue(transaction, savedSearchMail, { user_id }, { oncePer: user_id })
+  })
+  await repository.forgetMailed(new Date(now.getTime() - rememberedDays * 86_400_000))
+}
+
+/** Mails what is new in a user's searches. One without news waits for its next day without a mail. */
+export async function sendSavedSearchMails(
+  deps: SavedSearchMailDeps,
+  { user_id }: QueuedMails,
+  job: { id: string },
+): Promise<void> {
+  const repository = createSavedSearchesRepository(deps.db)
+  const owner = await repository.findOwner(user_id)
+  if (!owner) return
+  for (const stored of await repository.listDue(user_id, deps.clock.now()))
+    await sendMail(deps, stored, owner, `${job.id}.${stored.id}`)
+}
+
+async function sendMail(
+  deps: SavedSearchMailDeps,
+  { user_id, id, search, mails, paused, created_at }: StoredSearch,
+  owner: SearchOwner,
+  mailId: string,
+): Promise<void> {
+  const { db, clock } = deps
+  const found = await findSaved(deps, user_id, search)
+  const ids = found.map((one) => one.id)
+  const news = await createSavedSearchesRepository(db).listNew(user_id, ids, created_at)
+  const fresh = new Set(news.map(({ posting_id }) => posting_id))
+  const jobs = found.filter((one) => fresh.has(one.id))
+  if (jobs.length > 0) {
+    const stopToken = await signLink(deps.secrets, stopPurpose, `${user_id}_${id}`)
+    const stopUrl = `${deps.publicUrl}/api/search/saved/stop/${stopToken}`
+    const content = contentOf(jobs, search, owner.language, deps.publicUrl, stopUrl)
+    await deps.mail.send({ id: mailId, to: owner.email, ...content, unsubscribe_url: stopUrl })
+  }
+  // After the mail: a second copy of it, recognisable by its Message-ID, costs less than a job that nobody is told of.
+  await db.transaction().execute(async (transaction) => {
+    const inside = createSavedSearchesRepository(transaction)
+    const keys = news.map(({ group_key }) => group_key)
+    await inside.noteMailed(user_id, keys, clock.now())
+    const due = nextMailAt(mails, paused, clock.now(), owner.time_zone)
+    await inside.setNextMail(user_id, id, due)
+  })
+}
+
+function contentOf(
+  jobs: readonly FoundJob[],
+  search: SavedSearch['search'],
+  wanted: string | null,
+  publicUrl: string,
+  stopUrl: string,
+): { subject: string; text: string; html: string } {
+  const { language, texts } = textsIn(savedSearchTexts, wanted)
+  const name = searchName(search)
+  const subject = texts.subject(name, jobs.length)
+  const left = jobs.length - mostListed
+  const blocks: MailBlock[] = [
+    ...jobs
+      .slice(0, mostListed)
+      .flatMap((found): MailBlock[] => [
+        { link: found.job_url, label: found.job_title },
+        { text: [found.company, found.location, found.salary].filter(Boolean).join(' · ') || found.source.name },
+      ]),
+    ...(left > 0 ? [{ text: texts.more(left) }] : []),
+    { link: searchAddress(publicUrl, search), label: texts.open },
+    { text: texts.reason(name) },
+    { link: stopUrl, label: texts.stopLink },
+  ]
+  return { subject, ...renderMailBody(language, subject, blocks) }
+}

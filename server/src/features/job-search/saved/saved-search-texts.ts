@@ -1,0 +1,80 @@
+import type { StopTexts } from '../../../lib/http/secret-pages.ts'
+import type { Catalogue } from '../../../lib/languages.ts'
+
+export type SavedSearchTexts = {
+  /** `more` counts new jobs that the mail does not list. */
+  subject(name: string, count: number): string
+  more(count: number): string
+  open: string
+  reason(name: string): string
+  stopLink: string
+  feedTitle(name: string): string
+  stop: StopTexts
+}
+
+const en: SavedSearchTexts = {
+  subject: (name, count) => (count === 1 ? `A new job: ${name}` : `${count} new jobs: ${name}`),
+  more: (count) => (count === 1 ? '1 more is in the search.' : `${count} more are in the search.`),
+  open: 'Open the search',
+  reason: (name) => `You get this mail because you saved the search “${name}”.`,
+  stopLink: 'Stop the mails of this search',
+  feedTitle: (name) => `Jobs: ${name}`,
+  stop: {
+    title: 'Mails of a saved search',
+    question: 'Stop the mails of this search? The search itself stays saved.',
+    button: 'Stop these mails',
+    done: 'You will get no more mails of this search. You can switch them on again on the search page.',
+    unknown: 'This link is not complete, or the search was deleted.',
+  },
+}
+
+const de: SavedSearchTexts = {
+  subject: (name, count) => (count === 1 ? `Eine neue Stelle: ${name}` : `${count} neue Stellen: ${name}`),
+  more: (count) => (count === 1 ? '1 weitere steht in der Suche.' : `${count} weitere stehen in der Suche.`),
+  open: 'Suche öffnen',
+  reason: (name) => `Sie erhalten diese Mail, weil Sie die Suche „${name}“ gespeichert haben.`,
+  stopLink: 'Keine Mails mehr zu dieser Suche',
+  feedTitle: (name) => `Stellen: ${name}`,
+  stop: {
+    title: 'Mails zu einer gespeicherten Suche',
+    question: 'Keine Mails mehr zu dieser Suche? Die Suche selbst bleibt gespeichert.',
+    button: 'Mails abbestellen',
+    done: 'Sie erhalten keine Mails mehr zu dieser Suche. Auf der Suchseite können Sie sie wieder einschalten.',
+    unknown: 'Dieser Link ist nicht vollständig, oder die Suche wurde gelöscht.',
+  },
+}
+
+const fr: SavedSearchTexts = {
+  subject: (name, count) => (count === 1 ? `Une nouvelle offre : ${name}` : `${count} nouvelles offres : ${name}`),
+  more: (count) =>
+    count === 1 ? 'Il y en a 1 de plus dans la recherche.' : `Il y en a ${count} de plus dans la recherche.`,
+  open: 'Ouvrir la recherche',
+  reason: (name) => `Vous recevez ce message parce que vous avez enregistré la recherche « ${name} ».`,
+  stopLink: 'Ne plus recevoir de messages pour cette recherche',
+  feedTitle: (name) => `Offres : ${name}`,
+  stop: {
+    title: 'Messages d’une recherche enregistrée',
+    question: 'Ne plus recevoir de messages pour cette recherche ? La recherche elle-même reste enregistrée.',
+    button: 'Ne plus recevoir ces messages',
+    done: 'Vous ne recevrez plus de messages pour cette recherche. Vous pouvez les réactiver sur la page de recherche.',
+    unknown: 'Ce lien est incomplet, ou la recherche a été supprimée.',
+  },
+}
+
+const es: SavedSearchTexts = {
+  subject: (name, count) => (count === 1 ? `Una oferta nueva: ${name}` : `${count} ofertas nuevas: ${name}`),
+  more: (count) => (count === 1 ? 'Hay 1 más en la búsqueda.' : `Hay ${count} más en la búsqueda.`),
+  open: 'Abrir la búsqueda',
+  reason: (name) => `Recibe este correo porque guardó la búsqueda «${name}».`,
+  stopLink: 'No recibir más correos de esta búsqueda',
+  feedTitle: (name) => `Ofertas: ${name}`,
+  stop: {
+    title: 'Correos de una búsqueda guardada',
+    question: '¿No recibir más correos de esta búsqueda? La búsqueda seguirá guardada.',
+    button: 'No recibir más correos',
+    done: 'No recibirá más correos de esta búsqueda. Puede volver a activarlos en la página de búsqueda.',
+    unknown: 'Este enlace no está completo, o la búsqueda se eliminó.',
+  },
+}
+
+export const savedSearchTexts: Catalogue<SavedSearchTexts> = { en, de, fr, es }

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellPlus } from 'lucide-react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useSavingSearches } from './saved-searches.api.ts'
+import type { Search } from './search-address.ts'
+
+/** Saves the search that stands in the address, with a mail of new jobs each day. */
+export function SaveSearch({ search, onSaved }: { search: Search; onSaved: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { save } = useSavingSearches()
+  const action = useAction(
+    async () => {
+      await save(search, 'daily')
+      toast('success', t`Saved. New jobs of this search come by mail each morning.`, {
+        label: t`Change`,
+        onAct: onSaved,
+      })
+    },
+    {
+      onFailure: (error) =>
+        toast(
+          'error',
+          error instanceof ApiError && error.code === 'validation'
+            ? t`You have as many saved searches as there can be. Please delete one first.`
+            : t`The search could not be saved. Please try again.`,
+        ),
+    },
+  )
+  return (
+    <Button variant="quiet" busy={action.isBusy} onClick={() => void action.run()} className="min-h-11! self-start">
+      <BellPlus aria-hidden className="size-4" />
+      <Trans>Save this search</Trans>
+    </Button>
+  )
+}

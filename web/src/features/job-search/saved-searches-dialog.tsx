@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
+import { Copy, Pause, Play, Rss, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useAction } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { controlClasses } from '../../ui/fields/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useSavedSearches, useSavingSearches } from './saved-searches.api.ts'
+import { fromSaved, writeSearch } from './search-address.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Saved searches: how often each mails, its private feed, and its end. */
+export function SavedSearchesDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const { data: saved, isError } = useSavedSearches(open)
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Saved searches`}>
+      {isError && (
+        <p role="alert" className="text-danger">
+          <Trans>The list could not be loaded. Please close it and try again.</Trans>
+        </p>
+      )}
+      {!saved && !isError && <Skeleton label={t`Loading...`} />}
+      {saved?.length === 0 && (
+        <p className="text-muted">
+          <Trans>No search is saved. Search for something, then save it to be told of new jobs by mail or feed.</Trans>
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {saved?.map((one) => (
+          <SavedSearchRow key={one.id} saved={one} onOpen={onClose} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const toast = useToast()
+  const saving = useSavingSearches()
+  const { job_title, city, state, country } = saved.search
+  const place = [city, state, country].filter(Boolean).join(', ')
+  const onFailure = () => toast('error', t`This could not be changed. Please try again.`)
+  const change = useAction((body: Parameters<typeof saving.change>[1]) => saving.change(saved.id, body), { onFailure })
+  const remove = useAction(() => saving.remove(saved.id), { onFailure })
+  const isBusy = change.isBusy || remove.isBusy
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <Link to={`/jobsearch${writeSearch(fromSaved(saved.search))}`} onClick={onOpen}>
+          <span dir="auto" className="font-semibold">
+            {job_title}
+          </span>
+        </Link>
+        <p dir="auto" className="text-sm text-muted">
+          {[place, ...(saved.paused ? [t`Paused`] : [])].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label htmlFor={id} className="sr-only">
+          <Trans>Mails of {job_title}</Trans>
+        </label>
+        <select
+          id={id}
+          value={saved.mails}
+          disabled={isBusy}
+          onChange={({ target }) => void change.run({ mails: target.value as SavedSearch['mails'] })}
+          className={`${controlClasses} w-auto!`}
+        >
+          <option value="daily">{t`Mail each day`}</option>
+          <option value="weekly">{t`Mail each week`}</option>
+          <option value="none">{t`No mails`}</option>
+        </select>
+        <Button variant="text" disabled={isBusy} onClick={() => void change.run({ paused: !saved.paused })}>
+          {saved.paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+          {saved.paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+        </Button>
+        <Button
+          variant="text"
+          disabled={isBusy}
+          aria-label={t`Delete the search ${job_title}`}
+          onClick={() => void remove.run()}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <Feed saved={saved} isBusy={isBusy} onChange={(feed) => void change.run({ feed })} />
+    </li>
+  )
+}
+
+type FeedProps = { saved: SavedSearch; isBusy: boolean; onChange: (feed: 'renew' | 'remove') => void }
+
+function Feed({ saved: { feed_url }, isBusy, onChange }: FeedProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const copy = useAction(
+    async () => {
+      await navigator.clipboard.writeText(feed_url ?? '')
+      toast('success', t`The address is copied.`)
+    },
+    { onFailure: () => toast('error', t`The address could not be copied. Please select it and copy it by hand.`) },
+  )
+  if (feed_url === null)
+    return (
+      <Button variant="text" disabled={isBusy} className="self-start text-sm" onClick={() => onChange('renew')}>
+        <Rss aria-hidden className="size-4" />
+        <Trans>Make a private feed</Trans>
+      </Button>
+    )
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p className="text-muted">
+        <Trans>Whoever knows this address can read what the search finds:</Trans>
+      </p>
+      <code className="rounded-control bg-raised px-3 py-2 [overflow-wrap:anywhere] select-all">{feed_url}</code>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <Button variant="text" onClick={() => void copy.run()}>
+          <Copy aria-hidden className="size-4" />
+          <Trans>Copy</Trans>
+        </Button>
+        <Button variant="text" disabled={isBusy} onClick={() => onChange('renew')}>
+          <Trans>New address</Trans>
+        </Button>
+        <Button variant="text" disabled={isBusy} onClick={() => onChange('remove')}>
+          <Trans>Remove the feed</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
