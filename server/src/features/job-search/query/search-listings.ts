@@ -9,7 +9,7 @@ import { anyToken } from './title-query.ts'
 export type Ask = {
   column: 'title_terms' | 'body_terms'
   words: string
-  stems: string[][][]
+  stems: string[][][][]
   /** Groups of tokens, of which one each must match. */
   tokens: string[][]
   withinKm?: number | undefined

@@ -10,7 +10,13 @@ const frequencies = {
   listings: 1_000_000,
   share: (term: string) => (term.startsWith('d1:') ? 0.02 : term === 'engin' ? 0.05 : 0.0005),
 }
-const ask = (stem: string): Ask => ({ column: 'title_terms', words: '', stems: [[[stem]]], tokens: [], tier: 0 })
+const ask = (stem: string): Ask => ({
+  column: 'title_terms',
+  words: '',
+  stems: [[[['only in one language', stem]]]],
+  tokens: [],
+  tier: 0,
+})
 
 /** Days, and parts of days, that a window's tokens stand for. */
 function daysOf(tokens: readonly string[]): number {

@@ -60,10 +60,12 @@ function daysUntil(today: number, first: number): string[] {
 function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
   const all = (shares: readonly number[]) =>
     shares.toSorted((a, b) => a - b).reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
+  // A stem that only one language makes of a word is rare, whatever the word.
+  const commonest = (ofWord: readonly string[]) => Math.max(...ofWord.map(share))
   const phrases = stems.map((alternatives) =>
     Math.min(
       1,
-      alternatives.reduce((sum, words) => sum + all(words.map(share)), 0),
+      alternatives.reduce((sum, words) => sum + all(words.map(commonest)), 0),
     ),
   )
   const places = tokens.map((group) =>

@@ -80,7 +80,7 @@ export function matchAllButOne(query: TitleQuery): string | undefined {
   )
 }
 
-/** The stems of each phrase's most frequent alternative, for estimating the number of matches. */
-export function stemGroups({ phrases }: TitleQuery): string[][][] {
-  return phrases.map(({ alternatives }) => alternatives.map((words) => words.map((stems) => stems[0] ?? '')))
+/** The stems of each word of each alternative of each phrase, to estimate how many listings match. */
+export function stemGroups({ phrases }: TitleQuery): string[][][][] {
+  return phrases.map(({ alternatives }) => alternatives)
 }
