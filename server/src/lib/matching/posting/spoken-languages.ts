@@ -56,7 +56,7 @@ const aboutLanguage =
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
     const code = names.get(word.key)
-    // "polish the interface" is no language; German writes adjectives small ("englische Texte"), but not the noun.
+    // "polish the interface" is not a language; German writes adjectives small ("englische Texte"), but not the noun.
     return code && /^\p{Lu}|^(?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)/u.test(word.raw)
       ? [{ code, start: word.start, end: word.end }]
       : []

@@ -8,11 +8,11 @@ import { contentStems } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords } from '../text/words.ts'
 
-/** A skill that the profile shows, with the profile's own words. `work`: index of the job that shows it. */
+/** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
 export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   words: string
   work: number | undefined
-  /** One everyday word in running text ("supported the sales team") that need not be what the person did. */
+  /** An everyday word in running text ("supported the sales team") that need not be what the person did. */
   isLoose: boolean
 }
 /** `stems`: what each line of the job and its title are about. */
@@ -29,7 +29,7 @@ export type ProfileEvidence = {
   place: { text: string; keys: readonly string[] }
 }
 
-/** `occupation`: titles of the job or jobs that the text tells of. */
+/** `occupation`: titles of the jobs that the text is about. */
 type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean; occupation?: string }
 
 /** A profile may hold 1 MB; ten pages of CV have 30,000 characters. */
@@ -37,21 +37,17 @@ const mostCharacters = 120_000
 const mostWords = 240
 const mostLines = 100
 const strengths = 'Working strengths'
-/** Lines of sentences, from which the language of a profile is told. */
+/** Fewer lines do not tell a profile's language. */
 const fewestLines = 4
 const fewestWords = 6
 const mostProse = 10_000
-/** Who writes a CV in a language can work in it: C1, but not C2 or a native speaker. */
+/** Whoever writes a CV in a language can work in it: C1, but not C2 or native. */
 const writtenLevel = 5
 const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
 const wish =
   /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|recherche un|souhaite|busco|en búsqueda|me gustaría)\b/i
 
-/**
- * Everything of a profile that can answer a requirement. What the profile only wishes for or denies ("seeking a role in",
- * "no experience with") shows nothing.
- * @param today `YYYY-MM-DD`, for jobs and studies that go on
- */
+/** What can answer a requirement, without wishes and denials ("no experience with"). `today` is `YYYY-MM-DD`. */
 export function readProfileEvidence(profile: MatchProfile, today: string): ProfileEvidence {
   const texts = withinLimit(textsOf(profile))
   return {
@@ -68,7 +64,6 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
   }
 }
 
-/** Jobs, then honorary posts. */
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
   return [
     ...professional_experience.map(({ company, notable_achievements, responsibilities, ...job }) => ({
@@ -117,7 +112,7 @@ function withinLimit(texts: readonly Text[]): Text[] {
   return texts.filter(({ text }) => (room -= text.length) >= 0)
 }
 
-/** Skills that one line of a job shows; `occupation`: the job's title. */
+/** The skills of one line of a job; `occupation` is the job's title. */
 export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
   return skillsOf({ text, isWhole: false, work: 0, occupation })
 }
@@ -148,7 +143,7 @@ function degreesOf(school: MatchProfile['education'][number], today: string): He
   return [{ words, level: Math.max(...levels) as DegreeLevel, isFinished, stems: contentStems(words) }]
 }
 
-/** What the person says to speak, and the language that the profile is written in where nothing is said of it. */
+/** Claimed languages, and the one that the profile is written in unless it is claimed. */
 function languagesIn(profile: MatchProfile, texts: readonly Text[]): ProfileEvidence['languages'] {
   const said = profile.personal_details.languages_known.slice(0, 30).flatMap(languagesOf)
   const prose = texts.filter(({ isWhole, text }) => !isWhole && text.split(/\s+/).length >= fewestWords)
