@@ -3,16 +3,12 @@ import * as z from 'zod/mini'
 type Quota = {
   amount: number
   unit: 'items' | 'bytes'
-  /** What is said when it is reached. */
   sentence: string
 }
 
 const mb = 1_048_576
 
-/**
- * What one account may hold at most; docs/self-hosting.md shows the same table. Each is many times what the busiest
- * search for a job needs, and small enough that no account fills the disk or makes an answer that the others wait for.
- */
+/** Limits per account, as in docs/self-hosting.md: far above the busiest search, yet no account fills the disk. */
 export const quotas = {
   jobs: {
     amount: 5000,

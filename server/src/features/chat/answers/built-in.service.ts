@@ -23,7 +23,6 @@ export type BuiltInQuestion = {
   message: string
   /** With the message, or earlier in the conversation. */
   cv: AttachedCv | undefined
-  /** Of the last answer in this conversation. */
   state: AnswerState | undefined
 }
 export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
@@ -31,19 +30,16 @@ export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 type Answered = Exclude<Understanding<Card>, { kind: 'crisis' }>
 type Context = { ask: Omit<Ask, 'text'>; question: BuiltInQuestion; understood: Answered }
 
-/** From here on the first guess stands alone; below it the two next ones are offered as buttons as well. */
+/** From this probability on, only the first guess is shown; below, the next two become buttons. */
 const aloneBar = 0.8
 /** A message this short may just name what an answer asked for. */
 const shortReplyWords = 8
-/** Longer than any command: whoever writes so much in a practice round answers its question. */
+/** Longer than any command: in a practice round this is an answer to its question. */
 const storyWords = 15
-/** From here on another wish ends a practice round. */
+/** From this probability on, another request ends a practice round. */
 const leaveBar = 0.75
 
-/**
- * The assistant without a language model: it understands by a small classifier, looks at the user's own data through the
- * tools, and answers in templates of the language it was asked in. What it proposes waits for a click.
- */
+/** The assistant without a language model: a small classifier, the user's data through the tools, and templates. */
 export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; places(): Promise<Places> }) {
   const { clock, tools } = deps
 
@@ -92,13 +88,13 @@ function usual(state: AnswerState | undefined, { asker }: ToolCall): Language[] 
   return [...(state ? [state.language] : []), ...(own !== undefined && isLanguage(own) ? [own] : [])]
 }
 
-/** An address or a file name alone is in no language. */
+/** A lone address or file name is in no language. */
 function languageOf(message: string, { language }: { language: Language }, usualLanguages: Language[]): Language {
   const words = message.replace(/https?:\/\/\S+/gi, '').match(/\p{L}{2,}/gu) ?? []
   return words.length === 0 ? (usualLanguages[0] ?? language) : language
 }
 
-/** What the button means decides; what it does not say is taken from the message, which is its own label. */
+/** The button decides; the rest is taken from the message, which is its label. */
 function goTo({ ask, question, understood }: Context, go: Go): Ask {
   const card = ask.board.find(({ job_url }) => job_url === go.job_url)
   const terms = { title: go.role, place: go.place, remote: go.remote ?? false }
@@ -136,7 +132,7 @@ async function answerWishes(
   const { ask, understood } = context
   const pieces: Piece[] = []
   for (const { intent, text } of wishes) {
-    // Of several wishes each names its own title and place.
+    // Each of several requests names its own title and place.
     const own = intent === 'job_search' && wishes.length > 1
     const search = own ? findSearchTerms(text, ask.speech.language, ask.places) : ask.search
     pieces.push(...(await answerOne({ ...ask, text, search }, intent, understood)))
@@ -150,7 +146,7 @@ async function answerWishes(
 const answerOne = (ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> =>
   intent === 'feelings' ? answerFeelings(ask, isDistressed) : answers[intent](ask)
 
-/** A file is reviewed; what else the message asks for is answered after it. */
+/** Reviews a file, then answers what else the message asks for. */
 async function answerFile(context: Context): Promise<Piece[]> {
   const { ask, understood, question } = context
   const review = await answerReview({ ...ask, text: question.message })
@@ -161,7 +157,7 @@ async function answerFile(context: Context): Promise<Piece[]> {
   return [...review, ...more]
 }
 
-/** What a message with a file says anyway. */
+/** Implied by any message with a file. */
 const besideFile = new Set<Intent>([
   'cv_review',
   'small_talk',
@@ -171,7 +167,7 @@ const besideFile = new Set<Intent>([
   'assistant_help',
 ])
 
-/** The message just names the job or the day that was asked for, and wants nothing else for sure. */
+/** The message just names the requested job or day, and surely asks for nothing else. */
 function fulfilled({ ask, question, understood }: Context, pending: Go): Go | undefined {
   if (question.message.trim().split(/\s+/).length > shortReplyWords) return undefined
   const [card, second] = ask.jobs
@@ -183,7 +179,7 @@ function fulfilled({ ask, question, understood }: Context, pending: Go): Go | un
   return { ...pending, job_url: named, day: ask.day ?? pending.day, stage: ask.stage ?? pending.stage }
 }
 
-/** One plain sentence and the likeliest wishes; to somebody in distress first a human one. */
+/** One plain sentence and the likeliest requests; in distress a human one first. */
 async function askBack(context: Context): Promise<Piece[]> {
   const { ask, understood, question } = context
   if (understood.kind !== 'ask') return []
@@ -196,7 +192,7 @@ async function askBack(context: Context): Promise<Piece[]> {
   return [{ p: speech.say(speech.texts.ask.guess) }, { buttons: [...guessButtons(context, understood.guesses), help] }]
 }
 
-/** The other wishes that the message may mean, with what it names. */
+/** Other requests that the message may mean. */
 function guessButtons({ ask, understood }: Context, guesses: readonly Intent[]): Button[] {
   const [card, second] = understood.jobs
   const { stage, url, search } = understood

@@ -11,10 +11,10 @@ import { active, askWhich, jobButton } from './which-job.ts'
 type Requirement = PostingMatch['requirements'][number]
 
 const eachShown = 6
-/** Below the first share of required things met, applying is a long shot; from the second on nothing speaks against it. */
+/** Below `poor`, applying is a long shot; from `good` on nothing speaks against it. */
 const shares = { poor: 0.4, good: 0.8 }
 
-/** Whether the profile fits a posting: what it shows, what comes close, what is missing, in words. */
+/** What the profile shows of a posting, what comes close and what is missing, in words. */
 export async function answerMatch(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, url } = ask
   if (jobs.length === 0 && url !== undefined) {

@@ -3,26 +3,25 @@ import type { Language } from '../../../lib/languages.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask } from './ask.ts'
 
-/** What stands before an occupation that somebody wants to go into; the words end at a sign or a further clause. */
+/** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
   en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?)\s+(?:an?\s+|the\s+)?(.+)$/iu,
   de: /\b(?:(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|ins\s+|zur\s+|zum\s+|richtung\s+|als\s+|für\s+(?:eine?n?\s+)?)(.+)$/iu,
   fr: /(?:devenir|comme(?!\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
   es: /(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
-/** "Ich möchte Krankenpfleger werden": the verb stands last. */
+/** "Ich möchte Krankenpfleger werden": the verb comes last. */
 const beforeWerden =
   /\b(?:möchte|moechte|will|wollte|könnte)\s+(?:ich\s+)?(?:gerne?\s+)?(.+?)\s+werden\b|\bum\s+(.+?)\s+zu\s+werden\b/iu
 const end =
   /[.?!,;:()\n]|\s(?:and|but|because|without|what|how|job|jobs|role|roles|position|und|aber|weil|ohne|was|wie|stellen?|werden|wechseln|arbeiten|lernen|et|mais|parce|sans|que|comment|y|pero|porque|sin|qué|cómo)(?=\s|$)/iu
-/** Words that name no occupation. */
 const vague =
   /^(?:an?\s+)?(?:other|another|different|new|something|somewhere|anything|else|better|this|that|it|job|career|field|industry|role|andere\w*|neue\w*|etwas|was|autre|nouve\w*|quelque|otr\w*|nuev\w*|algo)\b/iu
 /** "product manager in Berlin" */
 const place = /\s(?:in|near|bei|aus|à|en)\s+\p{Lu}.*$/u
 const longestRole = 60
 
-/** The occupation that a message says after "become", "as" and the like. */
+/** The occupation after "become", "as" and the like. */
 export function namedRole({ text, speech }: Ask): string | undefined {
   const message = text.slice(0, 500)
   const [, wish, purpose] = (speech.language === 'de' && beforeWerden.exec(message)) || []
@@ -31,10 +30,7 @@ export function namedRole({ text, speech }: Ask): string | undefined {
   return role && role.length >= 3 && role.length <= longestRole && !vague.test(role) ? role : undefined
 }
 
-/**
- * The occupation that a message is about: the one that a button or a wish for jobs names, that of a job on the board, or
- * any words that open postings know as a title; else that of the latest job in the profile.
- */
+/** The occupation of a button, request or job, or words that postings use as a title; else the profile's latest one. */
 export async function roleOf(ask: Ask): Promise<string | undefined> {
   const { text, speech, search, jobs, places, tools, call } = ask
   const sure = search?.title ?? namedRole(ask) ?? jobs[0]?.job_title
@@ -45,7 +41,6 @@ export async function roleOf(ask: Ask): Promise<string | undefined> {
   return !isToolRefusal(found) && found.results.length > 0 ? loose : titleOfProfile(ask)
 }
 
-/** The place that a message names, wherever it stands. */
 export const placeOf = ({ text, speech, search, places }: Ask): string | undefined =>
   search?.place ?? findSearchTerms(text.slice(0, 500), speech.language, places).place
 

@@ -11,13 +11,10 @@ type StoryWords = Record<StoryPart | 'we' | 'i', string[]>
 const storyWords: Record<Language, StoryWords> = { en, de, fr, es }
 
 const longest = 10_000
-/** "I rebuilt" is in no list of verbs that has an end. */
+/** "I rebuilt" is missing in any finite list of verbs. */
 const regularPast = /\bi (?:then |also |first |[a-z]+ly )?(?:re)?[a-z]{2,}(?:ed|uilt|rote|old|ought|aught)\b/
 
-/**
- * Which parts of a story an answer has, judged by words that usually stand in them (texts/story-<language>.json). It
- * tells whether a part is there, not whether it is good.
- */
+/** Finds the parts of a story by typical words (texts/story-<language>.json); says nothing about their quality. */
 export function judgeStory(answer: string, language: Language) {
   const text = ` ${fold(answer.slice(0, longest)).replace(/[^\p{L}\p{N}%]+/gu, ' ')} `
   const own = storyWords[language]

@@ -10,7 +10,7 @@ const eachShown = 8
 const neighboursShown = 6
 const searched = 20
 
-/** What a change to an occupation would ask for; without one named, open jobs that ask for skills of the profile. */
+/** What an occupation would require; if none is named, open jobs that require skills of the profile. */
 export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
   const { say, texts } = speech
@@ -20,7 +20,7 @@ export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
   return [...(await comparison(ask, role)), ...steps, { buttons: roleButtons(speech, role) }]
 }
 
-/** What postings for an occupation ask for that the profile does not show; without one, for the latest job's title. */
+/** What postings for an occupation, by default the latest job's, ask for that the profile does not show. */
 export async function answerLearning(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
   const role = await roleOf(ask)
@@ -56,7 +56,7 @@ async function comparison({ speech, tools, call, now }: Ask, role: string): Prom
   ]
 }
 
-/** Open jobs with other titles that ask for what the profile shows. */
+/** Open jobs with other titles that require what the profile shows. */
 async function neighbours(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call } = ask
   const { say, texts } = speech

@@ -5,7 +5,7 @@ import { placeOf, roleOf } from './named-role.ts'
 const searched = 20
 const shown = 6
 
-/** What open postings state, in the employers' own words, and how to prepare the talk. Never a figure of our own. */
+/** What open postings state, in their own words, and how to prepare the talk. Never a figure of our own. */
 export async function answerSalary(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, board } = ask
   const { say, text, texts } = speech

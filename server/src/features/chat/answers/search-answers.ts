@@ -5,12 +5,12 @@ import { openPage } from './pages.ts'
 
 const shownJobs = 6
 
-/** Jobs of the index for a title and a place; without a title, for the one of the latest job in the profile. */
+/** Jobs for a title and a place; the default title is that of the latest job in the profile. */
 export async function answerSearch(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, search } = ask
   const { say, text, texts } = speech
   const t = texts.search
-  // What is left of a sentence without a title may be a single short word.
+  // Without a title, a single short word may be left of the sentence.
   const named = search?.title !== undefined && search.title.trim().length > 2 ? search.title : undefined
   const title = named ?? (await titleOfProfile(ask))
   if (title === undefined) return [{ p: say(t.no_title) }, { buttons: [openPage(speech, 'search')] }]

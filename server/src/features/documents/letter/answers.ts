@@ -21,16 +21,13 @@ const answerable: ReadonlySet<Requirement['what']> = new Set(['skill', 'licence'
 // Every applicant names these, so a line that shares only them answers nothing.
 const generalGroup = 'Working strengths'
 const generalSkills = new Set(['Software development', 'Open source', 'Office administration', 'Computer skills'])
-/** Of a line's rank (some -1 to 4) and of each older job, how much they weigh beside what the posting requires. */
+/** The weight of a line's rank (some -1 to 4) and of each older job, relative to the requirements. */
 const rankShare = 0.4
 const olderJob = 0.92
-/** Lines below it say little of anything; a letter is better without them. */
+/** Lower lines say little of anything; a letter is better without them. */
 const lowestRank = 0.7
 
-/**
- * Profile lines that show what a posting asks for, by the same skill, not just shared words. Each requirement goes to
- * its best line: required before wished, then by rank, newer jobs first.
- */
+/** Profile lines that show a required skill, each requirement by its best line: required first, then rank and age. */
 export function findAnswers(
   profile: ProfileDocument,
   requirements: readonly Requirement[],
@@ -60,7 +57,7 @@ export function specificSkills(text: string, occupation = ''): Mention[] {
   return findSkills(text, occupation).filter(({ skill }) => isSpecific(skill))
 }
 
-/** Whether held skills meet one of those asked for: a stand-in or a word of the trade does not. */
+/** A substitute or a mere word of the trade does not show a skill. */
 export function isShown(asked: Requirement['skills'], held: readonly HeldSkill[]): boolean {
   return held.some((it) => asked.some((skill) => compareSkills(skill, it) === 'have'))
 }

@@ -10,7 +10,7 @@ const maxNamedSkills = 3
 const maxAskLength = 90
 const maxWholeAsk = 60
 
-/** What a row answers in the posting's words: whole where they are one short thing, else the skills in them. */
+/** A row's requirement in the posting's words: whole if short, else its skills. */
 export function askText({ asks, skills }: Answer): string {
   const words = asks.flatMap((ask): Words[] => {
     const text = oneLine(ask.text).replace(/[.,;:]+$/, '')
@@ -22,7 +22,7 @@ export function askText({ asks, skills }: Answer): string {
   return kept.join(', ')
 }
 
-/** Up to three skills that the posting names and a line shows; what the title says already tells nothing. */
+/** Up to three skills that the posting names and a line shows, except those in the title. */
 export function namedSkills(answers: readonly Answer[], title: string): string[] {
   const said = contentStems(title)
   const inTitle = new Set(specificSkills(title).map(({ skill }) => skill.name))
@@ -41,14 +41,13 @@ function isShort({ what }: Requirement, text: string): boolean {
   return what === 'skill' && isWhole && !isList && !repeats && text.length <= maxWholeAsk
 }
 
-/** The skills of a requirement that a line shows, as the posting writes them. */
 function skillWords({ text }: Requirement, held: Answer['skills']): Words[] {
   return specificSkills(text)
     .filter((mention) => isShown([asked(mention)], held))
     .map((mention) => ({ text: oneLine(mention.text), names: [mention.skill.name] }))
 }
 
-/** Each skill once, however often and in whatever words the posting names it. */
+/** Each skill once, in whatever words the posting repeats it. */
 function distinct(words: readonly Words[]): string[] {
   const seen = new Set<string>()
   return words.flatMap(({ text, names }) => {

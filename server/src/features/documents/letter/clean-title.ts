@@ -6,7 +6,7 @@ const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|
 const reference =
   /\s*[([]?\b(?:ref(?:erence)?|req(?:uisition)?|job|id|kennziffer|referenznummer)\b\.?\s*(?:no\.?|nr\.?|id|code)?[:#\s-]*[A-Z]*[-_]?\d[\w-]*[)\]]?|\s*#\s?\d[\w-]*|\s*[([](?:R|JR|REQ)?[-_ ]?\d{3,}[)\]]/gi
 
-/** A longer bracket tells the title again, in other words. */
+/** A longer bracket repeats the title in other words. */
 const longestBracket = 30
 
 /**
@@ -44,7 +44,7 @@ const withoutBracket = (part: string): string =>
     ),
   )
 
-/** Boards that strip signs leave two spaces where one stood: "Chef de Partie  High Volume Food Led Pub  Accommodation". */
+/** Boards that strip separators leave two spaces: "Chef de Partie  High Volume Food Led Pub  Accommodation". */
 function withoutTail(title: string): string {
   const [head = '', ...rest] = title.trim().split(/[^\S\n]{2,}/)
   const tail = rest.length === 1 && words(rest[0] ?? '').length <= 3 ? rest : []

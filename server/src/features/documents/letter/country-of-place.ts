@@ -39,13 +39,10 @@ const states =
 const stateCodes = new Set(states.split(' '))
 const countries = new Map(Object.entries(names).flatMap(([code, all]) => all.map((name) => [name, code] as const)))
 
-/**
- * The country that a posting's place names, for what is customary in its letters; undefined where it names none of those
- * whose customs are known.
- */
+/** The country of a posting's place, for the customs of its letters; undefined if unknown. */
 export function countryOfPlace(place: string): string | undefined {
   const parts = place.split(/[,;|/()]|\s[-–]\s/).map((part) => part.trim())
-  // The country stands behind the town: "Paris, TX" is not in France. DE and IN may be states or countries, so neither counts.
+  // The country follows the town: "Paris, TX" is not in France. DE and IN may also be states, so they do not count.
   const isState = (part: string, at: number) => at > 0 && stateCodes.has(part.replace(/\s+\d{5}$/, ''))
   return parts
     .map((part, at) => (isState(part, at) ? 'US' : countries.get(part.toLowerCase())))

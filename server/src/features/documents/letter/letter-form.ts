@@ -59,7 +59,7 @@ export function findFormHits(letter: LetterContent): FormHit[] {
   ]
 }
 
-/** Whether a sentence has what a reader would stumble over, such as a field of a profile that was read wrongly. */
+/** True for what a reader would stumble over, such as a misread field of a profile. */
 export function hasTextHit(text: string): boolean {
   return text.includes('|') || hits(text, textRules).length > 0
 }

@@ -23,7 +23,6 @@ export function sentence(
   return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
 }
 
-/** What is customary to say at a letter's beginning and end. */
 export function custom(
   { customs }: LetterWording,
   name: keyof Customs,
@@ -33,7 +32,7 @@ export function custom(
   return { text: fill(customs[name], slots), sources, origin: 'template' }
 }
 
-/** What the posting asks for that the profile has, in its own words; without any, only the wish to apply. */
+/** Requirements that the profile meets, in the posting's words; without any, only the wish to apply. */
 export function openingSentence(purpose: Purpose, skills: readonly string[], wording: LetterWording): Sourced {
   const { title } = purpose
   if (skills.length === 0) return applySentence(purpose, wording)

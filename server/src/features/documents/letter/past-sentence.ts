@@ -14,10 +14,7 @@ const determiner =
 /** Longer sentences tire a reader, and their grammar is less certain. */
 const maxWords = 38
 
-/**
- * A CV line as a first-person clause ("built a forecast" after "I"); undefined if the grammar is uncertain: no listed
- * past verb, several sentences, a missing article. Only the first letter's case changes, so no fact can.
- */
+/** A CV line as a first-person clause; undefined if the grammar is uncertain. Only the first letter's case changes. */
 export function pastClause(line: string, language: string): string | undefined {
   const text = oneLine(line).replace(/[\s.,;:&-]+$/, '')
   const words = text.split(' ')
@@ -30,7 +27,7 @@ export function pastClause(line: string, language: string): string | undefined {
   return undefined
 }
 
-/** Two lines that lost the stop between them: "resolved issues Determined the cause". */
+/** Two lines that lost the full stop between them: "resolved issues Determined the cause". */
 export function hasLostStop(text: string): boolean {
   const inner = text.split(/\s+/).slice(1)
   return (

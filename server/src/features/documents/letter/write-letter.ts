@@ -26,12 +26,11 @@ import { letterTexts, type LetterTexts } from './letter-texts.ts'
 import { pastClause } from './past-sentence.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
-/** The day the letter is dated, in the writer's time zone. */
 export type LetterDate = { now: Date; timeZone: string }
 
 const maxRows = { full: 4, short: 2 } as const
 const maxProseLines = { full: 3, short: 1 } as const
-/** With three requirements answered a reader sees a pattern; fewer are told in sentences. */
+/** Three answered requirements form a pattern; fewer are told in sentences. */
 const minAsksForRows = 3
 /** Longer ones are read twice. */
 const maxSentenceWords = 40
@@ -40,11 +39,9 @@ const maxLanguageLines = 200
 const maxLanguageCharacters = 20_000
 
 /**
- * A letter for one posting of what can be said word for word. Where the profile answers three requirements or more:
- * rows of the posting's words beside the profile's line, employer and time. With fewer, sentences made of such lines
- * where their grammar is certain. With none, a short note that claims no fit. What the profile lacks is not mentioned,
- * and nothing is translated: the letter's language is that of the lines it uses. The same input gives the same letter.
- * @param preferred the language where the profile's own words are too few to tell
+ * A letter of verbatim facts. Three or more answered requirements: rows of the posting's words beside profile lines.
+ * Fewer: sentences of such lines if their grammar is certain. None: a short note that claims no fit. Gaps are not
+ * mentioned and nothing is translated. Deterministic. `preferred` is the language if the profile has too few words.
  */
 export function writeLetter(
   profile: ProfileDocument,
@@ -123,7 +120,7 @@ function withoutSharpS(texts: LetterTexts): LetterTexts {
   return swiss
 }
 
-/** Behind a salutation without a comma the letter begins with a capital. */
+/** After a salutation without a comma the letter starts with a capital. */
 function begun(paragraphs: readonly LetterParagraph[], greeting: Sourced): LetterParagraph[] {
   const [first, ...rest] = paragraphs
   const [opening, ...others] = first?.sentences ?? []
@@ -176,7 +173,7 @@ function proseForm(purpose: Purpose, chosen: readonly Answer[], wording: LetterW
   return [paragraph('opening', [opening]), ...withoutRepeatedIntros(told)]
 }
 
-/** What was done in one job: a sentence with place and time, another after it, and the rest as quoted lines. */
+/** A job's achievements: a sentence with place and time, one more, and the rest as quoted lines. */
 function tellJob(job: Job, answers: readonly Answer[], wording: LetterWording): LetterParagraph[] {
   const sentences: Sourced[] = []
   const lines: Sourced[] = []
@@ -199,7 +196,7 @@ function tellJob(job: Job, answers: readonly Answer[], wording: LetterWording): 
 }
 type Job = Answer['job']
 
-/** Two jobs at one employer without dates have one introduction. */
+/** Two jobs at one employer without dates share an introduction. */
 function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterParagraph[] {
   const byIntro = Map.groupBy(paragraphs, ({ sentences, lines }) =>
     lines.length > 0 ? sentences.map(({ text }) => text).join(' ') : '',
@@ -211,7 +208,7 @@ function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterPa
   })
 }
 
-/** The first sentence about a job says where and when; a third one would only repeat the form of the second. */
+/** The first sentence about a job says where and when; a third would only repeat the form of the second. */
 function tellClause(job: Job, clause: string, source: string, told: number, wording: LetterWording) {
   if (told === 0) return didSentence(job, clause, source, wording)
   return told === 1 ? sentence(wording, 'did_also', { clause }, [source]) : undefined
@@ -235,7 +232,7 @@ function paragraph(part: string, sentences: readonly (Sourced | undefined)[], li
 const isFilled = ({ sentences, lines, rows }: LetterParagraph) =>
   sentences.length + lines.length + (rows?.length ?? 0) > 0
 
-/** A line as it stands, without the mark that its list gave it. */
+/** A line as it is, without its list marker. */
 function quote(line: Sourced): Sourced {
   const text = line.text.replace(/^\s*[•●▪◦‣·*–—-]+\s+/, '')
   return { ...line, text }
@@ -243,12 +240,11 @@ function quote(line: Sourced): Sourced {
 
 const countAsks = (answers: readonly Answer[]): number => answers.reduce((sum, { asks }) => sum + asks.length, 0)
 
-/** `asks` come in the posting's order, so the first of each tells where its row belongs. */
+/** `asks` are in the posting's order, so the first one places its row. */
 function inPostingOrder(answers: readonly Answer[]): Answer[] {
   return answers.toSorted((a, b) => a.place - b.place)
 }
 
-/** Undefined where the words are too few to tell. */
 function languageOf(profile: ProfileDocument, answers: readonly Answer[]): Language | undefined {
   const used = answers.map(({ line }) => line.text).join('\n')
   const all = profile.professional_experience
