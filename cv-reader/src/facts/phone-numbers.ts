@@ -17,7 +17,7 @@ export function findPhones(text: string): FoundPhone[] {
     const before = text[match.index - 1] ?? ''
     const behind = text[match.index + match[0].length] ?? ''
     if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
-    // `+49 176 *** ***`: an incomplete number is none.
+    // `+49 176 *** ***` is incomplete.
     if (/[@_]/.test(behind) || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(match.index + match[0].length))) return []
     const value = phoneValue(raw)
     return value === undefined ? [] : [{ ...value, start: match.index, end: match.index + match[0].length }]

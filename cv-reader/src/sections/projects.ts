@@ -89,7 +89,7 @@ function readHead(draft: Draft, head: HeadLine): void {
   splitLongName(draft)
 }
 
-/** Beside a name stands a list of tools or a role; anything else is description. */
+/** Beside a name is a list of tools or a role; anything else is description. */
 function addTail(draft: Draft, text: string, lines: readonly number[]): boolean {
   const items = splitItems(text)
   if (items.length > 1 && items.every((item) => item.length <= 50 && !isSentence(item))) {
