@@ -28,9 +28,7 @@ const target = join(import.meta.dirname, '../server/src/lib/matching/ranking/lin
 type Rows = { judged: JudgedJob; lines: number[][] }
 type Difference = { by: number[]; weight: number }
 
-/**
- * Learns line-weights.json from the tuning half of the pairs in WAYMARK_TAILORING_LABELS; never reads the other half.
- */
+/** Learns line-weights.json from the tuning half of the pairs in WAYMARK_TAILORING_LABELS; the rest stays unread. */
 const jobs = loadJudged<Label>('WAYMARK_TAILORING_LABELS')
   .filter(({ pair }) => pair.half === 'tuning')
   .flatMap(({ pair, label }) => judgedJobs(pair, label))

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What the assistant or an outside client proposed: nothing of it happens before the user confirms it. `before` and
- * `after` are the one value that it is about: a proposal is stale when the value is no longer `before`, and can be
- * undone while it is still `after`. `topic` tells apart what proposals are about, so that a newer one replaces an older.
+ * Stale if the value is no longer `before`; undone only while it is `after`. A newer one replaces its `topic`'s older.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * What one account may hold at most is checked here, so that no way of adding rows is forgotten. The amounts are the
- * running version's: it writes them into `quotas` when it starts. `jobs.bytes` is what a job adds to the lists of jobs.
- */
+/** Checked here, so that no way of adding rows escapes. The running version writes its amounts into `quotas`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -70,7 +67,7 @@ const statements = [
     perform check_quota(tg_argv[0], new.user_id);
     return null;
   end $$`,
-  // Lists that grow many rows at a time are checked once for each statement.
+  // Lists that grow by many rows are checked once per statement.
   ...measures
     .filter((row) => !isOfPostings(row))
     .flatMap(([kind, table, measure]) =>
@@ -79,7 +76,7 @@ const statements = [
           for each statement execute function check_quota_of_statement('${kind}')`,
       ),
     ),
-  // Postings without a user belong to everybody and are not counted, however many arrive.
+  // Postings without a user belong to everybody and do not count.
   ...measures.filter(isOfPostings).map(
     ([kind, table, measure]) => `create trigger quota_${kind} after ${eventsOf(measure).join(' or ')} on ${table}
       for each row when (new.user_id is not null) execute function check_quota_of_row('${kind}')`,

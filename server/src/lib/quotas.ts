@@ -2,10 +2,10 @@ import { isQuotaKind, quotaKinds, quotas, type QuotaKind, type QuotaUse } from '
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** The SQLSTATE that the database's check of quotas raises, with the quota's name as the detail. */
+/** The SQLSTATE of the database's quota check; its detail is the quota's name. */
 const quotaState = 'WM001'
 
-/** Which quota a database error says is reached. */
+/** The quota that a database error reports, if any. */
 export function quotaReached(error: unknown): QuotaKind | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, detail = '' } = error as { code?: string; detail?: string }
@@ -20,13 +20,12 @@ export async function saveQuotas(db: Db): Promise<void> {
     where quotas.kind = r.kind and quotas.amount is distinct from r.amount`.execute(db)
 }
 
-/** What an account holds of each quota, measured as the database's checks do. */
+/** An account's usage of each quota, measured like the database's checks. */
 export async function measureQuotas(db: Db, userId: string): Promise<QuotaUse[]> {
   const { rows: measures } = await sql<{ kind: string; measure: string; table_name: string }>`
     select kind, measure, table_name from quotas`.execute(db)
   const used = new Map<string, number>()
   for (const { kind, measure, table_name } of measures) {
-    // Raw: the expression is the migration's own.
     const { rows } = await sql<{ used: number }>`
       select coalesce(${sql.raw(measure)}, 0)::bigint as used
       from ${sql.table(table_name)} where user_id = ${userId}`.execute(db)
