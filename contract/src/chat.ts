@@ -39,6 +39,8 @@ export const conversation = z.strictObject({
   updated_at: z.string(),
   messages: z.array(chatMessage),
   messages_total: z.number(),
+  /** The answer that is being made, if any; only in a conversation that is asked for by itself. */
+  running: z.optional(z.strictObject({ message_id: z.string() })),
 })
 
 const chat = { noun: 'chat' } as const
@@ -53,6 +55,7 @@ export const processMessage = defineEndpoint({
     session_id: sessionId,
   }),
   upload: { field: 'file', max_bytes: attachmentLimits.bytes },
+  streams: true,
   answer: z.strictObject({
     success: z.literal(true),
     response: z.string(),

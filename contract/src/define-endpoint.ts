@@ -54,6 +54,8 @@ type EndpointDefinition = {
   max_body_bytes?: number
   /** A list in the body that is so long that its items are checked a few at a time. */
   long_list?: { field: string; item: Schema; max: number }
+  /** Answers as events where the caller accepts `text/event-stream`; the last one carries the answer. */
+  streams?: true
   /** Also takes a multipart form with at most one file in this field; `required`: nothing else. */
   upload?: { field: string; max_bytes: number; required?: true }
 }

@@ -1,6 +1,9 @@
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { StoredPart } from './stored-parts.ts'
 
+/** The web waits no longer for an answer. */
+export const maxAnswerMs = 180_000
+
 export type Role = 'user' | 'assistant'
 /** The text of an attached file. Files from before the outline was stored have none. */
 export type StoredReading = Omit<FileText, 'kind' | 'media_type' | 'outline'> & Partial<Pick<FileText, 'outline'>>

@@ -52,7 +52,7 @@ export function mountChat(mount: Mount, deps: ChatDeps): void {
   const chat = createChatService({ ...deps, attachedCvs, builtIn, proposals })
   const conversations = createConversationsService({ ...deps, proposals })
 
-  mount(processMessage, ({ caller, body, file }) => chat.process(askerOf(caller), body, file))
+  mount(processMessage, ({ caller, body, file, emit }) => chat.process(askerOf(caller), body, file, emit))
 
   mount(listConversations, async ({ caller, query }) => ({
     conversations: await conversations.list(caller.userId, query.before),

@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
+import type { Emit } from '../../lib/http/event-stream.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Assistant, Turn } from '../../providers/ai/assistant.ts'
@@ -13,6 +14,7 @@ import type { BuiltInAssistant } from './answers/built-in.service.ts'
 import type { RenderedAnswer } from './answers/render-answer.ts'
 import type { Asker } from './asker.ts'
 import type { AttachedCvs } from './attached-cvs.service.ts'
+import { maxAnswerMs } from './chat-tables.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import type { ProposalsService } from './proposals/proposals.service.ts'
 import { markdownOf, proposalIdsIn, stateIn, toParts } from './stored-parts.ts'
@@ -36,8 +38,6 @@ type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
 
 const maxTurns = 20
-/** The web waits no longer for an answer. */
-const maxAnswerMs = 180_000
 const maxFirstMessageLength = 200
 
 export function createChatService({
@@ -137,12 +137,19 @@ export function createChatService({
   }
 
   return {
-    async process(asker: Asker, asked: Asked, file: UploadedFile | undefined): Promise<Answered | Refused> {
+    /** The answer is made and stored to its end, even if the caller goes away. */
+    async process(
+      asker: Asker,
+      asked: Asked,
+      file: UploadedFile | undefined,
+      emit?: Emit,
+    ): Promise<Answered | Refused> {
       if (asked.message.trim() === '' && !file) return refuse('message_empty')
       const read = file && (await readFile(textFiles, file, asker.userId))
       if (read && isRefusal(read)) return read
       const opened = await openTurn(asker.userId, asked, read)
       if (isRefusal(opened)) return opened
+      emit?.('started', { session_id: asked.session_id, message_id: opened.answerId })
       try {
         const given = await answer(asker, asked, opened.position, read)
         if (isRefusal(given)) {

@@ -64,6 +64,19 @@ export function createConversationsRepository(database: Db) {
       return new Map(rows.map(({ session_id, total }) => [session_id, total]))
     },
 
+    /** The newest answer that is being made; one older than `since` never comes. */
+    findRunning: (userId: string, sessionId: string, since: Date): Promise<{ id: string } | undefined> =>
+      db
+        .selectFrom('messages')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('status', '=', 'running')
+        .where('created_at', '>=', since)
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     async findPosition(userId: string, sessionId: string, messageId: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('messages')

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import type { getConversation, listConversations } from '@waymark/contract/chat.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { maxAnswerMs } from './chat-tables.ts'
 import type { ProposalsService } from './proposals/proposals.service.ts'
 import { proposalIdsIn, toParts } from './stored-parts.ts'
 import { createConversationsRepository, type ConversationRow, type MessageRow } from './conversations.repository.ts'
@@ -11,7 +13,9 @@ type ListedConversations = AnswerOf<typeof listConversations>['conversations']
 
 const pages = { conversations: 50, lastMessages: 20, messages: 100 } as const
 
-export function createConversationsService({ db, proposals }: { db: Db; proposals: ProposalsService }) {
+type Deps = { db: Db; clock: Clock; proposals: ProposalsService }
+
+export function createConversationsService({ db, clock, proposals }: Deps) {
   const repository = createConversationsRepository(db)
 
   /** With the present state of their proposals. */
@@ -46,7 +50,9 @@ export function createConversationsService({ db, proposals }: { db: Db; proposal
       if (!row || (before !== undefined && position === undefined)) return undefined
       const messages = await repository.listMessages(userId, sessionId, position, pages.messages)
       const totals = await repository.countMessages(userId, [sessionId])
-      return toConversation(row, messages, totals.get(sessionId) ?? 0, await proposalsIn(userId, messages))
+      const running = await repository.findRunning(userId, sessionId, new Date(clock.now().getTime() - maxAnswerMs))
+      const found = toConversation(row, messages, totals.get(sessionId) ?? 0, await proposalsIn(userId, messages))
+      return running ? { ...found, running: { message_id: running.id } } : found
     },
 
     rename: (userId: string, sessionId: string, title: string) => repository.rename(userId, sessionId, title),

@@ -14,6 +14,7 @@ import {
 } from '@waymark/contract/define-endpoint.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { answerWithEvents, type Emit } from './event-stream.ts'
 import { clientAddress } from './client-address.ts'
 import { bodyOf, jsonText } from './json-response.ts'
 import type { Limits } from './limits.ts'
@@ -43,6 +44,8 @@ export type Exchange<E extends Endpoint> = {
   /** The network address that limits count, and the id that the log uses for this request. */
   client: string
   requestId: string
+  /** Sends an event before the answer, where the caller accepts a stream of them. */
+  emit?: Emit | undefined
 }
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
 type Raw<Answer> = Answer extends { data: unknown } ? RawJson : never
@@ -74,14 +77,26 @@ export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
   return (endpoint, handler) => {
     app.on(endpoint.method, pathOf(endpoint), async (c) => {
       c.set('route', pathOf(endpoint))
-      const outcome = await answer(c, edge, endpoint, handler as unknown as Handler<Endpoint>)
-      if (isRefusal(outcome)) return refusalResponse(outcome)
-      if (endpoint.answer === fileAnswer) return fileResponse(outcome as FileAnswer)
-      const text = jsonText(outcome)
-      if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(text))
-      return c.body(bodyOf(text), 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      const work = (emit?: Emit) => respond(c, edge, endpoint, handler as unknown as Handler<Endpoint>, emit)
+      const accepts = c.req.header('accept') ?? ''
+      return endpoint.streams && accepts.includes('text/event-stream') ? answerWithEvents(work) : work()
     })
   }
+}
+
+async function respond(
+  c: Context<HttpEnv>,
+  edge: Edge,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  emit: Emit | undefined,
+): Promise<Response> {
+  const outcome = await answer(c, edge, endpoint, (exchange) => handler({ ...exchange, emit }))
+  if (isRefusal(outcome)) return refusalResponse(outcome)
+  if (endpoint.answer === fileAnswer) return fileResponse(outcome as FileAnswer)
+  const text = jsonText(outcome)
+  if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(text))
+  return c.body(bodyOf(text), 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
 }
 
 async function answer(

@@ -1,0 +1,92 @@
+import { getConversation, processMessage } from '@waymark/contract/chat.ts'
+import { pathOf } from '@waymark/contract/define-endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { signUp } from '../../testing/sign-up.ts'
+
+type Conversation = { messages: { id: string; role: string; content: string }[]; running?: { message_id: string } }
+
+let app: TestApp
+let token: string
+/** What the next answers wait for. */
+let held: Promise<void> = Promise.resolve()
+
+beforeAll(async () => {
+  const assistant = {
+    name: 'scripted',
+    answer: async ({ messages }: { messages: readonly { text: string }[] }) => {
+      await held
+      if (messages.at(-1)?.text === 'fail') throw new Error('The provider is away.')
+      return { html: '<p>An answer.</p>', markdown: 'An answer.' }
+    },
+  }
+  app = await createTestApp({ providers: { assistant } })
+  token = (await signUp(app)).token
+})
+afterAll(() => app.close())
+
+const headers = () => ({
+  accept: 'text/event-stream',
+  'content-type': 'application/json',
+  authorization: `Bearer ${token}`,
+})
+const stream = (body: object, more: RequestInit = {}) =>
+  fetch(`${app.url}${pathOf(processMessage)}`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body),
+    ...more,
+  })
+const eventsIn = (text: string) =>
+  [...text.matchAll(/^event: (\w+)\ndata: (.+)$/gm)].map(([, event, data]) => ({
+    event,
+    data: JSON.parse(data ?? '') as Record<string, unknown>,
+  }))
+async function conversation(session_id: string): Promise<Conversation> {
+  const { body } = await app.call(getConversation, undefined, { token, params: { session_id } })
+  return body['conversation'] as Conversation
+}
+
+test('the same POST answers with events: started with the message id, and last the answer as JSON', async () => {
+  const response = await stream({ message: 'hello', session_id: 'session_stream1' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const [started, answer, ...more] = eventsIn(await response.text())
+  expect([started?.event, answer?.event, more.length]).toEqual(['started', 'answer', 0])
+  expect(answer?.data).toMatchObject({ success: true, response: '<p>An answer.</p>', session_id: 'session_stream1' })
+  expect(started?.data['message_id']).toBe(answer?.data['message_id'])
+})
+
+test('what is refused before it starts is refused with its status', async () => {
+  const empty = await stream({ message: ' ', session_id: 'session_stream2' })
+  expect([empty.status, empty.headers.get('content-type')]).toEqual([400, 'application/json'])
+  const signedOut = await stream(
+    { message: 'hello', session_id: 'session_stream2' },
+    { headers: { ...headers(), authorization: 'Bearer x' } },
+  )
+  expect(signedOut.status).toBe(401)
+})
+
+test('a failure after the start is the last event', async () => {
+  const events = eventsIn(await (await stream({ message: 'fail', session_id: 'session_stream3' })).text())
+  expect(events.map(({ event }) => event)).toEqual(['started', 'error'])
+  expect(events[1]?.data).toMatchObject({ success: false, code: 'unavailable' })
+})
+
+test('a caller that goes away finds the running answer, and then the whole one, in the conversation', async () => {
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  const away = new AbortController()
+  const response = await stream({ message: 'slow', session_id: 'session_stream4' }, { signal: away.signal })
+  const first = await response.body?.getReader().read()
+  const [started] = eventsIn(new TextDecoder().decode(first?.value))
+  away.abort()
+  expect((await conversation('session_stream4')).running).toEqual({ message_id: started?.data['message_id'] })
+  release()
+  await expect.poll(async () => (await conversation('session_stream4')).messages.length).toBe(2)
+  const { messages, running } = await conversation('session_stream4')
+  expect([messages[1]?.id, messages[1]?.content, running]).toEqual([
+    started?.data['message_id'],
+    '<p>An answer.</p>',
+    undefined,
+  ])
+})
