@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTitle } from './clean-title.ts'
+import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 
 test.each([
   ['Senior Data Analyst | Hybrid | £48k', '', 'Senior Data Analyst'],
@@ -17,8 +17,14 @@ test.each([
   ['Senior Systems Operations Operations', '', 'Senior Systems Operations'],
   ['Test Engineer ( Test Engineer / Software Engineer / Evaluation )', '', 'Test Engineer'],
   ['SENIOR DEVELOPER/ SQL ENGINEER', '', 'Senior Developer / SQL Engineer'],
+  ['WFH Customer Advisor', '', 'Customer Advisor'],
   ['Pre-Sales Engineer', '', 'Pre-Sales Engineer'],
   ['C++ Developer', '', 'C++ Developer'],
   ['.NET Developer', '', '.NET Developer'],
   ['Remote', '', 'Remote'],
 ])('%s becomes %s', (title, place, clean) => expect(cleanTitle(title, place)).toBe(clean))
+
+test('a sentence is no name of a position', () => {
+  expect(isNameOfPosition('PULSE Staffing are currently seeking Nurses to work in a Hospital')).toBe(false)
+  expect(isNameOfPosition('Staff Nurse, Elderly Care')).toBe(true)
+})

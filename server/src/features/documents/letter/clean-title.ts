@@ -1,7 +1,7 @@
 const genders =
   /\s*[([]?\b(?:(?:m|w|f|h|d|x|i|gn|all genders?)\s*[/|*]\s*)+(?:m|w|f|h|d|x|i|gn)\b[)\]]?|\s*\((?:all genders?|alle geschlechter|gn)\)/gi
 const noise =
-  /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu)\b[\s,/&()-]*)+$/i
+  /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|wfh|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu)\b[\s,/&()-]*)+$/i
 const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|salaire)\b)/i
 const reference =
   /\s*[([]?\b(?:ref(?:erence)?|req(?:uisition)?|job|id|kennziffer|referenznummer)\b\.?\s*(?:no\.?|nr\.?|id|code)?[:#\s-]*[A-Z]*[-_]?\d[\w-]*[)\]]?|\s*#\s?\d[\w-]*|\s*[([](?:R|JR|REQ)?[-_ ]?\d{3,}[)\]]/gi
@@ -17,6 +17,7 @@ const longestBracket = 30
 export function cleanTitle(title: string, place = ''): string {
   const text = title.replace(/\s+/g, ' ').trim()
   const bare = withoutTail(title)
+    .replace(/^\s*wfh\s+/i, '')
     .replace(genders, ' ')
     .replace(reference, ' ')
     .replace(/\(\s+|\s+\)/g, (sign) => sign.trim())
@@ -59,3 +60,12 @@ function inNormalCase(title: string): string {
 
 const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,|/–—-]+|[\s,|/–—-]+$/g, '')
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** "We are currently seeking nurses for a hospital in Sussex" is no name of a position, so a letter can't repeat it as one. */
+export function isNameOfPosition(title: string): boolean {
+  return words(title).length <= mostWords && !sentence.test(title)
+}
+
+const mostWords = 14
+const sentence =
+  /\b(?:we are|are (?:currently |now )?(?:seeking|looking|hiring|recruiting)|is (?:currently |now )?(?:seeking|looking|hiring|recruiting)|looking for|wanted:?|required:?|wir suchen|nous recherchons|buscamos)\b/i

@@ -58,9 +58,9 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
   const range =
     isNow && from
       ? fill(texts.since, { from })
-      : from && to
+      : from && to && from !== to
         ? `${from} – ${to}`
-        : from
+        : from && !to
           ? fill(texts.from, { from })
           : to
   const sources = (['title', 'company', 'from', 'to'] as const)
@@ -77,6 +77,8 @@ export function positionSentence(job: Job, wording: LetterWording): Sourced | un
   if (!company) return sentence(wording, 'position_titled', { title }, sources)
   const article = articled(title, wording)
   const slots = { title: article ?? title, company, from, to, range }
+  if (from && from === to)
+    return sentence(wording, 'position_undated', { company, title: `${title}, ${from}` }, sources)
   if (isNow && from) return sentence(wording, article ? 'position_now' : 'position_now_named', slots, sources)
   if (from && to) return sentence(wording, article ? 'position_past' : 'position_past_named', slots, sources)
   return sentence(wording, from ? 'position_open' : 'position_undated', { ...slots, title }, sources)
@@ -89,7 +91,7 @@ export function didSentence(job: Job, clause: string, source: string, wording: L
   const slots = { title: article ?? title, company, from, to, range, clause }
   const all = [...sources, source]
   if (article && isNow && from) return sentence(wording, 'did_now', slots, all)
-  if (article && from && to) return sentence(wording, 'did_past', slots, all)
+  if (article && from && to && from !== to) return sentence(wording, 'did_past', slots, all)
   return sentence(wording, 'did_named', { ...slots, title }, all)
 }
 

@@ -16,5 +16,7 @@ test.each([
   'Consulting on complex issues Determining the cause of failures',
   'Worked with tools such as Transactional Systems , UNIX and others',
   'Managed the team and the',
+  'Participate in Lean manufacturing eg.',
+  'Moved the databases of two sites. The tasks include',
   'Excel spreadsheets',
 ])('a heading, half a sentence or praise does not: %s', (line) => expect(isTellable(line)).toBe(false))

@@ -5,7 +5,7 @@ const words = { fewest: 5, most: 36 }
 /** Lines that tell of somebody, name duties, praise, or go on from a line before. */
 const opening =
   /^(?:his|her|he|she|mr|ms|mrs|the|this|these|that|if|how|would|also|and|or|to|of|for|with|responsibilities|duties|job duties|description|selected|projects?|clients? (?:have|included)|environment|technolog\w+|tools?|role|key|other|additionally|furthermore|including|company|results?|extensive|strong|excellent|proficien\w+|ability|able|experienced?|knowledge|skilled|familiar)\b/i
-const ending = /(?:[,:;/&–-]|\b(?:and|or|the|of|to|for|with|in|a|an|by|und|et|y))$/i
+const ending = /(?:[,:;/&–-]|\b(?:and|or|the|of|to|for|with|in|a|an|by|und|et|y|e\.?g|i\.?e|includ(?:e|es|ing))\.?)$/i
 
 /**
  * Whether a line of a CV can stand alone in a letter: a whole statement of what was done, neither a heading, half of a
@@ -17,7 +17,7 @@ export function isTellable(text: string): boolean {
   if (count < words.fewest || count > words.most || line.includes('\n')) return false
   if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line)) return false
   if (
-    /^[\p{L}\p{N} /&().-]{2,40}:|[|•●▪◦�¢]|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
+    /^[\p{L}\p{N} /&().-]{2,40}:|[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
     /\b(?:Mr|Mrs|Ms)\.|\b(?:his|her) /.test(line)
   )
     return false

@@ -111,6 +111,12 @@ test('with one requirement met, the line becomes a sentence with its place and t
   )
 })
 
+test('a posting whose title is a sentence is answered without naming a position', () => {
+  const letter = write(elena, { ...kestrel, title: 'We are seeking analysts for our office in Leeds', text: '' })
+  expect(letter.subject.text).toBe('Application')
+  expect(bodyOf(letter)[0]).toMatch(/^I would like to apply for the position that you advertise at Kestrel Energy\./)
+})
+
 test('with nothing met, it is a short note that claims no fit', () => {
   const letter = write(elena, { ...kestrel, text: 'Requirements:\n- Welding certificate\n- Forklift licence\n' })
   expect(bodyOf(letter)).toEqual([
@@ -147,6 +153,11 @@ describe('time is told as it is', () => {
   test('a job without an end is neither over nor current', () => {
     const open = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '' }] }
     expect(bodyOf(write(open))[0]).toContain('I have worked at Harrow Foods (Data Analyst, from March 2022).')
+  })
+
+  test('a job of one month is dated once', () => {
+    const brief = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '2022-03' }] }
+    expect(bodyOf(write(brief))[0]).toContain('I have worked at Harrow Foods (Data Analyst, March 2022).')
   })
 
   test('a job that is over is told in the past', () => {

@@ -6,7 +6,7 @@ import { newestFirst, purposeOf } from '../resume/tailor-resume.ts'
 import { findAnswers, type Answer } from './answers.ts'
 import { askText, namedSkills } from './ask-words.ts'
 import { readAsks } from './asks.ts'
-import { cleanTitle } from './clean-title.ts'
+import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 import { countryOfPlace } from './country-of-place.ts'
 import {
   applySentence,
@@ -52,7 +52,8 @@ export function writeLetter(
 ): LetterContent {
   const { location = '' } = target
   const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) }
-  const purpose = { ...purposeOf(target), title: cleanTitle(target.title, location) }
+  const position = isNameOfPosition(target.title) ? cleanTitle(target.title, location) : ''
+  const purpose = { ...purposeOf(target), title: position }
   const posting = { title: target.title, description: target.text }
   const answers = findAnswers(profile, readAsks(posting), readPostingInterest(posting))
   const wording = wordingOf(languageOf(profile, answers) ?? preferred, style)

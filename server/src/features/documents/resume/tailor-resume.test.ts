@@ -168,3 +168,22 @@ it('a job within one month shows it once; of two jobs begun together the one tha
     'Guest: Gdańsk, Poland  |  Nov 2011',
   ])
 })
+
+it('the newest 400 lines are ranked and no more, so that a profile without end costs no more than that', () => {
+  const asked = 'Moved 38 PostgreSQL databases to Terraform in two nights'
+  const jobs = Array.from({ length: 50 }, (_, at) => ({
+    ...makeProfile().professional_experience[0]!,
+    id: `job${at}`,
+    from: `${1960 + at}-01`,
+    to: `${1960 + at}-12`,
+    responsibilities: [
+      ...Array.from({ length: 9 }, (_line, index) => `Kept the archive ${at} and ${index} in order`),
+      asked,
+    ],
+    notable_achievements: [],
+  }))
+  const entries = sectionOf(makeProfile({ professional_experience: jobs }), 'experience')?.entries ?? []
+  const first = entries.map(({ lines }) => lines[0]?.text)
+  expect(first.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => asked))
+  expect(first.slice(40)).not.toContain(asked)
+})

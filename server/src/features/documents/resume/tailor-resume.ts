@@ -38,12 +38,13 @@ export function tailorResume(profile: ProfileDocument, target: Target, wanted: s
   )
   const candidates = candidatesOf([...jobs, ...volunteering], posting)
 
+  const ranked = Map.groupBy(
+    candidates.toSorted((a, b) => b.score - a.score || a.index - b.index),
+    ({ entry }) => entry,
+  )
+
   const layOut = (kept: ReadonlySet<Sourced>) => {
-    const best = (lines: readonly Sourced[]) =>
-      candidates
-        .filter(({ line }) => kept.has(line) && lines.includes(line))
-        .toSorted((a, b) => b.score - a.score || a.index - b.index)
-        .map(({ line }) => line)
+    const best = (entry: number) => (ranked.get(entry) ?? []).map(({ line }) => line).filter((line) => kept.has(line))
     const texts = wording.texts
     const whole = wholeSections(profile, wording)
     return [
@@ -54,11 +55,13 @@ export function tailorResume(profile: ProfileDocument, target: Target, wanted: s
       }),
       sectionOf('skills', texts.skills, { items: orderSkills(profile, posting) }),
       sectionOf('experience', texts.experience, {
-        entries: compact(jobs.map(({ item, lines }) => experienceEntry(item, best(lines), wording))),
+        entries: compact(jobs.map(({ item }, entry) => experienceEntry(item, best(entry), wording))),
       }),
       ...whole.slice(0, 3),
       sectionOf('volunteering', texts.volunteering, {
-        entries: compact(volunteering.map(({ item, lines }) => volunteerEntry(item, best(lines), wording))),
+        entries: compact(
+          volunteering.map(({ item }, index) => volunteerEntry(item, best(jobs.length + index), wording)),
+        ),
       }),
       ...whole.slice(3),
     ].filter(isFilled)
@@ -114,15 +117,18 @@ function workOf<T extends Dated>(item: T, lines: Sourced[]): Work<T> {
   return { item, lines }
 }
 
+/** Lines behind the newest ones keep their author's order: two pages hold some 120, and ranking each takes time. */
+const mostRanked = 400
+const unranked = -100
+
 function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): Candidate[] {
-  return works.flatMap(({ lines }, entry) =>
-    lines.map((line, index) => ({
-      line,
-      entry,
-      index,
-      score: scoreLine(line.text, posting, { index, count: lines.length }),
-    })),
+  const lines = works.flatMap(({ lines: own }, entry) =>
+    own.map((line, index) => ({ line, entry, index, count: own.length })),
   )
+  return lines.map(({ count, ...candidate }, at) => {
+    const { line, index } = candidate
+    return { ...candidate, score: at < mostRanked ? scoreLine(line.text, posting, { index, count }) : unranked }
+  })
 }
 
 /** Skills that the posting asks for first, the rest in the profile's order; each once. */

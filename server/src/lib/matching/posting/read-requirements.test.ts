@@ -101,8 +101,15 @@ it('the place counts unless the job is remote', () => {
 })
 
 it('hostile text yields at most forty requirements of at most 241 characters', () => {
-  const long = `Requirements\n${'Experience with Python or '.repeat(2000)}\n${Array.from({ length: 3000 }, (_, at) => `- Experience of thing number ${at} ${'x'.repeat(90)}`).join('\n')}`
+  const long = `Requirements\n${'Experience with Python or '.repeat(1000)}\n${Array.from({ length: 3000 }, (_, at) => `- Experience of thing number ${at} ${'x'.repeat(90)}`).join('\n')}`
   const requirements = readRequirements({ description: long })
   expect(requirements).toHaveLength(40)
   expect(Math.max(...requirements.map(({ text }) => text.length))).toBeLessThanOrEqual(242)
+})
+
+it('of a posting without end the first 40,000 characters are read, whatever they hold', () => {
+  const read = (filler: string, times: number) => shortly(`${filler.repeat(times)}\nRequirements\n- Python`)
+  expect(read('We sell tea and ', 2_000)).toEqual(['required skill: Python'])
+  expect(read('We sell tea and ', 4_000)).toEqual([])
+  expect(read('Tea\n', 700)).toEqual([])
 })
