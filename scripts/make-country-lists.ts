@@ -24,14 +24,11 @@ export function countryData(): string {
     .map((pair) => pair.join(''))
   return `// Written by scripts/make-country-lists.ts from libphonenumber-js and i18n-nationality; do not edit.
 
-/** Territories without a dial code, two letters each. */
 export const silentData = '${silent.toSorted().join('')}'
 
-/** Dial codes with the regions that use them, the main one first. */
 export const dialData =
   '${dial.join(' ')}'
 
-/** English names of nationalities, after the two letters of the country. */
 export const nationalityData =
   '${names.toSorted().join('|')}'
 `
