@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   board: () => import('./board.ts'),
   'board-drag': () => import('./board-drag.ts'),
   'cv-import': () => import('./cv-import.ts'),
+  intents: () => import('./intents.ts'),
   match: () => import('./match.ts'),
   search: () => import('./search.ts'),
   tailoring: () => import('./tailoring.ts'),

@@ -1,32 +1,55 @@
 import type { Language } from '../languages.ts'
-import type { Intent } from './intents.ts'
-import { countFeatures } from './model/features.ts'
+import { intents, type Intent } from './intents.ts'
+import { evidenceOf } from './model/bayes-model.ts'
+import type { IntentModels } from './model/build-models.ts'
+import { conceptsAmong, countFeatures } from './model/features.ts'
 import { marginsOf, rank } from './model/linear-model.ts'
 import { loadModels } from './model/model-file.ts'
 import { readable } from './plain-text.ts'
 
 export type IntentGuess = { intent: Intent; p: number }
 
-/** Fitted by cross-validation, so that p is how often the first guess is right. */
-const sharpness = 4
+/** What each model counts; found by cross-validation over writers, and such that p says how often it is right. */
+const shares = { linear: 1.5, bayes: 0.5, concepts: 0.8 }
 const languageSharpness = 6
 
 /** All intents with their probabilities, the likeliest first. */
-export function classify(text: string, language: Language): IntentGuess[] {
-  const model = loadModels().intents[language]
-  const margins = marginsOf(model, countFeatures(readable(text, 'wish'), language))
-  return rank(model.labels, margins, sharpness).map(({ label, p }) => ({ intent: label, p }))
+export function classify(text: string, language: Language, models: IntentModels = loadModels()): IntentGuess[] {
+  const counts = countFeatures(readable(text, 'wish'), language)
+  const { linear, bayes } = models.own[language]
+  const [own, evidence, concepts] = [
+    marginsOf(linear, counts),
+    evidenceOf(bayes, counts),
+    marginsOf(models.concepts, conceptsAmong(counts)),
+  ]
+  const scores = intents.map(
+    (_, index) =>
+      shares.linear * (own[index] ?? 0) +
+      shares.bayes * (evidence[index] ?? 0) +
+      shares.concepts * (concepts[index] ?? 0),
+  )
+  return rank(intents, scores).map(({ label, p }) => ({ intent: label, p }))
 }
 
-/** With a smaller lead over the second, a language is a guess: "CV", "ok", "Software Engineer". */
-const sureLead = 0.35
+/** Below this lead over the second one, a language is a guess; a single word ("CV", "ok") is in one language by chance. */
+const sureLead = { word: 0.9, sentence: 0.35 }
 
-/** The language of a text; on a near tie, the first of `usual` that is one of the two. */
+/** On a near tie, languages are possible down to this share of the likeliest one's probability. */
+const possibleShare = 0.1
+
+/** The language of a text; on a near tie the first possible one of `usual`: the conversation's, then the interface's. */
 export function detectLanguage(text: string, usual: readonly Language[] = []): Language {
   const model = loadModels().language
   const words = readable(text, 'wish')
-  const [first, second] = rank(model.labels, marginsOf(model, countFeatures(words, undefined)), languageSharpness)
+  const margins = marginsOf(model, countFeatures(words, undefined))
+  const ranked = rank(
+    model.labels,
+    margins.map((margin) => languageSharpness * margin),
+  )
+  const [first, second] = ranked
   if (!first || !second || !/\p{L}/u.test(words)) return usual[0] ?? 'en'
-  if (first.p - second.p >= sureLead) return first.label
-  return usual.find((language) => language === first.label || language === second.label) ?? first.label
+  const lead = /\s/.test(words) ? sureLead.sentence : sureLead.word
+  if (first.p - second.p >= lead) return first.label
+  const possible = ranked.filter(({ p }) => p >= first.p * possibleShare).map(({ label }) => label)
+  return usual.find((language) => possible.includes(language)) ?? first.label
 }

@@ -44,8 +44,8 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
     } & Mentions<Job>)
 )
 
-/** The probability from which answers are right often enough, by cross-validation over the writers of the sentences. */
-export const answerBar = 0.5
+/** From here on an answer is right often enough to be given, by cross-validation over the writers of the sentences. */
+export const answerBar = 0.6
 
 /** What a message asks for and names. Never throws and never acts: callers confirm changes first. */
 export function understand<Job extends NamedJob>(

@@ -6,8 +6,8 @@ import { phraseWords } from './words/phrase-words.ts'
 
 export type Wish = { intent: Intent; p: number; text: string }
 
-/** A part of a sentence says less than the whole, so it must be surer. */
-const partBar = 0.6
+/** A part of a sentence carries less than the whole one, so it has to be surer. */
+const partBar = 0.7
 const mostWishes = 3
 const fewestWords = 2
 

@@ -68,7 +68,8 @@ function findPlace(words: readonly Word[], own: PhraseWords, places: Places | un
   )
 }
 
-const isSmall = (key: string, own: PhraseWords): boolean => own.fillers.includes(key) || own.jobNouns.includes(key)
+const isSmall = (key: string, own: PhraseWords): boolean =>
+  [own.fillers, own.jobNouns, own.placePrefixes].some((words) => words.includes(key))
 
 function isPlace(words: readonly Word[], span: Span, places: Places | undefined, least: number): boolean {
   const some = words.slice(span.from, span.to)

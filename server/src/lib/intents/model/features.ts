@@ -6,13 +6,14 @@ import { conceptsOf, findConcepts } from './concepts.ts'
 export const blocks = {
   char: { from: 0, size: 2 ** 14, weight: 1 },
   word: { from: 2 ** 14, size: 2 ** 13, weight: 0.7 },
-  concept: { from: 2 ** 14 + 2 ** 13, size: 2 ** 11, weight: 0.3 },
+  concept: { from: 2 ** 14 + 2 ** 13, size: 2 ** 11, weight: 0.4 },
 } as const
 export const constantCell = 2 ** 14 + 2 ** 13 + 2 ** 11
 export const cellCount = constantCell + 1
 
 export type Counts = ReadonlyMap<number, number>
-export type Sparse = { cells: Int32Array; values: Float32Array }
+/** `square` is the sum of the squares of the values. */
+export type Sparse = { cells: Int32Array; values: Float32Array; square: number }
 
 /** Folded words and marks: all digits are alike, repeated letters are shortened, an address is one word. */
 export function wordsOf(text: string, language: Language | undefined): string[] {
@@ -41,10 +42,9 @@ export function countFeatures(text: string, language: Language | undefined): Cou
   return counts
 }
 
-export function countConceptFeatures(text: string, language: Language): Counts {
-  const counts = new Map<number, number>()
-  countConcepts(counts, findConcepts(wordsOf(text, language), conceptsOf(language)))
-  return counts
+/** Of the features of a text only its concepts, which mean the same in every language. */
+export function conceptsAmong(counts: Counts): Counts {
+  return new Map([...counts].filter(([cell]) => cell >= blocks.concept.from))
 }
 
 function countConcepts(counts: Map<number, number>, concepts: readonly string[]): void {
@@ -96,7 +96,7 @@ export function weigh(counts: Counts, idf: ArrayLike<number>): Sparse {
   }
   cells[at] = constantCell
   values[at] = 1
-  return { cells, values }
+  return { cells, values, square: values.reduce((sum, value) => sum + value * value, 0) }
 }
 
 const blockOf = (cell: number): keyof typeof blocks =>

@@ -1,3 +1,4 @@
+import { toBytes } from './bytes.ts'
 import { cellCount, weigh, type Counts } from './features.ts'
 
 /** One byte per cell and label. */
@@ -17,15 +18,12 @@ export function packModel<Label extends string>(
   idf: Uint8Array,
   columns: readonly Float32Array[],
 ): LinearModel<Label> {
-  const scales = Float32Array.from(columns, (column) =>
-    column.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9),
-  )
+  const packed = columns.map(toBytes)
   const weights = new Int8Array(cellCount * labels.length)
-  for (const [label, column] of columns.entries()) {
-    const scale = scales[label] ?? 1
-    for (const [cell, weight] of column.entries())
-      weights[cell * labels.length + label] = Math.round((weight / scale) * 127)
+  for (const [label, { bytes }] of packed.entries()) {
+    for (let cell = 0; cell < cellCount; cell++) weights[cell * labels.length + label] = bytes[cell] ?? 0
   }
+  const scales = Float32Array.from(packed, ({ scale }) => scale)
   return { labels, idf, weights, scales }
 }
 
@@ -42,14 +40,10 @@ export function marginsOf({ labels, idf, weights, scales }: LinearModel, counts:
   return Array.from(sums, (sum, label) => (sum * (scales[label] ?? 0)) / 127)
 }
 
-/** Labels with probabilities, the likeliest first. `sharpness` fits p to how often it is right. */
-export function rank<Label extends string>(
-  labels: readonly Label[],
-  margins: readonly number[],
-  sharpness: number,
-): Guess<Label>[] {
-  const most = Math.max(...margins)
-  const powers = margins.map((margin) => Math.exp(sharpness * (margin - most)))
+/** The labels with their probabilities by softmax, the likeliest first. */
+export function rank<Label extends string>(labels: readonly Label[], scores: readonly number[]): Guess<Label>[] {
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - most))
   const sum = powers.reduce((total, power) => total + power, 0)
   return labels.map((label, index) => ({ label, p: (powers[index] ?? 0) / sum })).toSorted((a, b) => b.p - a.p)
 }

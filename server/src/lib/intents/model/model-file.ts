@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { languages } from '../../languages.ts'
 import { intents } from '../intents.ts'
+import type { BayesModel } from './bayes-model.ts'
 import type { IntentModels } from './build-models.ts'
 import { cellCount } from './features.ts'
 import type { LinearModel } from './linear-model.ts'
@@ -15,36 +16,44 @@ export function writeModels(models: IntentModels, file = modelFile): void {
   renameSync(next, file)
 }
 
-/** First the model of all languages, then one per language: idf, scales, weights each. */
-export function packModels(models: IntentModels): Buffer {
-  const all: LinearModel[] = [...languages.map((language) => models.intents[language]), models.language]
-  return Buffer.concat(
-    all.flatMap(({ idf, scales, weights }) => [
-      Buffer.from(idf.buffer, idf.byteOffset, idf.byteLength),
-      Buffer.from(scales.buffer, scales.byteOffset, scales.byteLength),
-      Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength),
-    ]),
-  )
+/** The models one after the other, each as its arrays. */
+export function packModels({ own, concepts, language }: IntentModels): Buffer {
+  const parts = languages.flatMap((one) => [...partsOfLinear(own[one].linear), ...partsOfBayes(own[one].bayes)])
+  return Buffer.concat([...parts, ...partsOfLinear(concepts), ...partsOfLinear(language)])
 }
 
-/** Throws if the bytes do not match these intents and languages. */
+const partsOfLinear = ({ idf, scales, weights }: LinearModel): Uint8Array[] => [idf, bytesOf(scales), bytesOf(weights)]
+const partsOfBayes = ({ scale, weights }: BayesModel): Uint8Array[] => [
+  bytesOf(Float32Array.of(scale)),
+  bytesOf(weights),
+]
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+/** @throws when the bytes are not the models of these intents and languages */
 export function unpackModels(bytes: Buffer): IntentModels {
   let at = 0
   const take = (length: number) => {
-    const part = bytes.subarray(at, at + length)
-    if (part.length < length) throw new Error('The file of intents is cut off or older than the code.')
+    if (at + length > bytes.length) throw new Error('The file of intents is cut off or older than the code.')
     at += length
-    return part
+    return new Uint8Array(bytes.subarray(at - length, at))
   }
-  const read = <Label extends string>(labels: readonly Label[]): LinearModel<Label> => ({
+  const linear = <Label extends string>(labels: readonly Label[]): LinearModel<Label> => ({
     labels,
-    idf: new Uint8Array(take(cellCount)),
-    scales: new Float32Array(new Uint8Array(take(4 * labels.length)).buffer),
+    idf: take(cellCount),
+    scales: new Float32Array(take(4 * labels.length).buffer),
     weights: new Int8Array(take(cellCount * labels.length)),
   })
-  const models = {
-    intents: { en: read(intents), de: read(intents), fr: read(intents), es: read(intents) },
-    language: read(languages),
+  const bayes = (): BayesModel => ({
+    labels: intents,
+    scale: new Float32Array(take(4).buffer)[0] ?? 0,
+    weights: new Int8Array(take(cellCount * intents.length)),
+  })
+  const both = () => ({ linear: linear(intents), bayes: bayes() })
+  const models: IntentModels = {
+    own: { en: both(), de: both(), fr: both(), es: both() },
+    concepts: linear(intents),
+    language: linear(languages),
   }
   if (at !== bytes.length) throw new Error('The file of intents is longer than its models.')
   return models

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { findCrisis, isDistressed } from './crisis.ts'
+import { readSentences } from './model/training-sentences.ts'
+
+test.each([
+  'I want to kill myself',
+  'i wanna die after this rejection',
+  'Honestly I dont want to live anymore, nobody hires me',
+  'I think about suicde every day',
+  'everyone would be better off without me',
+  'Ich möchte nicht mehr leben',
+  'ich denke an selbstmord wegen der ganzen absagen',
+  'ICH WILL STERBEN',
+  'am liebsten würde ich mich umbringen',
+  "J'ai envie de mourir",
+  'je veux en finir, plus de travail plus rien',
+  'jai envie d en finir avec la vie',
+  'Quiero morirme',
+  'ya no quiero vivir, me han echado otra vez',
+  'pienso en suicidarme',
+])('despair is heard whatever the language: %s', (text) => {
+  expect(findCrisis(text)).toBe('despair')
+})
+
+test.each([
+  'My husband hits me and I need a job to get away',
+  'my boss threatens me',
+  'Mein Chef bedroht mich',
+  'ich werde von meinem Vorgesetzten sexuell belästigt',
+  'mon mari me frappe',
+  'mi jefe me amenaza',
+  'they took my passport and I have to work',
+  'I want to kill my boss with a gun',
+])('danger is heard: %s', (text) => {
+  expect(findCrisis(text)).toBe('danger')
+})
+
+test.each([
+  'this job search is killing me',
+  "I'd kill for this job",
+  'My boss will kill me if I am late for the interview',
+  'jobs at a suicide prevention hotline',
+  "I don't want to live in London anymore, find jobs in Leeds",
+  'dead-end job, what else could I do',
+  'Jobs in Erlangen',
+  'Ich habe eine Absage erhalten',
+  'der Papierkram bringt mich noch um',
+  'ich bin mir nicht mehr sicher',
+  'je porte le voile, est-ce un problème en entretien ?',
+  "je meurs d'envie de travailler chez vous",
+  'comment en finir avec cette lettre',
+  '¿puedes contarme más?',
+  'me muero de ganas de empezar',
+  'cómo pido el subsidio por desempleo',
+])('figures of speech are no crisis: %s', (text) => {
+  expect(findCrisis(text)).toBeUndefined()
+})
+
+test.each(languages)('no sentence that asks for something is taken for a crisis: %s', (language) => {
+  const sentences = [...readSentences(language), ...readSentences(language, '../dev/' + language + '.txt')]
+  expect(sentences.filter(({ text }) => findCrisis(text)).map(({ text }) => text)).toEqual([])
+})
+
+test('somebody at the end of their strength is told from somebody in danger', () => {
+  for (const text of ["I can't cope, it is hopeless", 'ich bin völlig verzweifelt', "j'en peux plus", 'no puedo más']) {
+    expect(findCrisis(text)).toBeUndefined()
+    expect(isDistressed(text)).toBe(true)
+  }
+  expect(isDistressed('how many applications did I send?')).toBe(false)
+})
+
+test('a word of despair at the end of a long message is heard', () => {
+  expect(findCrisis(`${'We are looking for a nurse. '.repeat(4000)} I want to die`)).toBe('despair')
+})

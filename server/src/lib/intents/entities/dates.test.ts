@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../languages.ts'
+import { findDate } from './dates.ts'
+
+// A Sunday, the 22nd of November 2026.
+const calendar = { now: new Date('2026-11-22T09:00:00Z'), timeZone: 'Europe/Berlin' }
+const dayOf = (text: string, language: Language) => findDate(text, language, calendar)?.day
+
+test.each([
+  ['remind me today', '2026-11-22'],
+  ['tomorrow please', '2026-11-23'],
+  ['the day after tomorrow', '2026-11-24'],
+  ['on Friday', '2026-11-27'],
+  ['on Sunday', '2026-11-29'],
+  ['in 3 days', '2026-11-25'],
+  ['in a week', '2026-11-29'],
+  ['two weeks from now', '2026-12-06'],
+  ['in three months', '2027-02-22'],
+  ['next week', '2026-11-23'],
+  ['Tuesday next week', '2026-11-24'],
+  ['next month', '2026-12-01'],
+  ['by the end of the month', '2026-11-30'],
+  ['on the 5th', '2026-12-05'],
+  ['on the 31st', '2026-12-31'],
+  ['March 5', '2027-03-05'],
+  ['5th of March 2027', '2027-03-05'],
+  ['2026-12-24', '2026-12-24'],
+  ['on 24/12', '2026-12-24'],
+])('English: %s', (text, day) => expect(dayOf(text, 'en')).toBe(day))
+
+test.each([
+  ['erinner mich übermorgen', '2026-11-24'],
+  ['am Freitag', '2026-11-27'],
+  ['in drei Tagen', '2026-11-25'],
+  ['in acht Tagen', '2026-11-29'],
+  ['in 8 Tagen', '2026-11-30'],
+  ['nächste Woche Mittwoch', '2026-11-25'],
+  ['am 5.', '2026-12-05'],
+  ['am 12. März', '2027-03-12'],
+  ['bis 05.03.', '2027-03-05'],
+  ['05.03.2027', '2027-03-05'],
+])('German: %s', (text, day) => expect(dayOf(text, 'de')).toBe(day))
+
+test.each([
+  ['après-demain', '2026-11-24'],
+  ['vendredi', '2026-11-27'],
+  ['dans huit jours', '2026-11-29'],
+  ['dans quinze jours', '2026-12-06'],
+  ['la semaine prochaine', '2026-11-23'],
+  ['le 5', '2026-12-05'],
+  ['le 1er mars', '2027-03-01'],
+  ["aujourd'hui", '2026-11-22'],
+])('French: %s', (text, day) => expect(dayOf(text, 'fr')).toBe(day))
+
+test.each([
+  ['pasado mañana', '2026-11-24'],
+  ['el viernes', '2026-11-27'],
+  ['dentro de tres días', '2026-11-25'],
+  ['la semana que viene', '2026-11-23'],
+  ['el 5', '2026-12-05'],
+  ['el 12 de marzo', '2027-03-12'],
+])('Spanish: %s', (text, day) => expect(dayOf(text, 'es')).toBe(day))
+
+test('3/5 is the fifth of March for somebody in America and the third of May elsewhere', () => {
+  expect(dayOf('on 3/5', 'en')).toBe('2027-05-03')
+  expect(findDate('on 3/5', 'en', { ...calendar, timeZone: 'America/New_York' })?.day).toBe('2027-03-05')
+})
+
+test('today is the day in the time zone of the user', () => {
+  const late = { now: new Date('2026-11-22T23:30:00Z'), timeZone: 'Europe/Berlin' }
+  expect(findDate('today', 'en', late)?.day).toBe('2026-11-23')
+})
+
+test.each([
+  ['interview tomorrow at 2pm', 'en', '14:00'],
+  ['tomorrow 9:30', 'en', '09:30'],
+  ['morgen um 15 Uhr', 'de', '15:00'],
+  ['demain à 14h30', 'fr', '14:30'],
+  ['mañana a las 10', 'es', '10:00'],
+] as const)('the time in %s', (text, language, time) => expect(findDate(text, language, calendar)?.time).toBe(time))
+
+test.each([
+  'I have 3 years of experience',
+  'version 2.5',
+  'the 30 February 2027',
+  'move Acme to interview',
+  '99/99/9999',
+])('no day in: %s', (text) => expect(dayOf(text, 'en')).toBeUndefined())

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readPlaces } from '../../places/places.ts'
+import { findSearchTerms } from './job-search-terms.ts'
+import { findNamedJobs } from './named-jobs.ts'
+import { findStage } from './stages.ts'
+import { findWebAddress } from './web-address.ts'
+
+const card = (company_name: string, job_title: string) => ({ company_name, job_title })
+const [heidi, brueckner, acmeBackend, acmeData, nord, nordsee] = [
+  card('Heidi', 'Product Manager'),
+  card('Brückner Logistik GmbH', 'Lagerist'),
+  card('Acme Inc.', 'Backend Engineer'),
+  card('Acme Inc.', 'Data Analyst'),
+  card('Nord Energie', 'Elektriker'),
+  card('Nord Pflege', 'Krankenpflegerin'),
+]
+const board = [heidi, brueckner, acmeBackend, acmeData, nord, nordsee]
+
+test.each([
+  ['open heidi', [heidi]],
+  ['what about Brückner?', [brueckner]],
+  ['Bruckner hat abgesagt', [brueckner]],
+  ['move bruekner to interview', [brueckner]],
+  ['the data analyst job at ACME', [acmeData]],
+  ['move Acme to interview', [acmeBackend, acmeData]],
+  ['open nord energie', [nord]],
+  ['nord hat geantwortet', []],
+  ['archive the product manager job', [heidi]],
+  ['die Stelle als Elektriker', [nord]],
+  ['how many applications did I send?', []],
+  ['', []],
+])('jobs named in %j', (message, jobs) => expect(findNamedJobs(message, board)).toEqual(jobs))
+
+test.each([
+  ['move it to interview', 'en', 'Interview'],
+  ['move it from Applied to Offer', 'en', 'Offer'],
+  ['they turned me down', 'en', 'Rejected'],
+  ['als beworben markieren', 'de', 'Applied'],
+  ['Absage bekommen', 'de', 'Rejected'],
+  ['mets-la en entretien', 'fr', 'Interview'],
+  ['pásalo a rechazado', 'es', 'Rejected'],
+  ['what is due?', 'en', undefined],
+] as const)('the stage in %j', (message, language, stage) => expect(findStage(message, language)).toBe(stage))
+
+test.each([
+  ['save https://jobs.example.com/a?b=1.', 'https://jobs.example.com/a?b=1'],
+  ['look (www.example.com/jobs/2)', 'https://www.example.com/jobs/2'],
+  ['example.org/careers/3 please', 'https://example.org/careers/3'],
+  ['I know Node.js and ASP.NET', undefined],
+  ['mail me at sam@example.com/x', undefined],
+  ['javascript:alert(1)//x', undefined],
+])('the address in %j', (message, url) => expect(findWebAddress(message)).toBe(url))
+
+const places = readPlaces()
+
+test.each([
+  ['Find me jobs as a truck driver in Leeds', 'en', 'truck driver', 'Leeds', false],
+  ['nurse jobs near Manchester please', 'en', 'nurse', 'Manchester', false],
+  ['remote frontend developer jobs', 'en', 'frontend developer', undefined, true],
+  ['Such mir Stellen als Krankenpfleger in Köln', 'de', 'Krankenpfleger', 'Köln', false],
+  ['Elektriker München', 'de', 'Elektriker', 'München', false],
+  ['cherche un poste de comptable à Lyon', 'fr', 'comptable', 'Lyon', false],
+  ['búscame trabajo de camarero en Sevilla', 'es', 'camarero', 'Sevilla', false],
+  ['jobs in Deutschland', 'en', undefined, 'Deutschland', false],
+  ['I need a job', 'en', undefined, undefined, false],
+] as const)('what to look for in %j', (message, language, title, place, remote) => {
+  expect(findSearchTerms(message, language, places)).toEqual({ title, place, remote })
+})
