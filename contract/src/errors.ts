@@ -99,6 +99,10 @@ export const errors = {
   unavailable: { status: 503, error: 'The service is busy or restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; error: string }>
 
+/** Why a posting could not be read, besides `posting_unreadable`. */
+export const postingProblems = ['not_found', 'sign_in', 'needs_browser', 'list', 'no_address'] as const
+export type PostingProblem = (typeof postingProblems)[number]
+
 export type ErrorCode = keyof typeof errors
 
 /** The one error body. `fields` (validation only) maps a dotted path such as `data.skills.0.skill` to one sentence. */
@@ -109,6 +113,8 @@ export const errorBody = z.strictObject({
   fields: z.optional(z.record(z.string(), z.string())),
   /** How many problems there are, where `fields` names only the first ten. */
   problems: z.optional(z.number()),
+  /** With `posting_unreadable`, where it is known. */
+  reason: z.optional(z.enum(postingProblems)),
   /** With `email_not_verified`: the registration whose password was entered. */
   registration_id: z.optional(z.uuid()),
 })

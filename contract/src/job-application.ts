@@ -8,7 +8,7 @@ const documents = { noun: 'documents', method: 'GET', token: 'raw' } as const
 
 /** The posting as it was read, as plain text whose list items begin with "• ". */
 export const keptPosting = z.strictObject({
-  /** How it was read: `json-ld`, `microdata`, `page`, `pasted`, or the name of a source of the job search. */
+  /** How it was read: `json-ld`, `microdata`, `board`, `page`, `pasted`, or the name of a source of the job search. */
   source: z.string(),
   read_at: z.string(),
   title: z.string(),

@@ -21,7 +21,8 @@ import { createTextFiles } from './lib/cv-files/text-files.ts'
 import { chooseCaptcha } from './providers/captcha/captcha.ts'
 import { createListings } from './providers/listings/listings.ts'
 import { chooseMail } from './providers/mail/mail.ts'
-import { createPostings } from './providers/postings/postings.ts'
+import { postingRequestAt } from './providers/listings/boards/posting-at.ts'
+import { createPostings, type Postings } from './providers/postings/postings.ts'
 
 export type ServerOptions = {
   config: Config
@@ -59,8 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       assistant: options.providers?.assistant,
       textFiles: options.providers?.textFiles ?? createTextFiles(),
       profileFiles: options.providers?.profileFiles ?? createProfileFiles(),
-      postings:
-        options.providers?.postings ?? createPostings({ fetchPage: createGuardedFetch({ allow: config.fetchAllow }) }),
+      postings: options.providers?.postings ?? choosePostings(config.fetchAllow),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
       csv: options.providers?.csv ?? createCsvReader(),
       listings: options.providers?.listings ?? createListings({ ...config, keys: config.sourceKeys }),
@@ -134,5 +134,14 @@ function closeServer(server: Server): Promise<void> {
       resolve()
     })
     server.closeIdleConnections()
+  })
+}
+
+/** Applicant-tracking systems answer a whole board as JSON or XML, at most some 3 MB of the largest employers. */
+function choosePostings(allow: readonly string[]): Postings {
+  const types = ['application/json', 'application/xml', 'text/xml']
+  return createPostings({
+    fetchPage: createGuardedFetch({ allow }),
+    boards: { requestAt: postingRequestAt, fetchPage: createGuardedFetch({ allow, types }) },
   })
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@waymark/contract/errors.ts'
+import type { ErrorCode, PostingProblem } from '@waymark/contract/errors.ts'
 
 /** `connection`: no answer at all. `unreadable`: an answer that is not from this API, such as a proxy's. */
 export type ApiErrorCode = ErrorCode | 'connection' | 'unreadable'
@@ -10,6 +10,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly fields: Record<string, string>
   readonly retryAfterS: number | undefined
+  readonly reason: PostingProblem | undefined
   /** With `email_not_verified`: the registration whose password was entered. */
   readonly registrationId: string | undefined
 
@@ -20,6 +21,7 @@ export class ApiError extends Error {
     more: {
       fields?: Record<string, string>
       retryAfterS?: number | undefined
+      reason?: PostingProblem | undefined
       registrationId?: string | undefined
       cause?: unknown
     } = {},
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = more.fields ?? {}
     this.retryAfterS = more.retryAfterS
+    this.reason = more.reason
     this.registrationId = more.registrationId
   }
 }

@@ -100,11 +100,12 @@ function parseJson(text: string): unknown {
 function toApiError(response: Response, answer: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterS = Number.isFinite(retryAfter) ? retryAfter : undefined
-  const { code, error, fields, registration_id } = (answer ?? {}) as Partial<ErrorBody>
+  const { code, error, fields, reason, registration_id } = (answer ?? {}) as Partial<ErrorBody>
   if (!code || !error) return new ApiError(response.status, 'unreadable', error ?? '', { retryAfterS })
   return new ApiError(response.status, code, error, {
     fields: fields ?? {},
     retryAfterS,
+    reason,
     registrationId: registration_id,
   })
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints.ts'
 import { pathOf, type AnswerOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
-import { errors, type ErrorCode } from '@waymark/contract/errors.ts'
+import { errors, type ErrorCode, type PostingProblem } from '@waymark/contract/errors.ts'
 import { expect, onTestFinished, vi } from 'vitest'
 
 export type Seen = {
@@ -19,11 +19,17 @@ const jsonReply = (status: number, body: unknown, headers: Record<string, string
 /** A refusal as the server sends it; `more` imitates a server that differs. */
 export function refusal(
   code: ErrorCode,
-  more: { status?: number; fields?: Record<string, string>; retryAfterS?: number } = {},
+  more: { status?: number; fields?: Record<string, string>; retryAfterS?: number; reason?: PostingProblem } = {},
 ) {
   const { status, error } = errors[code]
   const headers: Record<string, string> = more.retryAfterS === undefined ? {} : { 'retry-after': `${more.retryAfterS}` }
-  const body = { success: false, code, error, ...(more.fields && { fields: more.fields }) }
+  const body = {
+    success: false,
+    code,
+    error,
+    ...(more.fields && { fields: more.fields }),
+    ...(more.reason && { reason: more.reason }),
+  }
   return jsonReply(more.status ?? status, body, headers)
 }
 

@@ -49,7 +49,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
 
   async function open(writer: Writer, url: string, pasted?: string): Promise<{ id: string } | Refusal<PostingRefusal>> {
     const posting = await postings.save(writer.userId, url, pasted)
-    if (typeof posting === 'string') return refuse(posting)
+    if (isRefusal(posting)) return posting
     return db.transaction().execute(async (transaction) => {
       const id = await createRunsRepository(transaction).open(writer.userId, url, posting.id, clock.now())
       await expectNextCall(transaction, writer, id, runTakeoverS)

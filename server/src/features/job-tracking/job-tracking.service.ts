@@ -8,7 +8,7 @@ import {
 import { createBatch } from '../../lib/batch.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { refuse, type Refusal } from '../../lib/http/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { PostingReader, PostingRefusal } from '../../providers/postings/posting-reader.ts'
 import type { StoredPosting } from '../../providers/postings/posting-store.ts'
 import { createBoardRepository, type Board } from './board.repository.ts'
@@ -107,7 +107,7 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
 
     async readPosting(userId: string, jobUrl: string): Promise<{ data: PostingFields } | Refusal<PostingRefusal>> {
       const posting = await postings.preview(userId, jobUrl)
-      return typeof posting === 'string' ? refuse(posting) : { data: fieldsOf(posting, jobUrl) }
+      return isRefusal(posting) ? posting : { data: fieldsOf(posting, jobUrl) }
     },
 
     /** @param within the caller's transaction, if there is one */

@@ -6,7 +6,12 @@ import { isPublicAddress } from './special-addresses.ts'
 
 /** `url_refused`: the address must not be reached; `unreadable`: any other failure. */
 export type FetchedPage = { url: string; text: string; contentType: string }
-export type FetchRefusal = { refused: 'url_refused' | 'unreadable'; reason: string }
+export type FetchRefusal = {
+  refused: 'url_refused' | 'unreadable'
+  reason: string
+  /** The HTTP status, where there was an answer. */
+  status?: number
+}
 export type FetchPage = (url: string, request?: FetchRequest) => Promise<FetchedPage | FetchRefusal>
 
 /** A request beyond reading a page; it and its redirects may reach only `hosts`. */
@@ -152,7 +157,8 @@ async function readPage(
   const contentType = header.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!response.ok || !types.includes(contentType)) {
     await response.body?.cancel()
-    return { refused: 'unreadable', reason: response.ok ? `content type ${contentType}` : `status ${response.status}` }
+    const { ok, status } = response
+    return { refused: 'unreadable', reason: ok ? `content type ${contentType}` : `status ${status}`, status }
   }
   const chunks: Uint8Array[] = []
   let size = 0

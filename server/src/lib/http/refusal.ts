@@ -1,4 +1,4 @@
-import { errors, type ErrorBody, type ErrorCode } from '@waymark/contract/errors.ts'
+import { errors, type ErrorBody, type ErrorCode, type PostingProblem } from '@waymark/contract/errors.ts'
 
 /** An expected failure. Handlers return it; only unexpected errors are thrown. */
 export type Refusal<C extends ErrorCode = ErrorCode> = {
@@ -7,6 +7,7 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
   error?: string
   fields?: Record<string, string>
   problems?: number
+  reason?: PostingProblem
   retryAfterS?: number
   registration_id?: string
 }
@@ -20,7 +21,15 @@ export function isRefusal(outcome: object): outcome is Refusal {
 }
 
 /** The error body (contract/src/errors.ts) with its status and, where known, Retry-After. */
-export function refusalResponse({ refused, error, fields, problems, retryAfterS, registration_id }: Refusal): Response {
+export function refusalResponse({
+  refused,
+  error,
+  fields,
+  problems,
+  reason,
+  retryAfterS,
+  registration_id,
+}: Refusal): Response {
   const { status, error: sentence } = errors[refused]
   const body: ErrorBody = {
     success: false,
@@ -28,6 +37,7 @@ export function refusalResponse({ refused, error, fields, problems, retryAfterS,
     error: error ?? sentence,
     ...(fields ? { fields } : {}),
     ...(problems ? { problems } : {}),
+    ...(reason ? { reason } : {}),
     ...(registration_id ? { registration_id } : {}),
   }
   const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store' }

@@ -19,6 +19,9 @@ export function findJobPosting(blocks: readonly string[], url: string): Thing | 
   return own ?? (all.length <= maxOnPostingPage ? all[0] : undefined)
 }
 
+export const countJobPostings = (blocks: readonly string[]): number =>
+  blocks.flatMap((block) => postingsIn(parseBlock(block), 0)).length
+
 /** Nests microdata and RDFa properties (paths such as `hiringOrganization.name`) like JSON-LD. */
 export function thingOf(item: ReadonlyMap<string, readonly string[]>): Thing {
   const thing: Record<string, unknown> = {}

@@ -1,9 +1,10 @@
 import { hasAddress } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { refuse, type Refusal } from '../../lib/http/refusal.ts'
 import { createPostingStore, type OwnPosting, type ReadPosting, type StoredPosting } from './posting-store.ts'
 import type { Posting } from './posting.ts'
-import type { Postings } from './postings.ts'
+import type { Postings, ReadProblem } from './postings.ts'
 
 /** A page read within this time is not read again. */
 const freshMs = 86_400_000
@@ -25,7 +26,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { outdated: own }
   }
 
-  const readPage = (url: string) => (hasAddress(url) ? postings.read(url) : Promise.resolve('unreadable' as const))
+  const readPage = (url: string) => (hasAddress(url) ? postings.read(url) : Promise.resolve('no_address' as const))
 
   return {
     /** The posting as far as it has been read before; nothing is fetched. */
@@ -35,7 +36,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     },
 
     /** The posting without storing a copy. */
-    async preview(userId: string, url: string): Promise<StoredPosting | PostingRefusal> {
+    async preview(userId: string, url: string): Promise<StoredPosting | Refusal<PostingRefusal>> {
       const { own, indexed, outdated } = await findHeld(userId, url)
       const held = own ?? indexed
       if (held) return held
@@ -45,7 +46,11 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     },
 
     /** Stores the user's own copy (of the `pasted` text, if any) and returns its id. */
-    async save(userId: string, url: string, pasted: string | undefined): Promise<{ id: string } | PostingRefusal> {
+    async save(
+      userId: string,
+      url: string,
+      pasted: string | undefined,
+    ): Promise<{ id: string } | Refusal<PostingRefusal>> {
       const save = async (posting: StoredPosting) => ({ id: await store.save(userId, url, posting, clock.now()) })
       if (pasted?.trim()) return save(toStored(postings.fromText(pasted)))
       const { own, indexed, outdated } = await findHeld(userId, url)
@@ -58,8 +63,9 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
   }
 }
 
-function refusalOf(reason: 'refused' | 'unreadable'): PostingRefusal {
-  return reason === 'refused' ? 'url_refused' : 'posting_unreadable'
+function refusalOf(problem: ReadProblem | 'no_address'): Refusal<PostingRefusal> {
+  if (problem === 'refused') return refuse('url_refused')
+  return refuse('posting_unreadable', problem === 'unreadable' ? {} : { reason: problem })
 }
 
 function toStored({ posted_at, expires_at, ...posting }: Posting): StoredPosting {

@@ -1,6 +1,7 @@
 /** A job posting as plain text; list items start with "• ". Unknown fields are empty. */
 export type Posting = {
-  source: 'json-ld' | 'microdata' | 'page' | 'pasted'
+  /** `board`: through the interface of the system that the employer uses. */
+  source: 'json-ld' | 'microdata' | 'board' | 'page' | 'pasted'
   title: string
   company: string
   location: string

@@ -27,6 +27,18 @@ it('a refused address and an unreadable page are told apart', async () => {
   ]).toEqual(['refused', 'unreadable', 'unreadable'])
 })
 
+it.each([
+  [404, 'not_found'],
+  [410, 'not_found'],
+  [401, 'sign_in'],
+  [403, 'needs_browser'],
+  [429, 'needs_browser'],
+  [500, 'unreadable'],
+] as const)('a page that answers %i is %s', async (status, problem) => {
+  const fetchPage: FetchPage = () => Promise.resolve({ refused: 'unreadable', reason: '', status })
+  expect(await createPostings({ fetchPage }).read(url)).toBe(problem)
+})
+
 it('a page of more than 200 kB is read in a process of its own, with the same result', async () => {
   const large = `${page}<!-- ${'x'.repeat(250_000)} -->`
   expect(await reading(large).read(url)).toEqual(await reading(page).read(url))

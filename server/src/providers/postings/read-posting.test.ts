@@ -85,8 +85,8 @@ it('of several postings the one with the address of the page is meant; many with
     title: `Other ${index}`,
     url: `https://jobs.example/${index}`,
   }))
-  expect(readPosting(page(ld([...others, { ...nurse, url: `${url}/` }])), url)?.title).toBe('Staff Nurse')
-  expect(readPosting(page(ld(others)), url)).toBeUndefined()
+  expect(readPosting(page(ld([...others, { ...nurse, url: `${url}/` }])), url)).toMatchObject({ title: 'Staff Nurse' })
+  expect(readPosting(page(ld(others)), url)).toBe('list')
 })
 
 it.each([
@@ -111,9 +111,13 @@ it('without structured data the readable text is taken, without what surrounds i
     `<nav>Home Jobs</nav><h1>Staff Nurse</h1><main><h2>Your work</h2>${long}<ul><li>Triage</li></ul><script>var x = 1</script></main><footer>Imprint</footer>`,
   )
   const posting = readPosting(html, url)
-  expect(posting).toMatchObject({ source: 'page', title: 'Staff Nurse', company: '' })
-  expect(posting?.description).toMatch(/^Your work\n\nYou look after/)
-  expect(posting?.description).not.toMatch(/Home|Imprint|var x/)
+  expect(posting).toMatchObject({
+    source: 'page',
+    title: 'Staff Nurse',
+    company: '',
+    description: expect.stringMatching(/^Your work\n\nYou look after/),
+  })
+  expect(JSON.stringify(posting)).not.toMatch(/Home|Imprint|var x/)
 })
 
 it('what people cannot see is not read: hidden text is how instructions are smuggled in', () => {
@@ -128,21 +132,27 @@ it('what people cannot see is not read: hidden text is how instructions are smug
   expect(JSON.stringify(readPosting(page(`<h1>Nurse</h1>${hidden.join('')}${long}`), url))).not.toContain('SECRET')
 })
 
+const links = Array.from({ length: 40 }, (_, at) => `<a href="/${at}">Nurse in ward number ${at} of our clinic</a>`)
+const login = `<form><input type="password">${'<p>Sign in to see this job and many more like it.</p>'.repeat(10)}</form>`
 it.each([
-  ['an empty shell', '<div id="root"></div><noscript>Please enable JavaScript.</noscript>'],
-  [
-    'a login',
-    `<form><input type="password">${'<p>Sign in to see this job and many more like it.</p>'.repeat(10)}</form>`,
-  ],
-  [
-    'a list of links',
-    Array.from(
-      { length: 40 },
-      (_, index) => `<a href="/${index}">Nurse in ward number ${index} of our clinic</a>`,
-    ).join(' '),
-  ],
-])('%s is no posting', (_, body) => {
-  expect(readPosting(page(body), url)).toBeUndefined()
+  ['an empty shell', '<div id="root"></div><script src="/app.js"></script>', 'needs_browser'],
+  ['a short notice without scripts', '<p>Welcome.</p>', 'unreadable'],
+  ['a login', login, 'sign_in'],
+  ['a list of links', links.join(' '), 'list'],
+  ['a closed posting', '<h1>Nurse</h1><p>This position has been filled.</p>', 'not_found'],
+  ['a closed posting in German', '<p>Diese Stelle ist leider nicht mehr verfügbar.</p>', 'not_found'],
+  ['a closed posting above other jobs', `<h1>Job not found</h1>${long}`, 'not_found'],
+])('%s is no posting, and says so', (_, body, problem) => {
+  expect(readPosting(page(body), url)).toBe(problem)
+})
+
+it('a redirect to a page to sign in is told by its address', () => {
+  expect(readPosting(page('<p>Hello.</p>'), 'https://jobs.example/login?next=/jobs/42')).toBe('sign_in')
+})
+
+it('a posting that speaks of what is no longer available is still one', () => {
+  const text = `<h1>Nurse</h1><main>${long}<p>Beds that are no longer available are replaced.</p>${long}${long}</main>`
+  expect(readPosting(page(text), url)).toMatchObject({ title: 'Nurse' })
 })
 
 it('a pasted text is kept as it is, and nothing is guessed from it', () => {
@@ -191,8 +201,10 @@ testOnRealData(
     const found = { title: 0, company: 0, location: 0, description: 0 }
     const rows = index.map(({ file, kind, expected }) => {
       const html = readFileSync(path.join(folder, file), 'utf8')
-      const posting = readPosting(html, 'https://jobs.example/')
-      if (kind === 'list') expect(posting).toBeUndefined()
+      const read = readPosting(html, 'https://jobs.example/')
+      // Pieces of lists, too short to be told from other pages without text.
+      if (kind === 'list') expect(read).toBeTypeOf('string')
+      const posting = typeof read === 'object' ? read : undefined
       if (expected) {
         for (const field of ['title', 'company', 'location'] as const)
           if (posting && expected[field] && squash(posting[field]).includes(squash(expected[field]))) found[field]++

@@ -1,4 +1,5 @@
-import { findJobPosting, thingOf, toPosting } from './job-posting-data.ts'
+import type { PostingProblem } from '@waymark/contract/errors.ts'
+import { countJobPostings, findJobPosting, thingOf, toPosting } from './job-posting-data.ts'
 import { emptyPosting, type Posting } from './posting.ts'
 import { scanPage, type PageScan } from './scan-page.ts'
 import { tidy } from './text-writer.ts'
@@ -8,8 +9,11 @@ const minText = 400
 /** A page with more of its text in links is a list. Real postings were below 0.45. */
 const maxLinkShare = 0.6
 
-/** Reads a posting from JSON-LD, microdata, RDFa or visible text; undefined for too little text, lists and logins. */
-export function readPosting(html: string, url: string): Posting | undefined {
+/** Why a page holds no posting that can be read. */
+export type PageProblem = Exclude<PostingProblem, 'no_address'> | 'unreadable'
+
+/** Reads a posting from JSON-LD, microdata, RDFa or visible text, or says why the page holds none. */
+export function readPosting(html: string, url: string): Posting | PageProblem {
   const scan = scanPage(html)
   const inJson = findJobPosting(scan.jsonLd, url)
   const structured = inJson
@@ -19,7 +23,7 @@ export function readPosting(html: string, url: string): Posting | undefined {
       : undefined
   if (structured && structured.title !== '') return complete(structured, scan)
   const text = readableText(scan)
-  if (text === undefined) return undefined
+  if (text === undefined || isGone(scan)) return problemOf(scan, url)
   return {
     ...emptyPosting('page'),
     ...headingOf(scan),
@@ -42,6 +46,27 @@ function complete(posting: Posting, scan: PageScan): Posting {
   return text === undefined
     ? { ...posting, language }
     : { ...posting, language, description: [posting.description, text].filter(Boolean).join('\n\n') }
+}
+
+/** Sentences of pages whose posting is closed; such a page answers 200 and is otherwise full of other jobs. */
+const goneWords =
+  /\b(page|job|position|posting|vacancy) (was |could )?not (be )?found\b|\b404\b|no longer (available|open|accepting|active)|(job|position|posting|vacancy) (has|is|was) (been )?(already )?(closed|filled|expired|removed)|nicht (mehr )?(verfügbar|gefunden)|n'est plus (disponible|en ligne)|ya no está disponible/i
+
+function isGone({ title, heading, ogTitle, main, body }: PageScan): boolean {
+  // In a long text the words are about something else.
+  return (
+    goneWords.test(`${title}\n${ogTitle}\n${heading}`) || ((main || body).length < 1500 && goneWords.test(main || body))
+  )
+}
+
+const signInAddress = /\/(log-?in|sign-?in|auth|sso|uas|authwall|checkpoint)\b/i
+
+function problemOf(scan: PageScan, url: string): PageProblem {
+  if (isGone(scan)) return 'not_found'
+  if (scan.asksForPassword || signInAddress.test(new URL(url).pathname)) return 'sign_in'
+  if (countJobPostings(scan.jsonLd) > 1) return 'list'
+  if (scan.body.length >= minText) return scan.linkShare > maxLinkShare ? 'list' : 'unreadable'
+  return scan.hasScripts ? 'needs_browser' : 'unreadable'
 }
 
 function readableText(scan: PageScan): string | undefined {

@@ -15,6 +15,8 @@ export type PageScan = {
   body: string
   linkShare: number
   asksForPassword: boolean
+  /** Whether it has scripts, which may fill an empty page in a browser. */
+  hasScripts: boolean
 }
 
 // Limits against hostile pages: without them deeply nested tags take seconds.
@@ -79,6 +81,7 @@ function createScan() {
     body: '',
     linkShare: 0,
     asksForPassword: false,
+    hasScripts: false,
   }
   const body = createTextWriter(maxText)
   const captures: Capture[] = []
@@ -96,6 +99,7 @@ function createScan() {
   function open(tag: string, attributes: Attributes): void {
     if (++elements > maxElements || ++depth > maxDepth) throw new Stop()
     if (tag === 'script' && /ld\+json/i.test(attributes['type'] ?? '') && found.jsonLd.length < maxBlocks) jsonLd = []
+    if (tag === 'script' && !jsonLd) found.hasScripts = true
     if (!skipFrom && (skippedTags.test(tag) || isHidden(attributes))) skipFrom = depth
     if (tag === 'html') found.language = attributes['lang'] || null
     if (tag === 'meta' && attributes['property'] === 'og:title') found.ogTitle ||= (attributes['content'] ?? '').trim()

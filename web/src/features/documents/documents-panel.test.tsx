@@ -174,6 +174,19 @@ describe('a generation that fails', () => {
     expect(api.callsTo(scrapeJob)[1]?.body).toEqual({ url: job.job_url, text: 'We look for a designer.' })
   })
 
+  test.each([
+    ['not_found', /no posting at this address any more/],
+    ['sign_in', /people who sign in there/],
+    ['needs_browser', /only in a browser/],
+    ['list', /a list of jobs, not one posting/],
+  ] as const)('why a posting could not be read is said besides: %s', async (reason, sentence) => {
+    const { api, start } = await openJob(job)
+    api.replies(scrapeJob, refusal('posting_unreadable', { reason }))
+    await start()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to scrape job posting')
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
   test('a pasted posting that is too long is not cut and not sent; the field says so', async () => {
     const { api, user, start } = await openJob(job)
     api.replies(scrapeJob, refusal('posting_unreadable'))

@@ -13,6 +13,7 @@ import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
+import { postingProblem } from './posting-problem.api.ts'
 import { PostingPaste } from './posting-paste.tsx'
 import { useGeneration } from './use-generation.ts'
 
@@ -31,6 +32,7 @@ export function DocumentsPanel({ job, saveLinks }: Props) {
   const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: false })
   const documents = job.generated_documents
   const isGenerated = documents !== undefined && (documents.cv_link !== null || documents.cover_letter_link !== null)
+  const problem = postingProblem(failure?.cause)
   const code = failure?.cause instanceof ApiError ? failure.cause.code : undefined
   function generate(posting?: string): void {
     // What was pressed is disabled or gone while it runs, and would take the focus with it.
@@ -57,6 +59,7 @@ export function DocumentsPanel({ job, saveLinks }: Props) {
           )}
         </Alert>
       )}
+      {problem && <p className="text-[0.9375rem]">{problem}</p>}
       {(code === 'posting_unreadable' || code === 'url_refused') && (
         <PostingPaste initial={text ?? ''} onSubmit={generate} />
       )}

@@ -1,7 +1,7 @@
 import type { KeptPosting, MadeDocument, SentRound } from '@waymark/contract/job-application.ts'
 import type { JobDetails, JobRecord } from '@waymark/contract/job-tracking.ts'
 import { changesBetween, type SectionChange } from '@waymark/contract/profile-changes.ts'
-import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { PostingRefusal } from '../../../providers/postings/posting-reader.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
@@ -46,7 +46,7 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
     ): Promise<{ posting: KeptPosting } | Refusal<PostingRefusal | 'not_found'>> {
       if (!(await jobTracking.findJob(userId, jobUrl))) return refuse('not_found')
       const saved = await postings.save(userId, jobUrl, pasted)
-      if (typeof saved === 'string') return refuse(saved)
+      if (isRefusal(saved)) return saved
       const posting = await postings.find(userId, jobUrl)
       return posting ? { posting: toKeptPosting(posting) } : refuse('not_found')
     },

@@ -1,4 +1,5 @@
 import { listAt, number, parseJson, place, record, text, time } from '../read-json.ts'
+import type { SourcePosting } from '../source-posting.ts'
 import type { Source } from '../source.ts'
 
 const pageSize = 100
@@ -44,4 +45,26 @@ export const smartrecruiters: Source = {
       }),
     }
   },
+}
+
+/** One posting whole, as `/v1/companies/{company}/postings/{id}` answers it. */
+export function readSmartRecruitersPosting(body: string, board: string): SourcePosting | undefined {
+  const answer = record(parseJson(body))
+  const [posting] = smartrecruiters.read(JSON.stringify({ content: [answer] }), {
+    page: 0,
+    since: undefined,
+    now: new Date(0),
+    board,
+    keys: {},
+  }).postings
+  const written = record(record(answer['jobAd'])['sections'])
+  const part = (name: string) => text(record(written[name])['text'])
+  return (
+    posting && {
+      ...posting,
+      text: [part('jobDescription'), part('additionalInformation')].filter(Boolean).join('\n'),
+      company_info: part('companyDescription'),
+      requirements: part('qualifications'),
+    }
+  )
 }

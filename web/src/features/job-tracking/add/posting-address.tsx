@@ -17,7 +17,7 @@ type Props = {
   onNone: (isNone: boolean) => void
 }
 
-export function PostingAddress({ ref, field, posting: { state, read, forget }, isNone, onNone }: Props) {
+export function PostingAddress({ ref, field, posting: { state, problem, read, forget }, isNone, onNone }: Props) {
   const { t } = useLingui()
   const isReading = state === 'reading'
 
@@ -69,7 +69,7 @@ export function PostingAddress({ ref, field, posting: { state, read, forget }, i
         />
         <span role="status" className="min-w-0 flex-1 empty:hidden">
           {state === 'read' && <Trans>Filled in what the page says. Please look it over.</Trans>}
-          {state === 'failed' && <Trans>The page could not be read. Please type it in.</Trans>}
+          {state === 'failed' && (problem ?? <Trans>The page could not be read. Please type it in.</Trans>)}
         </span>
       </div>
     </div>

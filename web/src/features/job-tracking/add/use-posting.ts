@@ -1,5 +1,6 @@
 import { isJobUrl, withScheme } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useRef, useState } from 'react'
+import { postingProblem } from '../../documents/posting-problem.api.ts'
 import { readJobPosting } from '../job/job-details.api.ts'
 
 export type Posting = Awaited<ReturnType<typeof readJobPosting>>
@@ -8,6 +9,7 @@ type State = 'idle' | 'reading' | 'read' | 'failed'
 /** Reads a posting for the add dialog; a later address, or closing, cancels an earlier read. */
 export function usePosting(onRead: (posting: Posting) => void) {
   const [state, setState] = useState<State>('idle')
+  const [problem, setProblem] = useState<string>()
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -26,12 +28,15 @@ export function usePosting(onRead: (posting: Posting) => void) {
     } catch (error) {
       if (own.signal.aborted) return
       console.warn('The posting was not read.', error)
+      setProblem(postingProblem(error))
       setState('failed')
     }
   }
 
   return {
     state,
+    /** Why it failed, where that is known. */
+    problem,
     read: (address: string) => void read(address),
     forget(): void {
       reading.current?.abort()
