@@ -61,7 +61,7 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
     input: jobUrl,
     async run({ job_url }, { asker }) {
       const posting = await postings.preview(asker.userId, job_url)
-      return typeof posting === 'string' ? refuseTool(posting, 'This posting cannot be read.') : { posting }
+      return isRefusal(posting) ? refuseTool(posting.refused, 'This posting cannot be read.') : { posting }
     },
   })
 
@@ -77,7 +77,7 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
       const known = await documents.match(asker.userId, job_url)
       if (known) return known
       const saved = await postings.save(asker.userId, job_url, undefined)
-      const match = typeof saved === 'string' ? undefined : await documents.match(asker.userId, job_url)
+      const match = isRefusal(saved) ? undefined : await documents.match(asker.userId, job_url)
       return match ?? refuseTool('posting_unreadable', 'This posting cannot be read.')
     },
   })
