@@ -32,6 +32,8 @@ export const scrapeJob = defineEndpoint({
 
 const generation = z.strictObject({
   job_id: id,
+  /** Whether what the user made of the sentences before stays; so it does unless this says no. */
+  keep_edits: z.optional(z.boolean()),
   company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)),
 })
 
@@ -131,26 +133,3 @@ export const downloadDocument = defineEndpoint({
 })
 
 export const sentenceOrigins = ['verbatim', 'rephrased', 'template'] as const
-
-export const documentEvidence = defineEndpoint({
-  ...documents,
-  method: 'GET',
-  path: '/:id/evidence',
-  summary: 'Every sentence of a document with the profile items it came from.',
-  params: z.strictObject({ id }),
-  answer: z.strictObject({
-    success: z.literal(true),
-    profile_version: z.number(),
-    sentences: z.array(
-      z.strictObject({
-        part: z.string(),
-        text: z.string(),
-        /** `<item id>/<field>/<index>` of the profile version, or `posting/<field>`. */
-        sources: z.array(z.string()),
-        origin: z.enum(sentenceOrigins),
-      }),
-    ),
-  }),
-  errors: ['not_found'],
-  at_once: 4,
-})

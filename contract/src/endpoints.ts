@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
+import * as documentEdits from './document-edits.ts'
 import * as documents from './documents.ts'
 import * as hiddenJobs from './hidden-jobs.ts'
 import * as jobApplication from './job-application.ts'
@@ -67,7 +68,8 @@ export const endpoints = {
   getApplication: jobApplication.getApplication,
   keepPosting: jobApplication.keepPosting,
   drawDocument: jobApplication.drawDocument,
-  documentEvidence: documents.documentEvidence,
+  documentEvidence: documentEdits.documentEvidence,
+  editDocument: documentEdits.editDocument,
   downloadDocument: documents.downloadDocument,
   processMessage: chat.processMessage,
   listConversations: chat.listConversations,

@@ -92,6 +92,11 @@ export const errors = {
     status: 422,
     error: 'Your profile is still empty. Please fill in your name and at least one job, school or skill first.',
   },
+  sentence_fixed: {
+    status: 422,
+    error: 'Names, dates and headings come from your profile. Please change them there.',
+  },
+  document_sent: { status: 409, error: 'This document was sent. It stays as it went out.' },
   unsupported_media_type: { status: 415, error: 'Please send this request as JSON.' },
   too_many_requests: { status: 429, error: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },

@@ -33,6 +33,8 @@ const madeDocument = z.strictObject({
   created_at: z.string(),
   url: z.string(),
   profile_version: z.number(),
+  /** How many sentences the user changed. */
+  edits: z.number(),
   /** What the profile says differently since; empty while the document is up to date. */
   profile_changes: z.array(sectionChange),
 })

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountChat } from './features/chat/chat.routes.ts'
 import type { DocumentRenderer } from './features/documents/pdf/document-renderer.ts'
+import { createEditsService } from './features/documents/edits/edits.service.ts'
 import { createApplicationService } from './features/documents/application/application.service.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import { createDocumentsService, documentsOfJob } from './features/documents/documents.service.ts'
@@ -129,7 +130,11 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const renderer = providers.documentRenderer
   const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer }
   const documents = createDocumentsService(documentsDeps)
-  mountDocuments(mount, { documents, applications: createApplicationService(documentsDeps) })
+  mountDocuments(mount, {
+    documents,
+    applications: createApplicationService(documentsDeps),
+    edits: createEditsService(documentsDeps),
+  })
   const places = loadPlacesOnce()
   const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })
   mountChat(mount, {

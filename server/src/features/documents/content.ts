@@ -57,11 +57,20 @@ export type Target = Purpose & { text: string; requirements?: string; location?:
 
 export type Sentence = { part: string; text: string; sources: string[]; origin: Sourced['origin'] }
 
+/** A sentence with its number in the document, and the text or list of texts of the content that it is a part of. */
+export type Piece = Sentence & { position: number; of: Sourced | Sourced[] | Section }
+type Unnumbered = Omit<Piece, 'position'>
+
 /** Every sentence of a document in reading order, each with its sources. */
 export function sentencesOf(content: DocumentContent): Sentence[] {
+  return piecesOf(content).map(({ part, text, sources, origin }) => ({ part, text, sources, origin }))
+}
+
+/** The same with what each belongs to; a sentence's number is that of its stored row. */
+export function piecesOf(content: DocumentContent): Piece[] {
   const top = [split('name', content.name), ...content.contact.map((contact) => split('contact', contact))]
   const rest = content.kind === 'resume' ? content.sections.flatMap(sentencesOfSection) : sentencesOfLetter(content)
-  return [...top.flat(), ...rest]
+  return [...top.flat(), ...rest].map((piece, position) => ({ ...piece, position }))
 }
 
 /** Separates by commas, or by semicolons if an item contains a comma. */
@@ -69,7 +78,8 @@ export function joinItems(items: readonly Sourced[]): string {
   return items.map(({ text }) => text).join(items.some(({ text }) => text.includes(',')) ? '; ' : ', ')
 }
 
-function sentencesOfSection({ part, label, paragraphs, items, entries }: Section): Sentence[] {
+function sentencesOfSection(section: Section): Unnumbered[] {
+  const { part, label, paragraphs, items, entries } = section
   const list =
     items.length === 0
       ? []
@@ -79,10 +89,11 @@ function sentencesOfSection({ part, label, paragraphs, items, entries }: Section
             text: joinItems(items),
             sources: items.flatMap((item) => item.sources),
             origin: 'verbatim' as const,
+            of: items,
           },
         ]
   return [
-    { part: `${part}/label`, text: label, sources: [], origin: 'template' },
+    { part: `${part}/label`, text: label, sources: [], origin: 'template', of: section },
     ...paragraphs.flatMap((paragraph) => split(part, paragraph)),
     ...list,
     ...entries.flatMap((entry) => [
@@ -93,7 +104,7 @@ function sentencesOfSection({ part, label, paragraphs, items, entries }: Section
   ]
 }
 
-function sentencesOfLetter(letter: LetterContent): Sentence[] {
+function sentencesOfLetter(letter: LetterContent): Unnumbered[] {
   return [
     ...whole('date', letter.date),
     ...whole('recipient', letter.recipient),
@@ -113,15 +124,15 @@ function sentencesOfLetter(letter: LetterContent): Sentence[] {
   ]
 }
 
-function whole(part: string, sourced: Sourced | null): Sentence[] {
+function whole(part: string, sourced: Sourced | null): Unnumbered[] {
   return sourced && sourced.text !== ''
-    ? [{ part, text: sourced.text, sources: sourced.sources, origin: sourced.origin }]
+    ? [{ part, text: sourced.text, sources: sourced.sources, origin: sourced.origin, of: sourced }]
     : []
 }
 
-function split(part: string, sourced: Sourced): Sentence[] {
+function split(part: string, sourced: Sourced): Unnumbered[] {
   const pieces = sourced.origin === 'verbatim' ? splitSentences(sourced.text) : [sourced.text]
-  return pieces.map((text) => ({ part, text, sources: sourced.sources, origin: sourced.origin }))
+  return pieces.map((text) => ({ part, text, sources: sourced.sources, origin: sourced.origin, of: sourced }))
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { SentenceState } from '@waymark/contract/document-edits.ts'
 import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 
@@ -30,6 +31,8 @@ export type DocumentTables = {
     created_at: Date
     /** Set on copies of what went out; these never change. */
     sent_at: Date | null
+    /** Grows with every change of the user. */
+    revision: Generated<number>
   }
   sent_applications: {
     user_id: string
@@ -37,6 +40,14 @@ export type DocumentTables = {
     sent_at: Date
     posting: JSONColumnType<KeptPosting> | null
   }
-  document_sentences: Sentence & { user_id: string; document_id: string; position: number }
+  document_sentences: Sentence & {
+    user_id: string
+    document_id: string
+    position: number
+    user_edit: string | null
+    state: SentenceState | null
+    place: number | null
+    taken_back: Generated<boolean>
+  }
   usage_events: { user_id: string; kind: string; details: JSONColumnType<object>; at: Date }
 }

@@ -1,7 +1,26 @@
+import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
-import { sentencesOf, type DocumentContent, type Sentence } from './content.ts'
+import { sentencesOf, type DocumentContent } from './content.ts'
 import type { DocumentTables } from './document-tables.ts'
+import { applyEdits } from './edits/content-edits.ts'
+import { createEditsRepository } from './edits/edits.repository.ts'
+
+// Raw SQL: a count of another table's rows is cast to the number that the driver gives for an integer.
+const editCount = sql<number>`(select count(*)::int from document_sentences s where s.user_id = documents.user_id
+  and s.document_id = documents.id and (s.state is not null or s.place is not null or s.taken_back))`
+
+const writtenColumns = [
+  'id',
+  'kind',
+  'content',
+  'file_name',
+  'pdf',
+  'profile_version',
+  'created_at',
+  'sent_at',
+  'revision',
+] as const
 
 export const maxDocumentsKept = 5
 
@@ -19,24 +38,56 @@ export type ListedDocument = {
   language: string
   profile_version: number
   created_at: Date
+  edits: number
 }
+
+/** A document as it was written, before what the user made of it. */
+export type StoredDocument = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createDocumentsRepository>['findWritten']>>
+>
 
 export function createDocumentsRepository(database: Db) {
   const db = database.withTables<DocumentTables>()
   const documentOf = (userId: string, id: string) =>
     db.selectFrom('documents').where('user_id', '=', userId).where('id', '=', id)
+  const findWritten = (userId: string, id: string) => documentOf(userId, id).select(writtenColumns).executeTakeFirst()
 
   return {
-    find: (userId: string, id: string) =>
-      documentOf(userId, id)
-        .select(['id', 'kind', 'content', 'file_name', 'pdf', 'profile_version', 'created_at'])
-        .executeTakeFirst(),
+    findWritten,
+
+    /** The document as the user wants it: with their edits. */
+    async find(userId: string, id: string) {
+      const document = await findWritten(userId, id)
+      if (!document) return undefined
+      const edits = await createEditsRepository(database).listEdited(userId, id)
+      return { ...document, content: applyEdits(document.content, edits) }
+    },
+
+    /** Locked until the transaction ends: two changes of one document come after each other. */
+    lock: (userId: string, id: string) => documentOf(userId, id).select(writtenColumns).forUpdate().executeTakeFirst(),
+
+    /** The document that a new one replaces. */
+    findNewest: async (userId: string, jobUrl: string, kind: DocumentContent['kind']): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('documents')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('job_url_hash', '=', hashUrl(jobUrl))
+          .where('kind', '=', kind)
+          .where('sent_at', 'is', null)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst()
+      )?.id,
 
     /** The documents kept for a job, the newest first; without the copies of what was sent. */
     listForJob: (userId: string, jobUrl: string): Promise<ListedDocument[]> =>
       db
         .selectFrom('documents')
         .select(['id', 'kind', 'language', 'profile_version', 'created_at'])
+        .select(editCount.as('edits'))
         .where('user_id', '=', userId)
         .where('job_url_hash', '=', hashUrl(jobUrl))
         .where('sent_at', 'is', null)
@@ -78,19 +129,30 @@ export function createDocumentsRepository(database: Db) {
       return id
     },
 
-    async savePdf(userId: string, id: string, pdf: Buffer, machineText: string | null): Promise<void> {
+    /** Stores the file of a document that is still as it was when the file was rendered. */
+    async savePdf(
+      userId: string,
+      id: string,
+      { pdf, machine_text, revision }: { pdf: Buffer; machine_text: string | null; revision: number },
+    ): Promise<void> {
       await db
         .updateTable('documents')
-        .set({ pdf, machine_text: machineText })
+        .set({ pdf, machine_text })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('pdf', 'is', null)
+        .where('revision', '=', revision)
         .execute()
     },
 
-    async listSentences(userId: string, id: string): Promise<Sentence[]> {
-      const sentences = db.selectFrom('document_sentences').where('user_id', '=', userId).where('document_id', '=', id)
-      return sentences.select(['part', 'text', 'sources', 'origin']).orderBy('position').execute()
+    /** The document has changed: its file is the one of before. */
+    async forgetPdf(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('documents')
+        .set((is) => ({ pdf: null, machine_text: null, revision: is('revision', '+', 1) }))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
     },
 
     async deleteForJob(userId: string, jobUrl: string): Promise<void> {

@@ -1,6 +1,5 @@
 import {
   coverLetterPdf,
-  documentEvidence,
   downloadDocument,
   generateCoverLetter,
   generateResume,
@@ -8,24 +7,26 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
+import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { ApplicationService } from './application/application.service.ts'
 import type { DocumentsService } from './documents.service.ts'
+import type { EditsService } from './edits/edits.service.ts'
 import type { Writer } from './write-document.service.ts'
 
-type Services = { documents: DocumentsService; applications: ApplicationService }
+type Services = { documents: DocumentsService; applications: ApplicationService; edits: EditsService }
 
-export function mountDocuments(mount: Mount, { documents, applications }: Services): void {
+export function mountDocuments(mount: Mount, { documents, applications, edits }: Services): void {
   mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
 
   mount(generateResume, ({ caller, body }) =>
-    documents.generate(writerOf(caller), body.job_id, 'resume', body.company_name),
+    documents.generate(writerOf(caller), body.job_id, 'resume', body.company_name, { keepEdits: body.keep_edits }),
   )
 
   mount(generateCoverLetter, ({ caller, body }) =>
-    documents.generate(writerOf(caller), body.job_id, 'letter', body.company_name),
+    documents.generate(writerOf(caller), body.job_id, 'letter', body.company_name, { keepEdits: body.keep_edits }),
   )
 
   mount(resumePdf, ({ caller, body }) => documents.render(writerOf(caller), body.resume_id, 'resume'))
@@ -56,8 +57,10 @@ export function mountDocuments(mount: Mount, { documents, applications }: Servic
 
   mount(
     documentEvidence,
-    async ({ caller, params }) => (await documents.findEvidence(caller.userId, params.id)) ?? refuse('not_found'),
+    async ({ caller, params }) => (await edits.evidenceOf(caller.userId, params.id)) ?? refuse('not_found'),
   )
+
+  mount(editDocument, ({ caller, params, body }) => edits.edit(caller.userId, params.id, body))
 }
 
 function writerOf({ userId, language, timeZone }: Caller): Writer {

@@ -9,7 +9,7 @@ import type { PostingReader, PostingRefusal } from '../../providers/postings/pos
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { DocumentLinks, JobListener, JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
-import type { DocumentContent, Sentence } from './content.ts'
+import type { DocumentContent } from './content.ts'
 import { linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
@@ -62,7 +62,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     runId: string,
     kind: DocumentKind,
     companyName: string,
-    by: By = 'browser',
+    { by = 'browser', keepEdits = true }: { by?: By; keepEdits?: boolean | undefined } = {},
   ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
     const profile = await profiles.load(writer.userId)
     return db.transaction().execute(async (transaction) => {
@@ -72,7 +72,15 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
       if (!isEnough(profile.content)) return refuse('profile_empty')
       const id =
         (await findExisting(transaction, writer.userId, run, kind, companyName, profile.version)) ??
-        (await writeDocument(transaction, jobTracking, { writer, run, kind, companyName, profile, now: clock.now() }))
+        (await writeDocument(transaction, jobTracking, {
+          writer,
+          run,
+          kind,
+          companyName,
+          profile,
+          keepEdits,
+          now: clock.now(),
+        }))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
@@ -105,10 +113,10 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
 
   async function renderAndSave(
     userId: string,
-    document: { id: string; content: DocumentContent; created_at: Date },
+    document: { id: string; content: DocumentContent; created_at: Date; revision: number },
   ): Promise<Buffer> {
     const { pdf, machine_text } = await renderer.render(document.content, document.created_at)
-    await documents.savePdf(userId, document.id, pdf, machine_text)
+    await documents.savePdf(userId, document.id, { pdf, machine_text, revision: document.revision })
     return pdf
   }
 
@@ -143,7 +151,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
   async function finishSteps(writer: Writer, run: Run, companyName: string): Promise<DocumentLinks | undefined> {
     const links: string[] = []
     for (const kind of ['resume', 'letter'] as const) {
-      const document = await generate(writer, run.id, kind, companyName, 'takeover')
+      const document = await generate(writer, run.id, kind, companyName, { by: 'takeover' })
       const rendered = isRefusal(document) ? document : await render(writer, document.id, kind, 'takeover')
       // An empty profile, or deleted meanwhile: there is nothing to finish.
       if (isRefusal(rendered)) return undefined
@@ -175,16 +183,6 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     async draw(userId: string, id: string): Promise<Drawn | undefined> {
       const document = await documents.find(userId, id)
       return document && renderer.draw(document.content)
-    },
-
-    async findEvidence(
-      userId: string,
-      id: string,
-    ): Promise<{ profile_version: number; sentences: Sentence[] } | undefined> {
-      const document = await documents.find(userId, id)
-      return (
-        document && { profile_version: document.profile_version, sentences: await documents.listSentences(userId, id) }
-      )
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { documentEvidence } from '@waymark/contract/document-edits.ts'
 import {
   coverLetterPdf,
-  documentEvidence,
   downloadDocument,
   generateCoverLetter,
   generateResume,
@@ -179,7 +179,7 @@ test('every sentence names the profile items that it came from, and they exist',
     expect(unknown).toEqual([])
   }
   const lines = (await evidenceOf(token, letter?.body['id'])).filter(({ part }) => part === 'match/line')
-  expect(lines[0]).toEqual({
+  expect(lines[0]).toMatchObject({
     part: 'match/line',
     text: 'Run the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota.',
     sources: ['job1/responsibilities/0'],

@@ -4,6 +4,7 @@ import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts
 import type { StoredProfile } from '../profile/profile.service.ts'
 import type { DocumentContent, Target } from './content.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
+import { carryEdits } from './edits/carry-edits.ts'
 import { fileNameOf } from './pdf/print-view.ts'
 import type { Run } from './runs.repository.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
@@ -12,12 +13,20 @@ import { writeLetter } from './letter/write-letter.ts'
 export type DocumentKind = DocumentContent['kind']
 export type Writer = { userId: string; language: string | null; timeZone: string | null }
 
-type Order = { writer: Writer; run: Run; kind: DocumentKind; companyName: string; profile: StoredProfile; now: Date }
+type Order = {
+  writer: Writer
+  run: Run
+  kind: DocumentKind
+  companyName: string
+  profile: StoredProfile
+  keepEdits: boolean
+  now: Date
+}
 
 export async function writeDocument(
   db: Db,
   jobTracking: JobTrackingService,
-  { writer, run, kind, companyName, profile, now }: Order,
+  { writer, run, kind, companyName, profile, keepEdits, now }: Order,
 ): Promise<string> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
@@ -41,7 +50,11 @@ export async function writeDocument(
     content,
     fileName: fileNameOf(content),
   }
-  return createDocumentsRepository(db).insert(writer.userId, document, now)
+  const documents = createDocumentsRepository(db)
+  const before = keepEdits ? await documents.findNewest(writer.userId, run.job_url, kind) : undefined
+  const id = await documents.insert(writer.userId, document, now)
+  if (before) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
+  return id
 }
 
 /** Drops control characters and lone surrogates, which cannot be stored or printed. */

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { documentEvidence, editDocument, type EditInput, type Evidence } from '@waymark/contract/document-edits.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -43,9 +44,29 @@ export async function keepJobPosting(client: QueryClient, job_url: string, text?
   await refreshApplication(client, job_url)
 }
 
+const evidenceKey = (id: string) => ['document evidence', id]
+
+/** The sentences of a document with where they come from. */
+export function useEvidence(id: string) {
+  return useQuery({
+    queryKey: evidenceKey(id),
+    queryFn: async ({ signal }): Promise<Evidence> => call(documentEvidence, { params: { id }, signal }),
+  })
+}
+
+/** Changes one sentence; its pages are drawn again where they are shown. */
+export async function editSentence(client: QueryClient, id: string, edit: EditInput): Promise<void> {
+  const evidence = await call(editDocument, { params: { id }, body: edit })
+  client.setQueryData<Evidence>(evidenceKey(id), evidence)
+  void client.invalidateQueries({ queryKey: pagesKey(id) })
+  void client.invalidateQueries({ queryKey: ['application'] })
+}
+
+const pagesKey = (id: string) => ['document pages', id]
+
 export function usePages(id: string) {
   return useQuery({
-    queryKey: ['document pages', id],
+    queryKey: pagesKey(id),
     queryFn: async ({ signal }) => call(drawDocument, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { FileText, RefreshCw } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { localDateTime } from '../../lib/relative-time.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { CheckField } from '../../ui/fields/check-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
@@ -21,11 +22,14 @@ type Props = {
   job: Pick<JobRecord, 'job_url' | 'company_name' | 'generated_documents'>
   /** Stores the links with the job. Generation takes minutes, so it may be called when the panel is gone. */
   saveLinks: (links: DocumentLinks) => Promise<void>
+  /** The user changed sentences of the documents that are there. */
+  hasEdits?: boolean
 }
 
 /** Generates the CV and the cover letter for one job, and offers them for download. */
-export function DocumentsPanel({ job, saveLinks }: Props) {
+export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
   const { t } = useLingui()
+  const [keepEdits, setKeepEdits] = useState(true)
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, step, text, failure, start } = useGeneration(job, saveLinks)
   // Shown where it is known already: generating asks for it once the posting has been read.
@@ -37,7 +41,7 @@ export function DocumentsPanel({ job, saveLinks }: Props) {
   function generate(posting?: string): void {
     // What was pressed is disabled or gone while it runs, and would take the focus with it.
     panel.current?.focus({ preventScroll: true })
-    start(posting)
+    start({ text: posting, keepEdits })
   }
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -84,6 +88,9 @@ export function DocumentsPanel({ job, saveLinks }: Props) {
           </BusyButton>
         </div>
       </div>
+      {isGenerated && hasEdits && !isBusy && (
+        <CheckField label={t`Regenerating keeps my changes`} checked={keepEdits} onChange={setKeepEdits} />
+      )}
       {isBusy && <GenerationProgress step={step} />}
       {isGenerated && !isBusy && (
         <p className="text-sm text-muted">

@@ -15,14 +15,14 @@ export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
 export type GenerationStep = (typeof generationSteps)[number]
 
-type Posting = { url: string; company_name: string; text?: string | undefined }
+type Posting = { url: string; company_name: string; text?: string | undefined; keep_edits?: boolean | undefined }
 
 /** Generates CV and cover letter in five sequential calls; returns their links. */
 export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
 ): Promise<DocumentLinks> {
-  const { url, company_name, text } = posting
+  const { url, company_name, text, keep_edits } = posting
 
   onStep('posting')
   const scraped = await answerOf(
@@ -30,7 +30,7 @@ export async function generateDocuments(
     t`Failed to scrape job posting`,
     'id',
   )
-  const generation = { job_id: scraped, company_name }
+  const generation = { job_id: scraped, company_name, ...(keep_edits === false && { keep_edits }) }
 
   onStep('resume')
   const resume_id = await answerOf(call(generateResume, { body: generation }), t`Failed to generate resume`, 'id')

@@ -13,6 +13,8 @@ import { useToast } from '../../ui/toast.tsx'
 import { matchQuery, refreshApplication } from './application.api.ts'
 import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
+type Attempt = { text?: string | undefined; keepEdits?: boolean }
+
 /** Generates a job's documents. The run takes minutes and outlives the component: reopening the job shows it. */
 export function useGeneration(
   { job_url, company_name }: Pick<JobRecord, 'job_url' | 'company_name'>,
@@ -35,13 +37,13 @@ export function useGeneration(
 
   const { mutate } = useMutation({
     mutationKey,
-    async mutationFn(text: string | undefined) {
+    async mutationFn({ text, keepEdits }: Attempt) {
       const setStep = (step: GenerationStep) => {
         client.setQueryData<GenerationStep>(stepKey, step)
         // The posting has just been read: its requirements are shown while the documents are written.
         if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
       }
-      await saveLinks(await generateDocuments({ url: job_url, company_name, text }, setStep))
+      await saveLinks(await generateDocuments({ url: job_url, company_name, text, keep_edits: keepEdits }, setStep))
       void refreshApplication(client, job_url)
     },
     onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
@@ -52,7 +54,7 @@ export function useGeneration(
   })
   const last = useMutationState({
     filters: { mutationKey, exact: true },
-    select: (mutation) => mutation.state as MutationState<void, Error, string | undefined>,
+    select: (mutation) => mutation.state as MutationState<void, Error, Attempt>,
   }).at(-1)
   const { data: step } = useQuery<GenerationStep>({
     queryKey: stepKey,
@@ -63,10 +65,10 @@ export function useGeneration(
   return {
     isBusy: last?.status === 'pending',
     step,
-    text: last?.variables,
+    text: last?.variables?.text,
     failure: last?.error ? { text: textOf(last.error), cause: last.error.cause } : undefined,
-    start(text?: string): void {
-      if (client.isMutating({ mutationKey, exact: true }) === 0) mutate(text)
+    start(attempt: Attempt = {}): void {
+      if (client.isMutating({ mutationKey, exact: true }) === 0) mutate(attempt)
     },
   }
 }

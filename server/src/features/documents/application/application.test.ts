@@ -1,10 +1,5 @@
-import {
-  documentEvidence,
-  generateCoverLetter,
-  generateResume,
-  resumePdf,
-  scrapeJob,
-} from '@waymark/contract/documents.ts'
+import { documentEvidence } from '@waymark/contract/document-edits.ts'
+import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { deleteJob, listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'

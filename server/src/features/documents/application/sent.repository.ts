@@ -73,8 +73,9 @@ export function createSentRepository(database: Db) {
         where user_id = ${userId} and id = ${id} and job_url_hash = ${hashUrl(jobUrl)} and sent_at is null
         returning user_id, id
       )
-      insert into document_sentences (user_id, document_id, position, part, text, sources, origin, verdict, user_edit)
-      select copied.user_id, copied.id, position, part, text, sources, origin, verdict, user_edit
+      insert into document_sentences (user_id, document_id, position, part, text, sources, origin, verdict, user_edit,
+        state, place, taken_back)
+      select copied.user_id, copied.id, position, part, text, sources, origin, verdict, user_edit, state, place, taken_back
       from document_sentences s, copied
       where s.user_id = ${userId} and s.document_id = ${id}
     `.execute(db)

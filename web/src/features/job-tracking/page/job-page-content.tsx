@@ -84,7 +84,11 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
         <div className="flex min-w-0 flex-col gap-6">
           {!isGone && (
             <JobPageCard title={<Trans>Documents</Trans>} isShown={part === 'documents'}>
-              <DocumentsPanel job={job} saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)} />
+              <DocumentsPanel
+                job={job}
+                saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)}
+                hasEdits={application.data?.documents.some(({ edits }) => edits > 0) ?? false}
+              />
               <PreviewPanel generated={job.generated_documents} documents={application.data?.documents ?? []} />
             </JobPageCard>
           )}

@@ -95,7 +95,13 @@ describe('a job’s page', () => {
 
   test('shows both documents page by page, and what the profile says differently since', async () => {
     const changed = [{ section: 'skills' as const, added: 1, removed: 0, changed: 0 }]
-    const made = { kind: 'resume' as const, language: 'en', created_at: '2026-11-20T10:00:00.000Z', profile_version: 3 }
+    const made = {
+      kind: 'resume' as const,
+      language: 'en',
+      created_at: '2026-11-20T10:00:00.000Z',
+      profile_version: 3,
+      edits: 0,
+    }
     const { user } = openPage(generated, requirements, {
       documents: [{ ...made, id: resume, url: `/api/documents/${resume}.pdf`, profile_changes: changed }],
     })

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type AnswerOf, type BodyInputOf } from './define-endpoint.ts'
+import { sentenceOrigins } from './documents.ts'
+
+/** Longer than any line of a profile may be, so that every line can be edited. */
+export const sentenceMaxLength = 2000
+
+/** What a profile or a posting says stays as it is said there: names, employers, titles, dates, headings. */
+const fixedParts = /^(name|contact|date|recipient|signature)$|\/(label|heading|meta|ask)$/
+/** A letter without one of these is no letter; they can be worded differently. */
+const neededParts = /^(subject|greeting|closing)$/
+
+export const isFixedPart = (part: string): boolean => fixedParts.test(part)
+export const isNeededPart = (part: string): boolean => neededParts.test(part)
+
+export const sentenceStates = ['accepted', 'edited', 'left_out'] as const
+export type SentenceState = (typeof sentenceStates)[number]
+
+const id = z.uuid()
+const position = z.int32().check(z.minimum(0))
+
+export const evidence = z.strictObject({
+  success: z.literal(true),
+  profile_version: z.number(),
+  sentences: z.array(
+    z.strictObject({
+      /** Names the sentence in this document. */
+      position,
+      part: z.string(),
+      /** As the product wrote it; `user_text` are the user's own words, which stand in its place. */
+      text: z.string(),
+      user_text: z.nullable(z.string()),
+      /** `<item id>/<field>/<index>` of the profile version, or `posting/<field>`. */
+      sources: z.array(z.string()),
+      /** What the profile says at those sources. */
+      source_texts: z.array(z.string()),
+      origin: z.enum(sentenceOrigins),
+      state: z.nullable(z.enum(sentenceStates)),
+      /** The user took it back from what was left out. */
+      taken_back: z.boolean(),
+    }),
+  ),
+  /** Lines of the profile that are not in the document: two pages had no room for them. */
+  left_out: z.array(z.strictObject({ source: z.string(), text: z.string() })),
+})
+
+const edit = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('accept'), position }),
+  z.strictObject({
+    action: z.literal('edit'),
+    position,
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(sentenceMaxLength)),
+  }),
+  z.strictObject({ action: z.literal('leave_out'), position }),
+  /** Back to what the product wrote; a line that was taken back goes again. */
+  z.strictObject({ action: z.literal('undo'), position }),
+  z.strictObject({ action: z.literal('move'), position, by: z.union([z.literal(-1), z.literal(1)]) }),
+  z.strictObject({ action: z.literal('take_back'), source: z.string().check(z.maxLength(200)) }),
+])
+export type SentenceEdit = z.infer<typeof edit>
+
+const documents = { noun: 'documents', token: 'raw', params: z.strictObject({ id }), answer: evidence } as const
+
+export const documentEvidence = defineEndpoint({
+  ...documents,
+  method: 'GET',
+  path: '/:id/evidence',
+  summary: 'Every sentence of a document with the profile items it came from, and what the user made of it.',
+  errors: ['not_found'],
+})
+export type Evidence = Omit<AnswerOf<typeof documentEvidence>, 'success'>
+export type EvidenceSentence = Evidence['sentences'][number]
+
+export const editDocument = defineEndpoint({
+  ...documents,
+  method: 'PATCH',
+  path: '/:id',
+  summary: 'Accept, edit, leave out, move or undo one sentence, or take back a line that was left out.',
+  body: edit,
+  errors: ['not_found', 'sentence_fixed', 'document_sent'],
+})
+export type EditInput = BodyInputOf<typeof editDocument>

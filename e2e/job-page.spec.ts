@@ -1,0 +1,94 @@
+import { login } from '@waymark/contract/accounts.ts'
+import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { scrapeJob } from '@waymark/contract/documents.ts'
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoJobs, demoPosting, demoProfile } from './demo.ts'
+import { easyEnv, expectAccessible, openPage, post, registerUser, signIn, type User } from './fixtures.ts'
+import { type Server, startServer, stopServers } from './server.ts'
+
+const [job] = demoJobs
+
+let server: Server
+let user: User
+beforeAll(async () => {
+  server = await startServer({ env: easyEnv })
+  user = await registerUser(server.url)
+  const signedIn = await post(server.url, login, { email: user.email, password: user.password })
+  const { token } = (await signedIn.json()) as { token: string }
+  const send = async (endpoint: Endpoint, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: token }
+    const options = { method: endpoint.method, headers, body: JSON.stringify(body) }
+    expect((await fetch(server.url + pathOf(endpoint), options)).status).toBe(200)
+  }
+  await send(saveProfile, { data: demoProfile })
+  await send(saveJob, { ...job, status: 'Viewed' })
+  await send(scrapeJob, { url: job?.job_url, text: `${demoPosting}\nRequirements\n- Experience with Kubernetes` })
+})
+afterAll(stopServers)
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openJobPage(screen = {}): Promise<Page> {
+  const page = await openPage(`${server.url}/login`, screen)
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
+  await page.goto(`${server.url}/jobtracking`)
+  await page.locator('[data-job]').first().click()
+  await page.getByRole('link', { name: 'Open the whole job' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+test('from the board to the page, something missing into the profile, documents, and what was sent', async () => {
+  const page = await openJobPage()
+  await card(page, 'Posting').getByRole('listitem').first().waitFor()
+
+  const missing = card(page, 'Match').getByRole('button', { name: 'Where have you done this? Kubernetes' })
+  await missing.click()
+  const dialog = page.getByRole('dialog', { name: 'Where have you done this?' })
+  await dialog.getByLabel('Where', { exact: true }).selectOption('skills')
+  await dialog.getByRole('button', { name: 'Add to my profile' }).click()
+  await missing.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await missing.waitFor()
+
+  await card(page, 'Documents').getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
+  const firstPage = card(page, 'Documents').getByRole('img', { name: /^CV, page 1 of/ })
+  await firstPage.waitFor()
+  const drawn = await firstPage.getAttribute('src')
+  expect(await firstPage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+
+  await page.getByText('Edit it sentence by sentence').click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  await page.getByLabel('In your words').fill('I say this myself.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your words').waitFor()
+  await page.waitForFunction(
+    (before) => document.querySelector('img[alt^="CV, page 1"]')?.getAttribute('src') !== before,
+    drawn,
+  )
+
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Applied' }).click()
+  const sent = card(page, 'What you sent')
+  await sent.getByRole('heading', { name: /^What you sent on/ }).waitFor()
+  await sent.getByText('The CV at that time').click()
+  await sent.getByRole('img', { name: /^CV, page 1 of/ }).waitFor()
+  await expectAccessible(page)
+})
+
+test('on a phone it is three tabs', async () => {
+  const page = await openJobPage({ width: 390, height: 844 })
+  const parts = page.getByRole('group', { name: 'Parts of this page' })
+  await card(page, 'Posting').waitFor()
+  expect(await card(page, 'Match').isVisible()).toBe(false)
+  await parts.getByRole('button', { name: 'Match' }).click()
+  await card(page, 'Match').waitFor()
+  await parts.getByRole('button', { name: 'Documents' }).click()
+  await card(page, 'Documents').getByRole('img').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { isFixedPart, type EditInput, type EvidenceSentence } from '@waymark/contract/document-edits.ts'
+import { Undo2 } from 'lucide-react'
+import { errorText } from '../../../lib/error-text.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { editSentence, useEvidence } from '../application.api.ts'
+import { SentenceItem } from './sentence-item.tsx'
+
+/** Every sentence of a document with where it comes from, and what the user can make of it. */
+export function EvidencePanel({ id }: { id: string }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data, isPending, isFetching, refetch } = useEvidence(id)
+  const { run, isBusy, failure } = useAction((edit: EditInput) => editSentence(client, id, edit))
+  if (isPending) return <Skeleton label={<Trans>Loading the sentences...</Trans>} />
+  if (!data)
+    return (
+      <Alert variant="error">
+        <p>
+          <Trans>The sentences could not be loaded. The document is as it was.</Trans>
+        </p>
+        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
+          <Trans>Retry</Trans>
+        </Button>
+      </Alert>
+    )
+  const edit = async (change: EditInput) => (await run(change)) !== undefined
+  return (
+    <div className="flex flex-col gap-5">
+      {failure && (
+        <Alert key={failure.attempt} variant="error">
+          {errorText(failure.error, t`That could not be saved. Please try again.`)}
+        </Alert>
+      )}
+      <ol className="flex flex-col">
+        {data.sentences.filter(isShown).map((sentence) => (
+          <SentenceItem key={sentence.position} sentence={sentence} isBusy={isBusy} onEdit={edit} />
+        ))}
+      </ol>
+      {data.left_out.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h3 className="text-[0.9375rem] font-bold">
+            <Trans>Left out</Trans>
+          </h3>
+          <p className="text-sm text-muted">
+            <Trans>Two pages had no room for these lines of your profile; others are closer to this posting.</Trans>
+          </p>
+          <ul className="flex flex-col">
+            {data.left_out.map(({ source, text }) => (
+              <li key={source} className="flex flex-col items-start gap-1 border-line py-2.5 not-last:border-b">
+                <span dir="auto" className="[overflow-wrap:anywhere]">
+                  {text}
+                </span>
+                <Button
+                  variant="text"
+                  className="text-sm"
+                  disabled={isBusy}
+                  onClick={() => void run({ action: 'take_back', source })}
+                >
+                  <Undo2 aria-hidden className="size-4" />
+                  <Trans>Take it back in</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const isShown = ({ part, text }: EvidenceSentence) => !isFixedPart(part) && text !== ''
