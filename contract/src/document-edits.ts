@@ -44,19 +44,32 @@ export const evidence = z.strictObject({
   left_out: z.array(z.strictObject({ source: z.string(), text: z.string() })),
 })
 
-const edit = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('accept'), position }),
-  z.strictObject({
-    action: z.literal('edit'),
-    position,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(sentenceMaxLength)),
-  }),
-  z.strictObject({ action: z.literal('leave_out'), position }),
-  /** Back to what the product wrote; a line that was taken back goes again. */
-  z.strictObject({ action: z.literal('undo'), position }),
-  z.strictObject({ action: z.literal('move'), position, by: z.union([z.literal(-1), z.literal(1)]) }),
-  z.strictObject({ action: z.literal('take_back'), source: z.string().check(z.maxLength(200)) }),
-])
+/** What each action needs besides. `undo` goes back to what the product wrote; a line taken back goes again. */
+const needs = {
+  accept: ['position'],
+  edit: ['position', 'text'],
+  leave_out: ['position'],
+  undo: ['position'],
+  move: ['position', 'by'],
+  take_back: ['source'],
+} as const
+type Action = keyof typeof needs
+
+const edit = z
+  .strictObject({
+    action: z.enum(Object.keys(needs) as [Action, ...Action[]]),
+    position: z.optional(position),
+    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(sentenceMaxLength))),
+    by: z.optional(z.union([z.literal(-1), z.literal(1)])),
+    source: z.optional(z.string().check(z.maxLength(200))),
+  })
+  .check((context) => {
+    for (const field of needs[context.value.action]) {
+      if (context.value[field] !== undefined) continue
+      const message = `This is needed to ${context.value.action.replace('_', ' ')}.`
+      context.issues.push({ code: 'custom', input: context.value, path: [field], message })
+    }
+  })
 export type SentenceEdit = z.infer<typeof edit>
 
 const documents = { noun: 'documents', token: 'raw', params: z.strictObject({ id }), answer: evidence } as const

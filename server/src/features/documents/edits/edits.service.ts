@@ -46,17 +46,18 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
   ): Promise<EditRefusal | undefined> {
     const edits = createEditsRepository(inside)
     const { id, content } = document
-    if (edit.action === 'take_back') return takeBack(inside, userId, document, edit.source)
+    if (edit.action === 'take_back') return takeBack(inside, userId, document, edit.source ?? '')
     const rows = await edits.list(userId, id)
     const row = rows.find(({ position }) => position === edit.position)
     if (!row) return refuse('not_found')
+    const { position } = row
     if (isFixedPart(row.part) || (edit.action === 'leave_out' && isNeededPart(row.part)))
       return refuse('sentence_fixed')
-    if (edit.action === 'undo' && row.taken_back) await edits.removeTakenBack(userId, id, edit.position)
+    if (edit.action === 'undo' && row.taken_back) await edits.removeTakenBack(userId, id, position)
     else if (edit.action === 'move') {
-      const siblings = siblingsOf(content, rows, edit.position)
-      const at = siblings.findIndex(({ position }) => position === edit.position)
-      const [own, other] = [siblings[at], siblings[at + edit.by]]
+      const siblings = siblingsOf(content, rows, position)
+      const at = siblings.findIndex((sibling) => sibling.position === position)
+      const [own, other] = [siblings[at], siblings[at + (edit.by ?? 1)]]
       if (own && other) {
         await edits.update(userId, id, own.position, { place: other.place })
         await edits.update(userId, id, other.position, { place: own.place })
@@ -65,10 +66,10 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
       await edits.update(
         userId,
         id,
-        edit.position,
+        position,
         {
           accept: { state: 'accepted' as const },
-          edit: { state: 'edited' as const, user_edit: edit.action === 'edit' ? edit.text : null },
+          edit: { state: 'edited' as const, user_edit: edit.text ?? null },
           leave_out: { state: 'left_out' as const },
           undo: { state: null, user_edit: null },
         }[edit.action],

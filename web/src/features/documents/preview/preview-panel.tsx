@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MadeDocument } from '@waymark/contract/job-application.ts'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Choice } from '../../../ui/choice.tsx'
+import { Unfold } from '../../../ui/unfold.tsx'
 import { changesText } from '../../profile/version-changes.api.ts'
 import { documentIn } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
@@ -44,18 +44,9 @@ export function PreviewPanel({ generated, documents }: Props) {
           <Trans>Your profile has changed since this was made. {changesText(changes)}.</Trans>
         </Alert>
       )}
-      <details className="group rounded-control border border-line">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control px-4 py-2.5 text-[0.9375rem] font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
-          <ChevronRight
-            aria-hidden
-            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-90 rtl:-scale-x-100"
-          />
-          <Trans>Edit it sentence by sentence, and see where each comes from</Trans>
-        </summary>
-        <div className="px-4 pt-1 pb-4">
-          <EvidencePanel key={id} id={id} />
-        </div>
-      </details>
+      <Unfold title={<Trans>Edit it sentence by sentence, and see where each comes from</Trans>}>
+        <EvidencePanel key={id} id={id} />
+      </Unfold>
       <DocumentPages key={id} id={id} name={names[kind]} />
     </div>
   )

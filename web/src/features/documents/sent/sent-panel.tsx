@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentRound } from '@waymark/contract/job-application.ts'
-import { ChevronRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Unfold } from '../../../ui/unfold.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { PostingText } from '../posting/posting-text.tsx'
 import { DocumentPages } from '../preview/document-pages.tsx'
@@ -55,18 +54,3 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
 }
 
 /** Rendered when first opened: each document costs a drawing. */
-function Unfold({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(false)
-  return (
-    <details className="group" onToggle={() => setWasOpened(true)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-control pe-3 text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-90 rtl:-scale-x-100"
-        />
-        {title}
-      </summary>
-      <div className="pt-2 pb-4">{wasOpened && children}</div>
-    </details>
-  )
-}

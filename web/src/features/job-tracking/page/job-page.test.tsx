@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
+import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
@@ -145,6 +146,43 @@ describe('a job’s page', () => {
     expect(await documents.findByText('Your profile shows 0 of 4 things that this posting asks for.')).toBeTruthy()
     expect(documents.getByText(/It would help/).textContent).toContain('Kubernetes · MySQL · Rust')
   })
+})
+
+test('a sentence is edited in place: the user’s words are marked, the old ones stay in sight, the page is drawn anew', async () => {
+  const { api, user } = openPage(generated)
+  const sentence = {
+    position: 7,
+    part: 'experience/line',
+    text: 'Ran the platform.',
+    user_text: null,
+    sources: ['job1/responsibilities/0'],
+    source_texts: ['Ran the platform.'],
+    origin: 'verbatim' as const,
+    state: null,
+    taken_back: false,
+  }
+  const heading = { ...sentence, position: 6, part: 'experience/heading', text: 'Engineer, Acme' }
+  const left_out = [{ source: 'job1/responsibilities/1', text: 'Wrote reports.' }]
+  const evidence = { success: true as const, profile_version: 3, sentences: [heading, sentence], left_out }
+  api.answers(documentEvidence, evidence)
+  const documents = within(await card('Documents'))
+  await user.click(await documents.findByText(/^Edit it sentence by sentence/))
+  await user.click(await documents.findByRole('button', { name: 'Edit' }))
+  const field = documents.getByLabelText('In your words')
+  await user.clear(field)
+  await user.type(field, 'Kept it running.')
+  const user_text = 'Kept it running.'
+  api.answers(editDocument, { ...evidence, sentences: [heading, { ...sentence, user_text, state: 'edited' }] })
+  await user.click(documents.getByRole('button', { name: 'Save' }))
+  expect(await documents.findByText('Your words')).toBeTruthy()
+  expect(documents.getByText('Was: Ran the platform.')).toBeTruthy()
+  expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'edit', position: 7, text: 'Kept it running.' })
+  await waitFor(() => expect(api.callsTo(drawDocument)).toHaveLength(2))
+  api.answers(editDocument, { ...evidence, left_out: [] })
+  await user.click(documents.getByRole('button', { name: 'Take it back in' }))
+  await waitFor(() =>
+    expect(api.callsTo(editDocument)[1]?.body).toEqual({ action: 'take_back', source: left_out[0]?.source }),
+  )
 })
 
 describe('something missing', () => {
