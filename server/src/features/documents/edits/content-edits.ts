@@ -143,7 +143,8 @@ export const hasPlaceFor = (content: DocumentContent, source: string): boolean =
 
 function listWith(value: unknown, wanted: object): unknown[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value) && value.includes(wanted)) return value
+  const list: unknown[] = Array.isArray(value) ? value : []
+  if (list.includes(wanted)) return list
   for (const inner of Object.values(value)) {
     const found = listWith(inner, wanted)
     if (found) return found
