@@ -20,7 +20,7 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
           onClick={() => onChange(option.value)}
           className={classNames(
             'min-h-10 flex-1 rounded-[0.5rem] px-3 text-[0.9375rem] font-semibold transition-colors',
-            option.value === value ? 'bg-surface text-ink shadow-soft' : 'text-muted hover:text-ink',
+            option.value === value ? 'bg-accent-soft text-ink ring-1 ring-accent-line' : 'text-muted hover:text-ink',
           )}
         >
           {option.name}

@@ -69,7 +69,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       )}
       <div className="@container">
         {/* Side by side only where both names fit on one line. */}
-        <div className="grid gap-3 @md:grid-cols-2">
+        <div className="grid gap-3 @[31rem]:grid-cols-2">
           {isGenerated && documents.cv_link && <DocumentButton link={documents.cv_link} name={t`Download CV`} />}
           {isGenerated && documents.cover_letter_link && (
             <DocumentButton link={documents.cover_letter_link} name={t`Download Cover Letter`} />
@@ -80,7 +80,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
             busy={isBusy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}
-            className="@md:col-span-2"
+            className="@[31rem]:col-span-2"
             disabled={isBusy}
             onClick={() => generate()}
           >

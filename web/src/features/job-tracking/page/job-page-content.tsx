@@ -57,7 +57,7 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
         onChange={setPart}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <JobPageCard title={<Trans>Match</Trans>} isShown={part === 'match'}>
             <MatchPanel job_url={job.job_url} />
           </JobPageCard>
@@ -80,8 +80,17 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
               </Alert>
             )}
           </JobPageCard>
+          <JobPageCard title={<Trans>Notes, people and dates</Trans>} isShown={part === 'posting'}>
+            <div className="flex flex-col gap-6">
+              <JobNotebook job={job} onMove={(status) => void moveTo(status)} stateSlot={stateSlot} />
+              <div ref={setStateSlot} />
+            </div>
+          </JobPageCard>
+          <JobPageCard title={<Trans>Application History</Trans>} isShown={part === 'posting'}>
+            <JobHistory history={job.history} />
+          </JobPageCard>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           {!isGone && (
             <JobPageCard title={<Trans>Documents</Trans>} isShown={part === 'documents'}>
               <DocumentsPanel
@@ -97,15 +106,6 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
               <SentPanel rounds={application.data.sent} />
             </JobPageCard>
           )}
-          <JobPageCard title={<Trans>Notes, people and dates</Trans>} isShown={part === 'posting'}>
-            <div className="flex flex-col gap-6">
-              <JobNotebook job={job} onMove={(status) => void moveTo(status)} stateSlot={stateSlot} />
-              <div ref={setStateSlot} />
-            </div>
-          </JobPageCard>
-          <JobPageCard title={<Trans>Application History</Trans>} isShown={part === 'posting'}>
-            <JobHistory history={job.history} />
-          </JobPageCard>
         </div>
       </div>
       <footer className="border-t border-line pt-5">
