@@ -5,19 +5,25 @@ import { openPage } from './pages.ts'
 import { findTopic } from './topics.ts'
 
 /** Checks the attached file, or else the profile; without either, says how to attach one. */
-export async function answerReview({ speech, tools, call, cv, now }: Ask): Promise<Piece[]> {
+export async function answerReview({ speech, tools, call, cv, now, text }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
+  // "How long should it be?" is answered before the checks, which say how long it is.
+  const length = texts.cv.topics.length
+  const isAboutLength = findTopic('cv', text, speech.language) === 'length'
+  const advice: Piece[] = isAboutLength ? [{ h: length.label }, { ul: length.text }] : []
   const tailor: Button = { label: texts.wishes.cv_tailor, go: { intent: 'cv_tailor' } }
   const match: Button = { label: texts.wishes.match_job, go: { intent: 'match_job' } }
   if (cv)
     return [
+      ...advice,
       ...reviewCv(cv, speech, now),
       { p: [...say(texts.cv.import), ' ', ...say(texts.cv.about_job)] },
       { buttons: [openPage(speech, 'profile'), match] },
     ]
   const { profile, version } = await tools.read_profile.run({}, call)
-  if (version === 0) return [{ p: say(texts.cv.attach) }, { buttons: [openPage(speech, 'profile')] }]
+  if (version === 0) return [...advice, { p: say(texts.cv.attach) }, { buttons: [openPage(speech, 'profile')] }]
   return [
+    ...advice,
     ...reviewProfile(profile, speech, now),
     { p: [...say(texts.cv.attach), ' ', ...say(texts.cv.about_job)] },
     { buttons: [openPage(speech, 'profile'), tailor, match] },

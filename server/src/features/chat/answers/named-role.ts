@@ -6,7 +6,7 @@ import type { Ask } from './ask.ts'
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
   en: /\b(?:(?:switch|mov|chang|transition|go)\w*\b.*?\b(?:in)?to|get into|become|becoming|work(?:ing)? as|career (?:as|in)|into|retrain as|for an?|as an?|to be an?)\s+(?:an?\s+|the\s+)?(.+)$/iu,
-  de: /\b(?:(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|ins\s+|zur\s+|zum\s+|richtung\s+|als\s+|für\s+(?:eine?n?\s+)?)(.+)$/iu,
+  de: /(?:.*\b(?:in|richtung|nach|zu)\s+(?:die|den|das|der)\s+|.*\bins\s+|\b(?:zur|zum|richtung|als)\s+|\bfür\s+(?:eine?n?\s+)?)(.+)$/iu,
   fr: /(?:devenir|comme(?!\s+salaire)|en tant que|vers\s+(?:le\s+|la\s+|les\s+|l['’])?|pour\s+(?:être\s+|un\s+poste\s+d[e’']\s*|un\s+|une\s+)?|dans\s+(?:le\s+|la\s+|les\s+|l['’])?|métier\s+d[e’']\s*)\s*(.+)$/iu,
   es: /(?:hacerme|convertirme en|trabajar (?:de|como)|ser|hacia|para (?:ser |un |una )?|puesto de|como|cambiar(?:me)? (?:de .+? )?a)\s+(?:el |la |los |las |un |una )?(.+)$/iu,
 }
@@ -27,7 +27,7 @@ export function namedRole({ text, speech }: Ask): string | undefined {
   const [, wish, purpose] = (speech.language === 'de' && beforeWerden.exec(message)) || []
   const found = wish ?? purpose ?? before[speech.language].exec(message)?.[1]
   const role = found?.split(end)[0]?.replace(place, '').trim()
-  return role && role.length >= 3 && role.length <= longestRole && !vague.test(role) ? role : undefined
+  return role && role.length >= 2 && role.length <= longestRole && !vague.test(role) ? role : undefined
 }
 
 /** The occupation of a button, request or job, or words that postings use as a title; else the profile's latest one. */

@@ -78,5 +78,6 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
     { p: say(t.neighbours, { skills: skills.join(', ') }) },
     { jobs: different.slice(0, neighboursShown) },
     { p: say(t.which) },
+    { buttons: [{ label: texts.wishes.skills_to_learn, go: { intent: 'skills_to_learn' } }] },
   ]
 }

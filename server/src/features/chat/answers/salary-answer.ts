@@ -1,6 +1,8 @@
 import { isToolRefusal } from '../tools/tool.ts'
-import type { Ask, Piece } from './ask.ts'
+import type { Ask, Button, Piece } from './ask.ts'
 import { placeOf, roleOf } from './named-role.ts'
+import type { Speech } from './speech.ts'
+import { findTopic } from './topics.ts'
 
 const searched = 20
 const shown = 6
@@ -10,6 +12,8 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, board } = ask
   const { say, text, texts } = speech
   const t = texts.salary
+  if (findTopic('salary', ask.text, speech.language) === 'compare')
+    return [{ p: say(t.offers) }, { p: say(t.steps_intro) }, { ol: t.steps }, { buttons: [salaryQuestion(speech)] }]
   const title = await roleOf(ask)
   const place = placeOf(ask)
   const found =
@@ -43,7 +47,7 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
     ...(hasOffers ? [{ p: say(t.offers) }] : []),
     {
       buttons: [
-        { label: texts.interview.topics.salary.label, go: { intent: 'interview_prep', topic: 'salary' } },
+        salaryQuestion(speech),
         ...(title === undefined
           ? []
           : [{ label: text(texts.about.search, { role: title }), go: { intent: 'job_search', role: title } as const }]),
@@ -51,3 +55,8 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
     },
   ]
 }
+
+const salaryQuestion = ({ texts }: Speech): Button => ({
+  label: texts.interview.topics.salary.label,
+  go: { intent: 'interview_prep', topic: 'salary' },
+})

@@ -2,9 +2,12 @@ import type { Ask, Button, Piece } from './ask.ts'
 import { findTopic } from './topics.ts'
 import { active } from './which-job.ts'
 
-export function answerHelp({ speech }: Ask): Promise<Piece[]> {
+export function answerHelp({ speech, text }: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.talk
+  const asked = findTopic('help', text, speech.language)
+  const help = { label: texts.wishes.assistant_help, go: { intent: 'assistant_help' } } as const
+  if (asked) return Promise.resolve([{ p: t[asked] }, { p: say(t.identity) }, { buttons: [help] }])
   return Promise.resolve([
     { p: say(t.identity) },
     { p: say(t.can) },
