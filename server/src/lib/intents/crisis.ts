@@ -32,7 +32,7 @@ export function isDistressed(text: string): boolean {
 const wordsOf = (text: string): string[] =>
   fold(text)
     .replaceAll("'", '')
-    .match(/[\p{L}\p{N}]+|[.!?\n;,:]+/gu) ?? []
+    .match(/[\p{L}\p{N}]+|[.!?\n;:]+/gu) ?? []
 
 function allLists(): Lists {
   lists ??= { despair: read('despair'), danger: read('danger'), distress: read('distress'), idioms: read('idioms') }
