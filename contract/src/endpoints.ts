@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
+import * as desk from './desk.ts'
 import * as documentEdits from './document-edits.ts'
 import * as documents from './documents.ts'
 import * as hiddenJobs from './hidden-jobs.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   documentEvidence: documentEdits.documentEvidence,
   editDocument: documentEdits.editDocument,
   downloadDocument: documents.downloadDocument,
+  getDesk: desk.getDesk,
   processMessage: chat.processMessage,
   listConversations: chat.listConversations,
   getConversation: chat.getConversation,

@@ -20,7 +20,7 @@ const jobInMessage = z.strictObject({
 })
 export type JobInMessage = z.infer<typeof jobInMessage>
 
-const cardInMessage = z.strictObject({
+export const cardInMessage = z.strictObject({
   id: z.string(),
   job_title: z.string(),
   company_name: z.string(),

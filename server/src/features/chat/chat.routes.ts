@@ -5,6 +5,7 @@ import {
   processMessage,
   renameConversation,
 } from '@waymark/contract/chat.ts'
+import { getDesk } from '@waymark/contract/desk.ts'
 import { confirmProposal, declineProposal, listProposals, undoProposal } from '@waymark/contract/proposals.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
@@ -22,6 +23,7 @@ import { createProfileService } from '../profile/profile.service.ts'
 import { createBuiltInAssistant } from './answers/built-in.service.ts'
 import type { Asker } from './asker.ts'
 import { createAttachedCvs } from './attached-cvs.service.ts'
+import { createDeskService } from './board/desk.service.ts'
 import { createChatService } from './chat.service.ts'
 import { createConversationsService } from './conversations.service.ts'
 import { createJobEffects } from './proposals/job-effects.ts'
@@ -51,6 +53,9 @@ export function mountChat(mount: Mount, deps: ChatDeps): void {
   const builtIn = createBuiltInAssistant({ ...deps, tools })
   const chat = createChatService({ ...deps, attachedCvs, builtIn, proposals })
   const conversations = createConversationsService({ ...deps, proposals })
+  const desk = createDeskService({ ...deps, profiles })
+
+  mount(getDesk, async ({ caller }) => ({ desk: await desk.read(askerOf(caller)) }))
 
   mount(processMessage, ({ caller, body, file, emit }) => chat.process(askerOf(caller), body, file, emit))
 

@@ -6,6 +6,9 @@ import {
   listConversations,
   renameConversation,
 } from '@waymark/contract/chat.ts'
+import { getDesk } from '@waymark/contract/desk.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import type { Proposal } from '@waymark/contract/proposals.ts'
 import { useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -15,7 +18,8 @@ import { emptyConversation, type ChatMessage, type Conversation, type History } 
 
 const listed = { conversations: 50, messages: 20 } as const
 const historyKey = ['chat', 'history']
-const conversationKey = (id: string) => ['chat', 'conversation', id]
+const conversationsKey = ['chat', 'conversation']
+const conversationKey = (id: string) => [...conversationsKey, id]
 // The server may run on this very machine, reachable without a network.
 const networkMode = 'always'
 
@@ -43,6 +47,16 @@ export function useShownConversation(): string | null {
   const state = location.state as { conversation?: unknown } | null
   if (location.pathname !== '/chat') return null
   return isSessionId(state?.conversation) ? state.conversation : storedSession()
+}
+
+/** What today asks for, for a chat without a message. */
+export function useDesk() {
+  return useQuery({
+    queryKey: ['chat', 'desk'],
+    queryFn: async ({ signal }) => (await call(getDesk, { signal })).desk,
+    staleTime: 0,
+    networkMode,
+  })
 }
 
 export async function loadOlderConversations(client: QueryClient): Promise<void> {
@@ -159,6 +173,27 @@ export async function addMessages(
     return { conversations: [kept, ...conversations.filter((one) => one.session_id !== session_id)], hasOlder }
   })
 }
+
+/** Shows what became of a proposal wherever it stands. */
+export async function changeProposal(client: QueryClient, proposal: Proposal): Promise<void> {
+  const changed = <Own extends Conversation>(own: Own): Own => ({
+    ...own,
+    messages: own.messages.map((message) =>
+      message.parts ? { ...message, parts: message.parts.map((part) => withProposal(part, proposal)) } : message,
+    ),
+  })
+  client.setQueriesData<Conversation>({ queryKey: conversationsKey }, (own) => own && changed(own))
+  await changeHistory(client, ({ conversations, hasOlder }) => ({
+    conversations: conversations.map(changed),
+    hasOlder,
+  }))
+}
+
+const withProposal = (part: MessagePart, proposal: Proposal): MessagePart =>
+  part.type === 'proposal' && part.proposal.id === proposal.id ? { ...part, proposal } : part
+
+export const rereadConversations = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: conversationsKey })
 
 const sameAs = (session_id: string) => (one: Conversation) => one.session_id === session_id
 

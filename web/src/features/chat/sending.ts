@@ -42,10 +42,10 @@ async function deliver(client: QueryClient, sending: Sending): Promise<void> {
   const isSameUser = () => session.get().token === token
   try {
     await stopReading(client, session_id)
-    const { response, message_id } = await call(processMessage, { body: { message: text, session_id }, file })
+    const { response, message_id, parts } = await call(processMessage, { body: { message: text, session_id }, file })
     if (!isSameUser()) return
     const timestamp = new Date().toISOString()
-    const answer: ChatMessage = { id: message_id, role: 'assistant', content: response, timestamp }
+    const answer: ChatMessage = { id: message_id, role: 'assistant', content: response, timestamp, parts }
     await addMessages(client, session_id, [questionOf(sending), answer], firstMessageOf(sending))
     writeDraft(unsentPlace(session_id), '')
     forget(sending.id)

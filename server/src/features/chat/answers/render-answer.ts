@@ -1,8 +1,8 @@
-import type { CardInMessage, JobInMessage, MessageButton } from '@waymark/contract/message-parts.ts'
+import type { JobInMessage, MessageButton } from '@waymark/contract/message-parts.ts'
 import type { FoundJob } from '@waymark/contract/job-search.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
 import { blocksToHtml, blocksToMarkdown, type Block, type Line } from '../../../lib/markdown/blocks.ts'
-import type { Card } from '../board/cards.ts'
+import { toCardInMessage } from '../board/cards.ts'
 import type { StoredPart } from '../stored-parts.ts'
 import type { AnswerState } from './answer-state.ts'
 import type { Button, Piece } from './ask.ts'
@@ -78,14 +78,6 @@ const toJobInMessage = ({ job_title, company, location, salary, job_url, posted_
   salary,
   job_url,
   posted_at,
-})
-
-const toCardInMessage = ({ id, job_title, company_name, job_url, status }: Card): CardInMessage => ({
-  id,
-  job_title,
-  company_name,
-  job_url,
-  status,
 })
 
 /** No label twice, and at most one that leaves the chat, as the last. */

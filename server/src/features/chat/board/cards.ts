@@ -1,4 +1,6 @@
 import { isJobStatus, statusMeanings, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import type { CardInMessage } from '@waymark/contract/message-parts.ts'
+import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 
 export type Card = {
   id: string
@@ -19,6 +21,17 @@ export type Card = {
   has_notes: boolean
   archived: boolean
 }
+
+export const listCards = async (jobTracking: JobTrackingService, userId: string): Promise<Card[]> =>
+  toCards(await jobTracking.listAll(userId))
+
+export const toCardInMessage = ({ id, job_title, company_name, job_url, status }: Card): CardInMessage => ({
+  id,
+  job_title,
+  company_name,
+  job_url,
+  status,
+})
 
 /** In the board's order, without jobs whose status is unknown. */
 export function toCards(records: readonly JobRecord[]): Card[] {

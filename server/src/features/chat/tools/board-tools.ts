@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Asker } from '../asker.ts'
-import { toCards, type Card } from '../board/cards.ts'
+import { listCards, type Card } from '../board/cards.ts'
 import { listDue } from '../board/due.ts'
 import { countBoard } from '../board/numbers.ts'
 import { defineTool } from './tool.ts'
@@ -12,7 +12,7 @@ const mostCards = 500
 const defaultDueDays = 7
 
 export function createBoardTools({ clock, jobTracking }: { clock: Clock; jobTracking: JobTrackingService }) {
-  const cardsOf = async ({ userId }: Asker): Promise<Card[]> => toCards(await jobTracking.listAll(userId))
+  const cardsOf = ({ userId }: Asker): Promise<Card[]> => listCards(jobTracking, userId)
 
   const readBoard = defineTool({
     name: 'read_board',

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Fragment, memo } from 'react'
 import { AssistantMessage, UserMessage } from './message.tsx'
 import type { ChatMessage } from '../conversation.ts'
+import type { Saying } from '../parts/answer-parts.tsx'
 
 const dayMs = 86_400_000
 const dayOf = (timestamp: string | number) => new Date(timestamp).toDateString()
@@ -18,16 +19,22 @@ function dayText(timestamp: string): string {
   })
 }
 
-export const MessageList = memo(function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+type Props = { messages: readonly ChatMessage[]; saying: Saying }
+
+export const MessageList = memo(function MessageList({ messages, saying }: Props) {
   const [first] = messages
   const spansDays = first !== undefined && dayOf(first.timestamp) !== dayOf(Date.now())
   return messages.map((message, index) => {
     const isNewDay = spansDays && dayOf(message.timestamp) !== dayOf(messages[index - 1]?.timestamp ?? '')
-    const Message = message.role === 'user' ? UserMessage : AssistantMessage
+    const isNewest = index === messages.length - 1
     return (
       <Fragment key={message.id}>
         {isNewDay && <p className="self-center text-sm text-muted">{dayText(message.timestamp)}</p>}
-        <Message message={message} />
+        {message.role === 'user' ? (
+          <UserMessage message={message} />
+        ) : (
+          <AssistantMessage message={message} saying={isNewest ? saying : undefined} />
+        )}
       </Fragment>
     )
   })

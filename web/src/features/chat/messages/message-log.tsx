@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useAction } from '../../../lib/use-action.ts'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { loadOlderMessages } from '../chat.api.ts'
 import type { ChatMessage, Conversation } from '../conversation.ts'
@@ -27,12 +28,18 @@ type Props = {
   onEdit: (sending: Sending) => void
 }
 
-export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, ...on }: Props) {
+export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, onSuggest, ...on }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const older = useAction(() => loadOlderMessages(client, session_id))
 
   const messages = conversation?.messages ?? none
+  const say = useRef(onSuggest)
+  useLayoutEffect(() => {
+    say.current = onSuggest
+  })
+  // The same while a message is typed, so that the list is not rendered again with every letter.
+  const saying = useMemo(() => ({ isBusy: isThinking, onSay: (text: string) => say.current(text) }), [isThinking])
   const hasOlder = conversation !== undefined && conversation.messages_total > messages.length
   const pending = sendings.filter(({ error }) => error === null).map(({ sending }) => questionOf(sending))
   const failed = sendings.filter(({ error }) => error !== null)
@@ -76,8 +83,8 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
             </div>
           )}
           {(isEmpty || startsHere) && <Welcome isAlone={isEmpty} />}
-          {isEmpty && <Suggestions onChoose={on.onSuggest} />}
-          <MessageList messages={messages} />
+          {isEmpty && <Suggestions onChoose={onSuggest} />}
+          <MessageList messages={messages} saying={saying} />
           {pending.map((question) => (
             <UserMessage key={question.id} message={question} />
           ))}

@@ -6,6 +6,7 @@ import { LogoMark } from '../../../ui/page/logo.tsx'
 import { Answer } from './answer.tsx'
 import { AttachmentChip } from '../composer/attachment-chip.tsx'
 import type { ChatMessage } from '../conversation.ts'
+import { AnswerParts, type Saying } from '../parts/answer-parts.tsx'
 
 type Props = { message: ChatMessage }
 
@@ -39,10 +40,13 @@ function Time({ timestamp }: { timestamp: string }) {
   )
 }
 
-export const AssistantMessage = memo(function AssistantMessage({ message: { id, content } }: Props) {
+type AnswerProps = Props & { saying?: Saying | undefined }
+
+export const AssistantMessage = memo(function AssistantMessage({ message, saying }: AnswerProps) {
+  const { id, content, parts } = message
   return (
     <SystemMessage id={id}>
-      <Answer html={content} />
+      {parts ? <AnswerParts parts={parts} saying={saying} /> : <Answer html={content} />}
     </SystemMessage>
   )
 })

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getConversation, processMessage } from '@waymark/contract/chat.ts'
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import { confirmProposal, declineProposal, undoProposal, type Proposal } from '@waymark/contract/proposals.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { answered, openChat } from '../../../testing/chat.ts'
+import { refusal } from '../../../testing/fake-api.ts'
+
+const proposal: Proposal = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  kind: 'move_job',
+  status: 'open',
+  subject: 'Engineer, Acme',
+  job_url: 'https://jobs.example/1',
+  changes: [{ field: 'status', before: 'Applied', after: 'Interview' }],
+  can_undo: true,
+  created_at: '2026-11-20T10:00:00.000Z',
+  decided_at: null,
+}
+
+/** Opens the chat and asks something that is answered with these parts. */
+async function ask(...parts: MessagePart[]) {
+  const chat = await openChat()
+  chat.api.answers(processMessage, { ...answered('<p>All in words</p>'), parts })
+  await chat.say('What now?')
+  await waitFor(() => expect(chat.log().textContent).not.toContain('AI is analyzing'))
+  return chat
+}
+
+describe('an answer in parts', () => {
+  test('shows its parts instead of its words', async () => {
+    const { log } = await ask({ type: 'text', html: '<p>One <strong>thing</strong></p>' })
+    expect((await screen.findByText('thing')).tagName).toBe('STRONG')
+    expect(log().textContent).not.toContain('All in words')
+  })
+
+  test('a button says its message, and is gone once something newer was said', async () => {
+    const { api, user, sent } = await ask(
+      { type: 'text', html: '<p>First</p>' },
+      {
+        type: 'buttons',
+        buttons: [
+          { label: 'What is due?', message: 'What is due?' },
+          { label: 'Open my board', href: '/jobtracking' },
+        ],
+      },
+    )
+    expect(screen.getByRole('link', { name: 'Open my board' }).getAttribute('href')).toBe('/jobtracking')
+    api.answers(processMessage, { ...answered('<p>Nothing</p>'), message_id: '00000000-0000-4000-8000-000000000002' })
+    await user.click(screen.getByRole('button', { name: 'What is due?' }))
+    await screen.findByText('Nothing')
+    expect(sent().at(-1)?.message).toBe('What is due?')
+    expect(screen.queryByRole('button', { name: 'What is due?' })).toBeNull()
+  })
+
+  test('a found job is recorded when its Apply link is followed', async () => {
+    const job = { job_title: 'Nurse', company: '', location: 'Oslo', salary: '', job_url: 'https://jobs.example/2' }
+    const { api, user } = await ask({ type: 'jobs', jobs: [{ ...job, posted_at: '2026-11-20T10:00:00.000Z' }] })
+    const found = screen.getByRole('list', { name: 'Jobs found' })
+    const link = within(found).getByRole('link', { name: 'Apply' })
+    expect(link.getAttribute('href')).toBe(job.job_url)
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    await user.click(link)
+    await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(1))
+    expect(api.callsTo(saveJob)[0]?.body).toEqual({
+      job_url: job.job_url,
+      job_title: 'Nurse',
+      company_name: 'jobs.example',
+      status: 'Viewed',
+      if_absent: true,
+    })
+  })
+
+  test('a job of the board leads to its page', async () => {
+    const card = { id: 'abc', job_title: 'Engineer', company_name: 'Acme', job_url: 'https://jobs.example/1' }
+    await ask({ type: 'cards', cards: [{ ...card, status: 'Applied' }] })
+    expect(screen.getByRole('link', { name: 'Engineer' }).getAttribute('href')).toBe('/jobtracking/jobs/abc')
+    expect(screen.getByText('Applied')).toBeDefined()
+  })
+})
+
+describe('a proposal', () => {
+  const decided = (status: Proposal['status']) => ({ success: true as const, proposal: { ...proposal, status } })
+
+  test('shows before and after, does nothing by itself, and can be confirmed and undone', async () => {
+    const { api, user } = await ask({ type: 'proposal', proposal })
+    const card = screen.getByRole('region', { name: 'Move on your board' })
+    expect(card.textContent).toContain('Engineer, Acme')
+    expect(within(card).getByText('Applied').closest('del')).not.toBeNull()
+    expect(within(card).getByText('Interview').closest('ins')).not.toBeNull()
+    expect(api.callsTo(confirmProposal)).toEqual([])
+
+    api.answers(confirmProposal, decided('confirmed'))
+    await user.click(within(card).getByRole('button', { name: 'Confirm' }))
+    await within(card).findByText('Done.')
+    api.answers(undoProposal, decided('undone'))
+    await user.click(within(card).getByRole('button', { name: 'Undo' }))
+    await within(card).findByText('Undone.')
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  test('can be declined', async () => {
+    const { api, user } = await ask({ type: 'proposal', proposal })
+    api.answers(declineProposal, decided('declined'))
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Declined. Nothing was changed.')
+  })
+
+  test('one whose job changed meanwhile says so and can do no more', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { api, user } = await ask({ type: 'proposal', proposal })
+    api.replies(confirmProposal, refusal('proposal_stale'))
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/What this is about has changed since/)
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+
+  test('a failure says so, and the proposal stays open', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { api, user } = await ask({ type: 'proposal', proposal })
+    api.replies(confirmProposal, refusal('internal'))
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByRole('alert')
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
+    expect(api.callsTo(getConversation)).toEqual([])
+  })
+})

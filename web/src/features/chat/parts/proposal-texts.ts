@@ -1,0 +1,59 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { Proposal, ProposalChange, ProposalKind } from '@waymark/contract/proposals.ts'
+import { statusName } from '../../job-tracking/job-status.api.ts'
+
+const kinds: Record<ProposalKind, MessageDescriptor> = {
+  change_profile: msg`Change your profile`,
+  add_job: msg`Add to your board`,
+  move_job: msg`Move on your board`,
+  note_job: msg`Change the notes`,
+  archive_job: msg`Change the archive`,
+  set_reminder: msg`Plan a follow-up`,
+  generate_documents: msg`Make a CV and a cover letter`,
+}
+
+const fields: Record<ProposalChange['field'], MessageDescriptor> = {
+  job: msg`Job`,
+  status: msg`Status`,
+  notes: msg`Notes`,
+  archived: msg`Archive`,
+  follow_up_on: msg`Follow up on`,
+  documents: msg`Documents`,
+  skill: msg`Skill`,
+  language: msg`Language`,
+  phone: msg`Phone number`,
+  link: msg`Link`,
+  line: msg`Line`,
+  name: msg`Name`,
+  email: msg`Email`,
+  address: msg`Address`,
+  present_location: msg`Present location`,
+  profile_summary: msg`Profile summary`,
+}
+
+export const kindName = (kind: ProposalKind): string => i18n._(kinds[kind])
+export const fieldName = (field: ProposalChange['field']): string => i18n._(fields[field])
+
+/** A value as the user reads it elsewhere: statuses by their names, days in their language. */
+export function valueText({ field }: ProposalChange, value: string | null): string {
+  if (value === null) return ''
+  if (field === 'status') return statusName(value)
+  if (field === 'archived') return t`Archived`
+  if (field === 'follow_up_on') return dayText(value)
+  return value
+}
+
+function dayText(day: string): string {
+  const date = new Date(`${day}T12:00:00`)
+  return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString(i18n.locale, { dateStyle: 'full' })
+}
+
+/** What became of a proposal that is no longer open. */
+export function outcomeText({ status, kind }: Proposal): string {
+  if (status === 'confirmed')
+    return kind === 'generate_documents' ? t`They are being made. You find them on the job's page.` : t`Done.`
+  if (status === 'declined') return t`Declined. Nothing was changed.`
+  if (status === 'undone') return t`Undone.`
+  return t`What this is about has changed since. Nothing was done; ask again if you still want it.`
+}

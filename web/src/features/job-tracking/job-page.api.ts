@@ -1,0 +1,3 @@
+import { jobPageAddress } from './page/job-page-address.ts'
+
+export { jobPageAddress }
