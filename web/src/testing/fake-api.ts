@@ -60,6 +60,20 @@ function readBody(endpoint: Endpoint, body: unknown): { body: unknown; file?: Fi
   return { body: fields, ...(file instanceof File && { file }) }
 }
 
+/** Every sign-in may land on an empty chat, which asks for its desk: tests of other things need not prepare that. */
+const nothingDue: AnswerOf<typeof endpoints.getDesk> = {
+  success: true,
+  desk: {
+    profile_empty: false,
+    board_empty: false,
+    interviews: [],
+    follow_ups: [],
+    offers: [],
+    silent: [],
+    outdated: [],
+  },
+}
+
 /** A fake network that validates everything by the contract; unprepared calls fail the test. The last reply repeats. */
 export function fakeApi() {
   const replies = new Map<Endpoint, Reply[]>()
@@ -70,6 +84,7 @@ export function fakeApi() {
     const url = new URL(input, window.location.origin)
     const endpoint = Object.values<Endpoint>(endpoints).find((e) => e.method === init?.method && matches(e, url))
     const queue = endpoint && replies.get(endpoint)
+    if (!queue && endpoint === endpoints.getDesk) return jsonReply(200, nothingDue)
     const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
     try {
       if (!endpoint || !reply) throw new Error(`unexpected call: ${init?.method} ${url.pathname}`)

@@ -26,7 +26,10 @@ export function createDeskService({ clock, jobTracking, profiles }: Deps) {
         follow_ups: firstOf(follow_ups, ({ card, ...rest }) => ({ card: toCardInMessage(card), ...rest })),
         offers: firstOf(week.offers, toCardInMessage),
         silent: firstOf(week.silent, ({ card, days }) => ({ card: toCardInMessage(card), days })),
-        outdated: firstOf(cards.filter((card) => isOutdated(card, profile.saved_at)), toCardInMessage),
+        outdated: firstOf(
+          cards.filter((card) => isOutdated(card, profile.saved_at)),
+          toCardInMessage,
+        ),
       }
     },
   }

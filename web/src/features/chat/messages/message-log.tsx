@@ -6,6 +6,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { loadOlderMessages } from '../chat.api.ts'
 import type { ChatMessage, Conversation } from '../conversation.ts'
+import { Desk } from '../desk/desk.tsx'
 import { UserMessage } from './message.tsx'
 import { MessageList } from './message-list.tsx'
 import { questionOf, type Sending, type SendingState } from '../sending.ts'
@@ -83,6 +84,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
             </div>
           )}
           {(isEmpty || startsHere) && <Welcome isAlone={isEmpty} />}
+          {isEmpty && <Desk onSay={onSuggest} />}
           {isEmpty && <Suggestions onChoose={onSuggest} />}
           <MessageList messages={messages} saying={saying} />
           {pending.map((question) => (

@@ -6,6 +6,7 @@ import { confirmProposal, declineProposal, undoProposal, type Proposal } from '@
 import { describe, expect, test, vi } from 'vitest'
 import { answered, openChat } from '../../../testing/chat.ts'
 import { refusal } from '../../../testing/fake-api.ts'
+import { makeJob } from '../../../testing/job.ts'
 
 const proposal: Proposal = {
   id: '00000000-0000-4000-8000-0000000000aa',
@@ -47,6 +48,7 @@ describe('an answer in parts', () => {
       },
     )
     expect(screen.getByRole('link', { name: 'Open my board' }).getAttribute('href')).toBe('/jobtracking')
+    api.forget(processMessage)
     api.answers(processMessage, { ...answered('<p>Nothing</p>'), message_id: '00000000-0000-4000-8000-000000000002' })
     await user.click(screen.getByRole('button', { name: 'What is due?' }))
     await screen.findByText('Nothing')
@@ -58,6 +60,7 @@ describe('an answer in parts', () => {
     const job = { job_title: 'Nurse', company: '', location: 'Oslo', salary: '', job_url: 'https://jobs.example/2' }
     const { api, user } = await ask({ type: 'jobs', jobs: [{ ...job, posted_at: '2026-11-20T10:00:00.000Z' }] })
     const found = screen.getByRole('list', { name: 'Jobs found' })
+    api.answers(saveJob, { success: true, data: makeJob('Nurse'), existed: false })
     const link = within(found).getByRole('link', { name: 'Apply' })
     expect(link.getAttribute('href')).toBe(job.job_url)
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')

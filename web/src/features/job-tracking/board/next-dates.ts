@@ -8,8 +8,10 @@ import { daysUntil, localMinute } from '../local-time.ts'
 export type NextDate = { kind: 'interview' | 'follow-up'; text: string; when: string; tone: Tone }
 type Dated = NextDate & { days: number }
 
+type Dates = Pick<JobRecord, 'next_interview_at' | 'follow_up_on'>
+
 /** The next interview and the follow-up day, the sooner one first. */
-export function datesOf({ next_interview_at, follow_up_on }: JobRecord, now: Date): NextDate[] {
+export function datesOf({ next_interview_at, follow_up_on }: Dates, now: Date): NextDate[] {
   return [interviewDate(next_interview_at, now), followUpDate(follow_up_on, now)]
     .filter((date) => date !== null)
     .toSorted((a, b) => a.days - b.days)

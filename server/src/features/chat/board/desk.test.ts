@@ -1,0 +1,68 @@
+import { getDesk, type Desk } from '@waymark/contract/desk.ts'
+import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
+import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { makeProfile } from '../../../testing/make-profile.ts'
+import { signUp } from '../../../testing/sign-up.ts'
+
+const dayMs = 86_400_000
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await signUp(app)).token
+})
+afterAll(() => app.close())
+
+const call = (endpoint: Endpoint, body?: unknown) => app.call(endpoint, body, { token })
+const read = async () => (await call(getDesk)).body['desk'] as Desk
+const urlOf = (company: string) => `https://jobs.example/${company}`
+const save = (company_name: string, status: string) =>
+  call(saveJob, { job_title: 'Engineer', company_name, job_url: urlOf(company_name), status })
+
+test('a new account has an empty desk that says what is missing', async () => {
+  expect(await read()).toEqual({
+    profile_empty: true,
+    board_empty: true,
+    interviews: [],
+    follow_ups: [],
+    offers: [],
+    silent: [],
+    outdated: [],
+  })
+})
+
+test('interviews of the week, due follow-ups, offers and silent applications are listed, later ones are not', async () => {
+  await call(saveProfile, { data: makeProfile() })
+  await save('Silent', 'Applied')
+  // A sign-in ends after a week without a call.
+  app.clock.advance(6 * dayMs)
+  await read()
+  app.clock.advance(6 * dayMs)
+  const now = app.clock.now()
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
+  await save('Offering', 'Offer')
+  await save('Soon', 'Interview')
+  await call(updateJob, { job_url: urlOf('Soon'), interviews: [{ at: inDays(2), text: '' }], revision: 0 })
+  await save('Later', 'Interview')
+  await call(updateJob, { job_url: urlOf('Later'), interviews: [{ at: inDays(20), text: '' }], revision: 0 })
+  await save('Overdue', 'Applied')
+  await call(updateJob, { job_url: urlOf('Overdue'), follow_up_on: inDays(-1).slice(0, 10) })
+  await save('NextWeek', 'Applied')
+  await call(updateJob, { job_url: urlOf('NextWeek'), follow_up_on: inDays(6).slice(0, 10) })
+
+  const desk = await read()
+  expect(desk).toMatchObject({ profile_empty: false, board_empty: false })
+  expect(desk.interviews.map(({ card }) => card.company_name)).toEqual(['Soon'])
+  expect(desk.follow_ups.map(({ card, is_late }) => [card.company_name, is_late])).toEqual([['Overdue', true]])
+  expect(desk.offers.map(({ company_name }) => company_name)).toEqual(['Offering'])
+  expect(desk.silent.map(({ card, days }) => [card.company_name, days])).toEqual([['Silent', 12]])
+})
+
+test('another account sees none of it', async () => {
+  const stranger = (await signUp(app)).token
+  const { body } = await app.call(getDesk, undefined, { token: stranger })
+  expect((body['desk'] as Desk).board_empty).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '../../../ui/link.tsx'
+import { jobPageAddress } from '../../job-tracking/job-page.api.ts'
+import { useDesk } from '../chat.api.ts'
+import { Beginning } from './beginning.tsx'
+import { deskItems, type DeskItem } from './desk-items.ts'
+
+type Props = { onSay: (text: string) => void }
+
+/** What today asks for, or where to begin. */
+export function Desk({ onSay }: Props) {
+  const { t } = useLingui()
+  const { data, isError } = useDesk()
+  if (isError)
+    return (
+      <p role="status" className="text-[0.9375rem] text-muted">
+        <Trans>What is due today could not be loaded.</Trans>
+      </p>
+    )
+  if (!data) return null
+  const items = deskItems(data, new Date())
+  return (
+    <>
+      {items.length > 0 && (
+        <section aria-label={t`Today`} className="flex flex-col gap-3">
+          <h2 className="font-bold">
+            <Trans>Today</Trans>
+          </h2>
+          <ul className="overflow-hidden rounded-card border border-line bg-surface">
+            {items.map((item) => (
+              <Item key={item.key} item={item} onSay={onSay} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {(data.profile_empty || data.board_empty) && (
+        <Beginning hasProfile={!data.profile_empty} hasJobs={!data.board_empty} onSay={onSay} />
+      )}
+    </>
+  )
+}
+
+function Item({ item: { text, card, step }, onSay }: { item: DeskItem } & Props) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{text}</p>
+        <Link to={jobPageAddress(card.id)} className="text-[0.9375rem] [overflow-wrap:anywhere]">
+          <bdi>{card.job_title}</bdi>, <bdi>{card.company_name}</bdi>
+        </Link>
+      </div>
+      {step && (
+        <button
+          type="button"
+          onClick={() => onSay(step.message)}
+          className="min-h-10 shrink-0 rounded-full border border-control bg-surface px-4 text-[0.9375rem] font-semibold transition-colors hover:border-accent hover:text-accent-strong"
+        >
+          {step.label}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+import { datesOf } from './board/next-dates.ts'
+
+export { datesOf }
