@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { jobPageAddress } from '../../job-tracking/job-page.api.ts'
 import { useDesk } from '../chat.api.ts'
@@ -11,6 +12,7 @@ type Props = { onSay: (text: string) => void }
 export function Desk({ onSay }: Props) {
   const { t } = useLingui()
   const { data, isError } = useDesk()
+  const [now] = useState(() => new Date())
   if (isError)
     return (
       <p role="status" className="text-[0.9375rem] text-muted">
@@ -18,7 +20,7 @@ export function Desk({ onSay }: Props) {
       </p>
     )
   if (!data) return null
-  const items = deskItems(data, new Date())
+  const items = deskItems(data, now)
   return (
     <>
       {items.length > 0 && (
