@@ -13,9 +13,8 @@ export type BenchIndex = { db: Db; pool: pg.Pool; close(): Promise<void> }
 const batchSize = 500
 const tables = ['postings', 'listings', 'listing_words']
 
-/** An embedded database with an empty search index; BENCH_INDEX names a folder to keep and reuse. */
-export async function openIndex(): Promise<BenchIndex> {
-  const kept = process.env['BENCH_INDEX']
+/** An embedded database with an empty search index; `kept` names a folder to keep and reuse. */
+export async function openIndex(kept?: string): Promise<BenchIndex> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'waymark-bench-'))
   const database = await openDatabase({ ...readConfig({}), dataDir }, () => undefined)
   const { db, pool, close } = openDb(database.connection, () => undefined)

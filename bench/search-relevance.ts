@@ -29,7 +29,7 @@ export async function knownItemFigures(search: JobSearch, rows: readonly RealRow
     ranks.push(
       results.findIndex((job) => {
         const row = byId.get(id)
-        return job.job_title === row?.title && job.location === row.location && job.company.startsWith(row.company)
+        return isOf(job.job_title, row?.title) && isOf(job.location, row?.location) && isOf(job.company, row?.company)
       }),
     )
   }
@@ -44,6 +44,9 @@ export async function knownItemFigures(search: JobSearch, rows: readonly RealRow
     bm25_r_at_10: recall(baseRanks),
   }
 }
+
+/** The index writes runs of spaces as one. */
+const isOf = (shown: string, given = ''): boolean => shown === given.replace(/\s+/g, ' ').trim()
 
 const meanReciprocal = (ranks: readonly number[]): number =>
   round(ranks.reduce((sum, rank) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ranks.length, 3)

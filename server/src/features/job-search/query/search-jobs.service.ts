@@ -91,7 +91,10 @@ function conditionsOf(
   }
 }
 
-/** Until the page is full: local titles with all words, then titles or texts, then all words but one; then remote. */
+/**
+ * Asked in turn until the page is full: titles with all words, then texts with them, then titles that lack one; each
+ * for local jobs first, then for remote work open to the country.
+ */
 function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[] {
   const filters: string[][] = []
   if (search.remote === true) filters.push([token.remote])
@@ -111,8 +114,8 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[]
     ...local.map((where) => ({ where, remote: 0 })),
     ...(place.remote ? [{ where: place.remote, remote: 1 }] : []),
   ]
-  return [0, 1].flatMap((remote) =>
-    ways.flatMap((way, position) =>
+  return ways.flatMap((way, position) =>
+    [0, 1].flatMap((remote) =>
       asks
         .filter((ask) => ask.remote === remote && !(remote === 1 && search.remote === false))
         .map(({ where }) => ({
@@ -121,7 +124,7 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[]
           stems,
           ...where,
           tokens: [...where.tokens, ...filters],
-          tier: remote * 100 + position * 10,
+          tier: position * 20 + remote * 10,
         })),
     ),
   )
