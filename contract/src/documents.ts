@@ -30,18 +30,26 @@ export const scrapeJob = defineEndpoint({
   at_once: 4,
 })
 
+export const documentDesigns = ['classic', 'serif', 'modern', 'compact'] as const
+export const documentPapers = ['a4', 'letter'] as const
+const look = z.strictObject({ design: z.enum(documentDesigns), paper: z.enum(documentPapers) })
+/** How a CV and its letter are set. */
+export type DocumentLook = z.infer<typeof look>
+
 const generation = z.strictObject({
   job_id: id,
   /** Whether what the user made of the sentences before stays; so it does unless this says no. */
   keep_edits: z.optional(z.boolean()),
   company_name: z.string().check(z.trim(), z.maxLength(jobLimits.company_name)),
+  /** Without it, as the user's newest document. */
+  look: z.optional(look),
 })
 
 export const generateResume = defineEndpoint({
   ...documents,
   path: '/generate-resume',
   summary: 'Make a CV for the posting by selecting and ordering what the profile says.',
-  body: generation,
+  body: z.extend(generation, { pages: z.optional(z.union([z.literal(1), z.literal(2)])) }),
   answer: created,
   errors: ['not_found', 'profile_empty'],
   limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
@@ -121,12 +129,18 @@ export function isThinMatch(requirements: readonly Requirement[]): boolean {
   return requirements.length > 0 && shown < requirements.length * thinMatchShare
 }
 
+export const documentFormats = ['pdf', 'docx', 'txt', 'json'] as const
+
 export const downloadDocument = defineEndpoint({
   ...documents,
   method: 'GET',
   path: '/:file',
-  summary: 'A rendered document, for example {id}.pdf.',
-  params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/)) }),
+  summary: 'A document as a file: {id}.pdf, {id}.docx or {id}.txt, and a CV as a JSON Resume, {id}.json.',
+  params: z.strictObject({
+    file: z
+      .string()
+      .check(z.regex(new RegExp(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.(${documentFormats.join('|')})$`))),
+  }),
   answer: fileAnswer,
   errors: ['not_found'],
   at_once: 4,

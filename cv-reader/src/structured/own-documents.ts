@@ -1,35 +1,38 @@
 import { type DatePoint, findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine, Line } from '../lines/line.ts'
 import { splitDegree } from '../words/degree-words.ts'
-import { joinLines, type OwnEntry, readOwnEntries, sizes } from './own-entries.ts'
+import { isPresentWord } from '../words/calendar-words.ts'
+import { designNamed, isSize, type OwnDesign } from './own-designs.ts'
+import { joinLines, type OwnEntry, readOwnEntries } from './own-entries.ts'
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 
 /** Reads a CV made by this product (features/documents/pdf/templates/resume.typ), else undefined. */
 export function readOwnDocument(given: readonly Line[]): (ReadProfile & { unread: readonly number[] }) | undefined {
+  const [top] = given
+  const design = top?.bold ? designNamed(top.size) : undefined
+  if (!design) return undefined
   const lines = given
     .map((line, index): IndexedLine => ({ ...line, index }))
-    .filter(({ size }) => !isSize(size, sizes.foot))
-  const sections = sectionsOf(lines)
-  const [name] = lines
-  if (!name || !isSize(name.size, sizes.name) || !name.bold || sections.length === 0) return undefined
+    .filter(({ size }) => !isSize(size, design.foot))
+  const sections = sectionsOf(lines, design)
+  if (sections.length === 0) return undefined
   const first = sections[0]?.start ?? lines.length
-  const head = lines.slice(0, first).filter(({ size }) => isSize(size, sizes.name))
-  const profile = readAll(sections, lines, first)
+  const head = lines.slice(0, first)
+  const profile = readAll(sections, head, design)
   if (!profile) return undefined
-  const personal = { name: nameOf(head), ...profile.personal_details }
+  const of = (size: number) => textOf(head.filter((line) => isSize(line.size, size)))
+  const personal = { name: of(design.name), headline: of(design.headline), ...profile.personal_details }
   return { ...profile, personal_details: present(personal), unread: [] }
 }
 
 type OwnSection = { kind: SectionKind; start: number; lines: IndexedLine[] }
 
-const isSize = (size: number, expected: number) => Math.abs(size - expected) < 0.07
-
-function sectionsOf(lines: readonly IndexedLine[]): OwnSection[] {
+function sectionsOf(lines: readonly IndexedLine[], design: OwnDesign): OwnSection[] {
   const sections: OwnSection[] = []
   lines.forEach((line, index) => {
-    const kind = isSize(line.size, sizes.label) && line.bold ? sectionNamed(line.text)?.kinds[0] : undefined
+    const kind = isSize(line.size, design.label) && line.bold ? sectionNamed(line.text)?.kinds[0] : undefined
     if (kind) sections.push({ kind, start: index, lines: [] })
     else sections.at(-1)?.lines.push(line)
   })
@@ -38,23 +41,23 @@ function sectionsOf(lines: readonly IndexedLine[]): OwnSection[] {
 
 function readAll(
   sections: readonly OwnSection[],
-  lines: readonly IndexedLine[],
-  first: number,
+  head: readonly IndexedLine[],
+  design: OwnDesign,
 ): ReadProfile | undefined {
-  const textOf = (kind: SectionKind) => sections.find((section) => section.kind === kind)?.lines ?? []
+  const linesOf = (kind: SectionKind) => sections.find((section) => section.kind === kind)?.lines ?? []
   const entries = new Map<SectionKind, OwnEntry[]>()
   for (const { kind, lines: own } of sections) {
     if (textKinds.has(kind)) continue
-    const read = readOwnEntries(own)
+    const read = readOwnEntries(own, design)
     if (!read) return undefined
     entries.set(kind, read)
   }
   const of = (kind: SectionKind) => entries.get(kind) ?? []
-  const summary = summaryOf(textOf('summary'))
+  const summary = summaryOf(linesOf('summary'))
   return {
     personal_details: {
-      ...contactOf(lines.slice(0, first).filter(({ size }) => isSize(size, sizes.contact))),
-      ...(textOf('languages').length > 0 && { languages_known: itemsOf(textOf('languages')) }),
+      ...contactOf(head.filter(({ size }) => isSize(size, design.contact))),
+      ...(linesOf('languages').length > 0 && { languages_known: itemsOf(linesOf('languages')) }),
     },
     ...(summary && { profile_summary: summary }),
     professional_experience: of('experience').map((entry) =>
@@ -63,9 +66,9 @@ function readAll(
     volunteer_experience: of('volunteering').map((entry) =>
       present({ ...workOf(entry), organization: entry.rest, responsibilities: entry.lines }),
     ),
-    projects: [],
+    projects: of('projects').map(projectOf),
     education: of('education').map(schoolOf),
-    skills: itemsOf(textOf('skills')).map((skill) => ({ skill })),
+    skills: skillsOf(linesOf('skills')),
     training: of('training').map(trainingOf),
     publications: of('publications').map((entry) =>
       present({
@@ -111,14 +114,52 @@ function parted(
   ]
 }
 
-function schoolOf(entry: OwnEntry): ReadProfile['education'][number] {
-  const [years, grade] = parted(entry.meta, (text) => !/^\d{4}\b|\bpresent\b|^[-–]/i.test(text))
-  const attendance = years && { ...years, value: years.value.replace(/^(\d{4}) – (\d{4})$/, '$1 - $2') }
-  const gpa = grade && { ...grade, value: grade.value.replace(/^GPA: (?!.*[a-z]{2})/i, '') }
-  // A field without degree is light and precedes the school.
-  if (entry.lead) return present({ institution: entry.strong, specialization: entry.lead, attendance, gpa })
-  return present({ institution: entry.rest, attendance, ...degreeOf(entry), gpa })
+function projectOf(entry: OwnEntry): ReadProfile['projects'][number] {
+  const [link, dates] = parted(entry.meta, isOnlyDates)
+  const { from, to } = workOf({ ...entry, meta: dates })
+  const used = entry.lines.filter(({ value }) => usedSkills.test(value))
+  return present({
+    name: entry.strong,
+    role: entry.rest,
+    link,
+    from,
+    to,
+    description: entry.lines.filter((line) => !used.includes(line)),
+    skills: used.flatMap(skillsIn),
+  })
 }
+
+/** The label of skills within an entry, in the languages of our documents. */
+const usedSkills = /^(?:Skills|Kenntnisse|Compétences|Competencias) ?: /
+
+const skillsIn = (line: ReadValue): ReadValue[] =>
+  splitItems(line.value.replace(usedSkills, '')).map((value) => ({ ...line, value }))
+
+/** "2024 – 2027 (expected)", in the languages of our documents. */
+const expectedYears = / \((?:expected|voraussichtlich|prévu|previsto)\)$/
+const unfinished = /^(?:in progress|nicht abgeschlossen|en cours|en curso)$/
+const grade = /^(?:GPA|Note|Moyenne|Nota media) ?: (?!.*[a-z]{2})/i
+
+function schoolOf(entry: OwnEntry): ReadProfile['education'][number] {
+  const isYears = (text: string) => /^\d{4}\b|\bpresent\b|^[-–]/i.test(text) || unfinished.test(text)
+  const [time, score] = parted(entry.meta, (text) => !isYears(text))
+  const isExpected = time !== undefined && (expectedYears.test(time.value) || unfinished.test(time.value))
+  const years = ongoing((time?.value ?? '').replace(expectedYears, '').replace(unfinished, ''))
+  const rest = {
+    attendance: time && years !== '' ? { ...time, value: years } : undefined,
+    gpa: score && { ...score, value: score.value.replace(grade, '') },
+    expected: isExpected ? { ...time, value: 'true' } : undefined,
+  }
+  // A field without degree is light and precedes the school.
+  if (entry.lead) return present({ institution: entry.strong, specialization: entry.lead, ...rest })
+  return present({ institution: entry.rest, ...degreeOf(entry), ...rest })
+}
+
+/** "2009 – 2013" and "2020 – Present" as the profile writes them. */
+const ongoing = (years: string): string =>
+  years.replace(/^(\d{4}) – (.+)$/, (whole, from: string, to: string) =>
+    /^\d{4}$/.test(to) ? `${from} - ${to}` : isPresentWord(to) ? `${from} - present` : whole,
+  )
 
 /** Degree and field are bold with a light word between; older documents have all of it bold. */
 function degreeOf({ strong, strongParts }: OwnEntry): { degree_type?: ReadValue; specialization?: ReadValue } {
@@ -133,8 +174,7 @@ function degreeOf({ strong, strongParts }: OwnEntry): { degree_type?: ReadValue;
 }
 
 function trainingOf({ strong, rest, meta, lines }: OwnEntry): ReadProfile['training'][number] {
-  const acquired = lines.filter(({ value }) => value.startsWith('Skills: '))
-  const skills = acquired.flatMap((line) => splitItems(line.value.slice(8)).map((value) => ({ ...line, value })))
+  const acquired = lines.filter(({ value }) => usedSkills.test(value))
   const description = joined(
     lines.filter((line) => !acquired.includes(line)),
     '\n',
@@ -143,7 +183,7 @@ function trainingOf({ strong, rest, meta, lines }: OwnEntry): ReadProfile['train
     training_name: strong,
     training_institution: rest,
     date: meta,
-    skills_acquired: skills,
+    skills_acquired: acquired.flatMap(skillsIn),
     description,
   })
 }
@@ -155,9 +195,29 @@ function joined(values: readonly ReadValue[], separator: string): ReadValue | un
     : { value: values.map(({ value }) => value).join(separator), confidence: 'high', lines }
 }
 
-function nameOf(lines: readonly IndexedLine[]): ReadValue | undefined {
-  const name = joinLines(lines)
-  return name === '' ? undefined : { value: name, confidence: 'high', lines: lines.map(({ index }) => index) }
+function textOf(lines: readonly IndexedLine[]): ReadValue | undefined {
+  const text = joinLines(lines)
+  return text === '' ? undefined : { value: text, confidence: 'high', lines: lines.map(({ index }) => index) }
+}
+
+/** A line that begins bold begins a category: "**Languages:** Python, Go". */
+function skillsOf(lines: readonly IndexedLine[]): ReadProfile['skills'] {
+  const groups: { category: ReadValue | undefined; lines: IndexedLine[] }[] = []
+  for (const line of lines) {
+    const bold = line.spans.findIndex((span) => !span.bold)
+    const name = line.spans.slice(0, Math.max(0, bold)).map(({ text }) => text)
+    if (name.length > 0) {
+      const spans = line.spans.slice(bold)
+      const value = name.join(' ').replace(/\s*:$/, '')
+      const category: ReadValue = { value, confidence: 'high', lines: [line.index] }
+      groups.push({ category, lines: [{ ...line, spans, text: spans.map(({ text }) => text).join(' ') }] })
+    } else {
+      const open = groups.at(-1)
+      if (open) open.lines.push(line)
+      else groups.push({ category: undefined, lines: [line] })
+    }
+  }
+  return groups.flatMap((group) => itemsOf(group.lines).map((skill) => present({ skill, category: group.category })))
 }
 
 function summaryOf(lines: readonly IndexedLine[]): ReadValue | undefined {

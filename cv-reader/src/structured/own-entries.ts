@@ -1,8 +1,6 @@
 import type { IndexedLine, Span } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
-
-/** Points, from features/documents/pdf/templates/common.typ and resume.typ. */
-export const sizes = { name: 25, contact: 9.5, label: 11.5, heading: 10.5, meta: 9.2, text: 10, foot: 8.5 } as const
+import { isSize, type OwnDesign } from './own-designs.ts'
 
 /** An entry of our template: "**strong**, rest", a smaller line or cell beside it, and bullets. */
 export type OwnEntry = {
@@ -16,16 +14,15 @@ export type OwnEntry = {
 
 type Draft = { heading: IndexedLine[]; meta: { text: string; index: number }[]; lines: IndexedLine[][] }
 
-const isSize = (size: number, expected: number) => Math.abs(size - expected) < 0.07
 /** In heights of a line; lines of one heading are closer. */
-const gapOfEntry = 0.5
+const gapOfEntry = 0.36
 
 /** The entries of a section; undefined if a line does not follow the template. */
-export function readOwnEntries(lines: readonly IndexedLine[]): OwnEntry[] | undefined {
+export function readOwnEntries(lines: readonly IndexedLine[], design: OwnDesign): OwnEntry[] | undefined {
   const drafts: Draft[] = []
   let page = 0
   for (const line of lines) {
-    const kind = kindOf(line)
+    const kind = kindOf(line, design)
     if (!kind) return undefined
     const last = drafts.at(-1)
     const startsPage = line.page !== page
@@ -38,7 +35,7 @@ export function readOwnEntries(lines: readonly IndexedLine[]): OwnEntry[] | unde
     const goesOn = last !== undefined && line.gapAbove < gapOfEntry && !startsPage && last.lines.length === 0
     const fits = kind === 'heading' ? last?.heading.length !== 0 && !hasOwnMetaLine(last) : true
     const entry = goesOn && fits ? last : newDraft(drafts)
-    addHead(entry, line, kind)
+    addHead(entry, line, kind, design)
   }
   return drafts.map(toEntry)
 }
@@ -53,7 +50,7 @@ function hasOwnMetaLine(draft: Draft | undefined): boolean {
   return draft?.meta.some(({ index }) => !draft.heading.some((line) => line.index === index)) ?? false
 }
 
-function kindOf(line: IndexedLine): 'heading' | 'meta' | 'text' | undefined {
+function kindOf(line: IndexedLine, sizes: OwnDesign): 'heading' | 'meta' | 'text' | undefined {
   const [first] = line.spans
   if (!first) return undefined
   if (line.bullet || (isSize(first.size, sizes.text) && !first.bold)) return 'text'
@@ -67,7 +64,7 @@ function addText(draft: Draft, line: IndexedLine): void {
   else last.push(line)
 }
 
-function addHead(draft: Draft, line: IndexedLine, kind: 'heading' | 'meta'): void {
+function addHead(draft: Draft, line: IndexedLine, kind: 'heading' | 'meta', sizes: OwnDesign): void {
   const isMeta = (span: Span) => isSize(span.size, sizes.meta)
   const meta = line.spans.filter(isMeta)
   if (meta.length > 0) draft.meta.push({ text: meta.map(({ text }) => text).join(' '), index: line.index })

@@ -1,3 +1,5 @@
+import type { DocumentLook } from '@waymark/contract/documents.ts'
+
 /** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, the user's own words. */
 export type Sourced = {
   text: string
@@ -16,8 +18,19 @@ export type Entry = {
   heading: Sourced | null
   meta: Sourced | null
   lines: Sourced[]
+  /** An address that the beginning of `meta` leads to. */
+  link?: { text: string; link: string }
 }
-export type Section = { part: string; label: string; paragraphs: Sourced[]; items: Sourced[]; entries: Entry[] }
+/** Skills of one category. */
+export type ItemGroup = { label: Sourced; items: Sourced[] }
+export type Section = {
+  part: string
+  label: string
+  paragraphs: Sourced[]
+  items: Sourced[]
+  groups?: ItemGroup[]
+  entries: Entry[]
+}
 
 /** `posting/title` and `posting/company` in sources. */
 export type Purpose = { title: string; company: string }
@@ -25,8 +38,10 @@ export type Purpose = { title: string; company: string }
 export type ResumeContent = {
   kind: 'resume'
   language: string
+  look?: DocumentLook
   target: Purpose
   name: Sourced
+  headline?: Sourced
   contact: Contact[]
   sections: Section[]
   /** Sources of the lines that two pages had no room for. */
@@ -39,6 +54,7 @@ export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourc
 export type LetterContent = {
   kind: 'letter'
   language: string
+  look?: DocumentLook
   target: Purpose
   name: Sourced
   contact: Contact[]
@@ -68,7 +84,12 @@ export function sentencesOf(content: DocumentContent): Sentence[] {
 
 /** The same with what each belongs to; a sentence's number is that of its stored row. */
 export function piecesOf(content: DocumentContent): Piece[] {
-  const top = [split('name', content.name), ...content.contact.map((contact) => split('contact', contact))]
+  const headline = content.kind === 'resume' ? content.headline : undefined
+  const top = [
+    split('name', content.name),
+    ...(headline ? [split('headline', headline)] : []),
+    ...content.contact.map((contact) => split('contact', contact)),
+  ]
   const rest = content.kind === 'resume' ? content.sections.flatMap(sentencesOfSection) : sentencesOfLetter(content)
   return [...top.flat(), ...rest].map((piece, position) => ({ ...piece, position }))
 }
@@ -79,29 +100,27 @@ export function joinItems(items: readonly Sourced[]): string {
 }
 
 function sentencesOfSection(section: Section): Unnumbered[] {
-  const { part, label, paragraphs, items, entries } = section
-  const list =
-    items.length === 0
-      ? []
-      : [
-          {
-            part,
-            text: joinItems(items),
-            sources: items.flatMap((item) => item.sources),
-            origin: 'verbatim' as const,
-            of: items,
-          },
-        ]
+  const { part, label, paragraphs, items, groups = [], entries } = section
   return [
     { part: `${part}/label`, text: label, sources: [], origin: 'template', of: section },
     ...paragraphs.flatMap((paragraph) => split(part, paragraph)),
-    ...list,
+    ...listOf(part, items),
+    ...groups.flatMap(({ label: name, items: grouped }): Unnumbered[] => [
+      { part: `${part}/label`, text: name.text, sources: name.sources, origin: name.origin, of: section },
+      ...listOf(part, grouped),
+    ]),
     ...entries.flatMap((entry) => [
       ...whole(`${part}/heading`, entry.heading),
       ...whole(`${part}/meta`, entry.meta),
       ...entry.lines.flatMap((line) => split(`${part}/line`, line)),
     ]),
   ]
+}
+
+function listOf(part: string, items: Sourced[]): Unnumbered[] {
+  if (items.length === 0) return []
+  const sources = items.flatMap((item) => item.sources)
+  return [{ part, text: joinItems(items), sources, origin: 'verbatim', of: items }]
 }
 
 function sentencesOfLetter(letter: LetterContent): Unnumbered[] {

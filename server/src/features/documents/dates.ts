@@ -21,9 +21,12 @@ export function formatRange(from: string, to: string, wording: DateWording): str
   return [...new Set(ends)].join(' – ')
 }
 
-/** "2009 - 2013" with the dash of the other dates; any other text unchanged. */
-export function formatYears(text: string): string {
-  return text.trim().replace(/^(\d{4}) ?- ?(\d{4})$/, '$1 – $2')
+/** "2009 - 2013" or "2009 - present" as the other dates are written; anything but a plain range is unchanged. */
+export function formatYears(text: string, { present }: Pick<DocumentTexts, 'present'>): string {
+  return text
+    .trim()
+    .replace(/^(\d{4}) ?- ?(\d{4})$/, '$1 – $2')
+    .replace(/^(\d{4}) ?- ?present$/i, (_, year: string) => `${year} – ${present}`)
 }
 
 export function isPresent(month: string): boolean {

@@ -6,7 +6,9 @@ import type { Catalogue, Language } from '../../lib/languages.ts'
 const en = {
   summary: 'Summary',
   skills: 'Skills',
+  other_skills: 'Other',
   experience: 'Experience',
+  projects: 'Projects',
   education: 'Education',
   certifications: 'Certifications',
   training: 'Training',
@@ -19,11 +21,79 @@ const en = {
   gpa: 'GPA: {gpa}',
   trained_skills: 'Skills: {skills}',
   degree_in_field: '{degree} in {field}',
+  expected: '{years} (expected)',
+  unfinished: 'in progress',
 } as const
 
 export type DocumentTexts = Readonly<Record<keyof typeof en, string>>
 
-export const documentTexts: Catalogue<DocumentTexts> = { en }
+const de: DocumentTexts = {
+  summary: 'Profil',
+  skills: 'Kenntnisse',
+  other_skills: 'Weitere',
+  experience: 'Berufserfahrung',
+  projects: 'Projekte',
+  education: 'Ausbildung',
+  certifications: 'Zertifikate',
+  training: 'Weiterbildung',
+  volunteering: 'Ehrenamt',
+  publications: 'Veröffentlichungen',
+  languages: 'Sprachen',
+  present: 'heute',
+  page: 'Seite',
+  cv: 'Lebenslauf',
+  gpa: 'Note: {gpa}',
+  trained_skills: 'Kenntnisse: {skills}',
+  degree_in_field: '{degree} in {field}',
+  expected: '{years} (voraussichtlich)',
+  unfinished: 'nicht abgeschlossen',
+}
+
+const fr: DocumentTexts = {
+  summary: 'Profil',
+  skills: 'Compétences',
+  other_skills: 'Autres',
+  experience: 'Expérience professionnelle',
+  projects: 'Projets',
+  education: 'Formation',
+  certifications: 'Certifications',
+  training: 'Formation continue',
+  volunteering: 'Bénévolat',
+  publications: 'Publications',
+  languages: 'Langues',
+  present: 'aujourd’hui',
+  page: 'Page',
+  cv: 'CV',
+  gpa: 'Moyenne : {gpa}',
+  trained_skills: 'Compétences : {skills}',
+  degree_in_field: '{degree} en {field}',
+  expected: '{years} (prévu)',
+  unfinished: 'en cours',
+}
+
+const es: DocumentTexts = {
+  summary: 'Perfil',
+  skills: 'Competencias',
+  other_skills: 'Otras',
+  experience: 'Experiencia profesional',
+  projects: 'Proyectos',
+  education: 'Formación académica',
+  certifications: 'Certificaciones',
+  training: 'Cursos',
+  volunteering: 'Voluntariado',
+  publications: 'Publicaciones',
+  languages: 'Idiomas',
+  present: 'actualidad',
+  page: 'Página',
+  cv: 'Currículum',
+  gpa: 'Nota media: {gpa}',
+  trained_skills: 'Competencias: {skills}',
+  degree_in_field: '{degree} en {field}',
+  expected: '{years} (previsto)',
+  unfinished: 'en curso',
+}
+
+export const documentTexts: Catalogue<DocumentTexts> = { en, de, fr, es }
 
 export type Wording = { texts: DocumentTexts; language: Language }
 

@@ -1,3 +1,4 @@
+import type { DocumentLook } from '@waymark/contract/documents.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
@@ -81,6 +82,18 @@ export function createDocumentsRepository(database: Db) {
           .limit(1)
           .executeTakeFirst()
       )?.id,
+
+    /** Of the user's newest document; undefined without one, or for one older than the choice. */
+    async findNewestLook(userId: string): Promise<DocumentLook | undefined> {
+      const newest = await db
+        .selectFrom('documents')
+        .select(sql<DocumentLook | null>`content -> 'look'`.as('look'))
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return newest?.look ?? undefined
+    },
 
     /** The documents kept for a job, the newest first; without the copies of what was sent. */
     listForJob: (userId: string, jobUrl: string): Promise<ListedDocument[]> =>

@@ -12,6 +12,7 @@ import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { ApplicationService } from './application/application.service.ts'
+import { mediaTypes, partsOf } from './files/document-files.ts'
 import type { DocumentsService } from './documents.service.ts'
 import type { EditsService } from './edits/edits.service.ts'
 import type { Writer } from './write-document.service.ts'
@@ -22,11 +23,17 @@ export function mountDocuments(mount: Mount, { documents, applications, edits }:
   mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
 
   mount(generateResume, ({ caller, body }) =>
-    documents.generate(writerOf(caller), body.job_id, 'resume', body.company_name, { keepEdits: body.keep_edits }),
+    documents.generate(writerOf(caller), body.job_id, 'resume', body.company_name, {
+      ...body,
+      keepEdits: body.keep_edits,
+    }),
   )
 
   mount(generateCoverLetter, ({ caller, body }) =>
-    documents.generate(writerOf(caller), body.job_id, 'letter', body.company_name, { keepEdits: body.keep_edits }),
+    documents.generate(writerOf(caller), body.job_id, 'letter', body.company_name, {
+      ...body,
+      keepEdits: body.keep_edits,
+    }),
   )
 
   mount(resumePdf, ({ caller, body }) => documents.render(writerOf(caller), body.resume_id, 'resume'))
@@ -51,8 +58,9 @@ export function mountDocuments(mount: Mount, { documents, applications, edits }:
   )
 
   mount(downloadDocument, async ({ caller, params }) => {
-    const file = await documents.findFile(caller.userId, params.file.replace(/\.pdf$/, ''))
-    return file ? { ...file, media_type: 'application/pdf' } : refuse('not_found')
+    const { id, format } = partsOf(params.file)
+    const file = await documents.findFile(caller.userId, id, format)
+    return file ? { ...file, media_type: mediaTypes[format] } : refuse('not_found')
   })
 
   mount(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { runTakeoverS } from '@waymark/contract/documents.ts'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
@@ -12,12 +13,17 @@ import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent } from './content.ts'
 import { linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
+import { defaultLook } from './document-look.ts'
+import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts'
+import { nameIn, type DocumentFormat } from './files/document-files.ts'
+import { toDocx } from './files/docx.ts'
+import { toPlainText } from './files/plain-text.ts'
+import { shownProfile } from './files/shown-profile.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
-import { createDocumentsRepository } from './documents.repository.ts'
 import { matchPosting, type PostingMatch } from '../../lib/matching/match-posting.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
-import { writeDocument, type DocumentKind, type Writer } from './write-document.service.ts'
+import { writeDocument, type DocumentKind, type Form, type Order, type Writer } from './write-document.service.ts'
 
 type Takeover = Writer & { runId: string }
 
@@ -34,6 +40,7 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 /** Who makes a step. After a step of the browser, its next call is waited for. */
 type By = 'browser' | 'takeover'
+type Choices = Form & { by?: By; keepEdits?: boolean | undefined }
 
 /** Finishes a run whose browser went away; retried where the database or the renderer failed. */
 const takeOver: JobKind<Takeover> = {
@@ -62,7 +69,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     runId: string,
     kind: DocumentKind,
     companyName: string,
-    { by = 'browser', keepEdits = true }: { by?: By; keepEdits?: boolean | undefined } = {},
+    { by = 'browser', keepEdits = true, look: wanted, pages }: Choices = {},
   ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
     const profile = await profiles.load(writer.userId)
     return db.transaction().execute(async (transaction) => {
@@ -70,17 +77,9 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
       const run = await runs.lock(writer.userId, runId)
       if (!run) return refuse('not_found')
       if (!isEnough(profile.content)) return refuse('profile_empty')
-      const id =
-        (await findExisting(transaction, writer.userId, run, kind, companyName, profile.version)) ??
-        (await writeDocument(transaction, jobTracking, {
-          writer,
-          run,
-          kind,
-          companyName,
-          profile,
-          keepEdits,
-          now: clock.now(),
-        }))
+      const look = wanted ?? (await createDocumentsRepository(transaction).findNewestLook(writer.userId))
+      const order = { writer, run, kind, companyName, profile, keepEdits, now: clock.now(), look, pages }
+      const id = (await findExisting(transaction, order)) ?? (await writeDocument(transaction, jobTracking, order))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
@@ -118,6 +117,27 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     const { pdf, machine_text } = await renderer.render(document.content, document.created_at)
     await documents.savePdf(userId, document.id, { pdf, machine_text, revision: document.revision })
     return pdf
+  }
+
+  async function bytesOf(
+    userId: string,
+    document: StoredDocument,
+    format: DocumentFormat,
+  ): Promise<Buffer | undefined> {
+    const { content } = document
+    switch (format) {
+      case 'pdf':
+        return document.pdf ?? renderAndSave(userId, document)
+      case 'docx':
+        return toDocx(content)
+      case 'txt':
+        return Buffer.from(toPlainText(content))
+      case 'json': {
+        const made = await profiles.findVersion(userId, document.profile_version)
+        if (content.kind !== 'resume' || !made) return undefined
+        return profiles.toJsonResume(shownProfile(made.content, content), document.created_at.toISOString())
+      }
+    }
   }
 
   function expectNextCall(
@@ -173,10 +193,18 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
       return matchPosting(content, posting, clock.now())
     },
 
-    /** A document's file under the name that it is saved with; rendered now if nobody has asked for it before. */
-    async findFile(userId: string, id: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+    /**
+     * A document's file under the name that it is saved with. A PDF is kept once it is rendered; the other formats are
+     * made of the same content each time. Undefined where there is no such document, or a letter is asked for as JSON.
+     */
+    async findFile(
+      userId: string,
+      id: string,
+      format: DocumentFormat,
+    ): Promise<{ name: string; bytes: Buffer } | undefined> {
       const document = await documents.find(userId, id)
-      return document && { name: document.file_name, bytes: document.pdf ?? (await renderAndSave(userId, document)) }
+      const bytes = document && (await bytesOf(userId, document, format))
+      return bytes && { name: nameIn(format, document.file_name), bytes }
     },
 
     /** The document's pages as a picture; undefined where there is no such document. */
@@ -187,17 +215,16 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
   }
 }
 
+/** What an earlier call of the same run made already, from the same profile and in the same look. */
 async function findExisting(
   db: Db,
-  userId: string,
-  run: Run,
-  kind: DocumentKind,
-  companyName: string,
-  profileVersion: number,
+  { writer, run, kind, companyName, profile, look }: Order,
 ): Promise<string | undefined> {
   const id = run[kind === 'resume' ? 'resume_id' : 'letter_id']
-  const made = id && run.company_name === companyName ? await createDocumentsRepository(db).find(userId, id) : undefined
-  return made?.profile_version === profileVersion ? made.id : undefined
+  if (!id || run.company_name !== companyName) return undefined
+  const made = await createDocumentsRepository(db).find(writer.userId, id)
+  const isSameLook = isDeepStrictEqual(made?.content.look ?? defaultLook, look ?? defaultLook)
+  return made?.profile_version === profile.version && isSameLook ? made.id : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DocumentLook } from '@waymark/contract/documents.ts'
 import type { Db } from '../../lib/db.ts'
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
@@ -13,7 +14,9 @@ import { writeLetter } from './letter/write-letter.ts'
 export type DocumentKind = DocumentContent['kind']
 export type Writer = { userId: string; language: string | null; timeZone: string | null }
 
-type Order = {
+/** What the user chooses of a document's form; `pages` is for a CV. */
+export type Form = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined }
+export type Order = {
   writer: Writer
   run: Run
   kind: DocumentKind
@@ -21,12 +24,12 @@ type Order = {
   profile: StoredProfile
   keepEdits: boolean
   now: Date
-}
+} & Form
 
 export async function writeDocument(
   db: Db,
   jobTracking: JobTrackingService,
-  { writer, run, kind, companyName, profile, keepEdits, now }: Order,
+  { writer, run, kind, companyName, profile, keepEdits, now, look, pages }: Order,
 ): Promise<string> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
@@ -41,8 +44,8 @@ export async function writeDocument(
   const date = { now, timeZone: writer.timeZone ?? 'UTC' }
   const content =
     kind === 'resume'
-      ? tailorResume(profile.content, target, writer.language)
-      : writeLetter(profile.content, target, writer.language, date)
+      ? tailorResume(profile.content, target, writer.language, { look, pages })
+      : { ...writeLetter(profile.content, target, writer.language, date), ...(look && { look }) }
   const document = {
     jobUrl: run.job_url,
     postingId: run.posting_id,

@@ -5,6 +5,7 @@ import { sortNewestFirst, withIds, withKnownIds } from '@waymark/contract/profil
 import { versionsKept, type VersionOrigin } from '@waymark/contract/profile.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
+import { exportProfileAs } from './exported-profile.ts'
 import { createProfileRepository, type ProfileVersion } from './profile.repository.ts'
 
 export type StoredProfile = { content: ProfileDocument; version: number; saved_at: string | null }
@@ -43,6 +44,9 @@ export function createProfileService({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     load,
+
+    toJsonResume: (profile: ProfileDocument, exportedAt: string): Buffer =>
+      Buffer.from(exportProfileAs('json-resume', profile, exportedAt).bytes),
 
     /** Saves the next version, adding ids and sorting by date. Undefined if `expected` is not the newest. */
     save(

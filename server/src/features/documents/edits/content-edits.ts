@@ -107,8 +107,12 @@ function dropEmpty(content: DocumentContent): DocumentContent {
       sentences.length + lines.length + rows.length > 0
     return { ...content, paragraphs: paragraphs.filter(isFilled) }
   }
-  const sections = content.sections.filter(
-    ({ paragraphs, items, entries }) => paragraphs.length + items.length + entries.length > 0,
+  const withGroups = content.sections.map((section) =>
+    section.groups ? { ...section, groups: section.groups.filter(({ items }) => items.length > 0) } : section,
+  )
+  const sections = withGroups.filter(
+    ({ paragraphs, items, groups = [], entries }) =>
+      paragraphs.length + items.length + groups.length + entries.length > 0,
   )
   return { ...content, sections }
 }

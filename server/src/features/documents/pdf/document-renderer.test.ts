@@ -90,7 +90,12 @@ it('only web and mail addresses become links', async () => {
   const links = (await (await pdf.getPage(1)).getAnnotations()).map(
     (annotation: { unsafeUrl?: string }) => annotation.unsafeUrl,
   )
-  expect(links).toEqual(['mailto:maja.kowalska@example.org', 'https://a.example/x', 'https://b.example'])
+  expect(links).toEqual([
+    'mailto:maja.kowalska@example.org',
+    'https://a.example/x',
+    'https://b.example',
+    'https://tides.example.org',
+  ])
 })
 
 it('a very long profile stays within two pages and cuts no sentence; a letter is one page', async () => {

@@ -20,6 +20,8 @@ export type DocumentRenderer = {
 const fonts = [
   ['source-sans-3', '400Regular'],
   ['source-sans-3', '600SemiBold'],
+  ['source-serif-4', '400Regular'],
+  ['source-serif-4', '600SemiBold'],
   ['vazirmatn', '400Regular'],
   ['vazirmatn', '600SemiBold'],
   ['noto-emoji', '400Regular'],

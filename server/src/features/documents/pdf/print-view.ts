@@ -1,11 +1,23 @@
 import { textsIn } from '../../../lib/languages.ts'
 import { safeNamePart } from '../../../lib/safe-file-name.ts'
-import { type DocumentContent, joinItems, type LetterContent, type ResumeContent, type Section } from '../content.ts'
+import { defaultLook } from '../document-look.ts'
+import {
+  sentencesOf,
+  type DocumentContent,
+  joinItems,
+  type LetterContent,
+  type ResumeContent,
+  type Section,
+} from '../content.ts'
 import { documentTexts } from '../document-texts.ts'
 import { letterTexts } from '../letter/letter-texts.ts'
 
 export function printViewOf(content: DocumentContent) {
-  const shared = { title: `${content.name.text} – ${kindName(content)}` }
+  const shared = {
+    title: `${content.name.text} – ${kindName(content)}`,
+    look: content.look ?? defaultLook,
+    rtl: isRightToLeft(content),
+  }
   if (content.kind === 'resume')
     return {
       ...content,
@@ -17,7 +29,20 @@ export function printViewOf(content: DocumentContent) {
   return { ...content, ...shared, labels: { page, rows_ask, rows_bring } }
 }
 
-const withItemText = (section: Section) => ({ ...section, item_text: joinItems(section.items) })
+const withItemText = (section: Section) => ({
+  ...section,
+  item_text: joinItems(section.items),
+  groups: (section.groups ?? []).map((group) => ({ ...group, item_text: joinItems(group.items) })),
+})
+
+/** Whether most letters of a document run from the right, so that its page does, too. */
+function isRightToLeft(content: DocumentContent): boolean {
+  const text = sentencesOf(content)
+    .map((sentence) => sentence.text)
+    .join(' ')
+  const fromRight = text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0
+  return fromRight * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
+}
 
 export const templateOf = { resume: 'resume.typ', letter: 'letter.typ' } as const
 

@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { Contact, Entry, Section, Sourced } from '../content.ts'
-import { formatRange, formatYears } from '../dates.ts'
+import type { Contact, Entry, ResumeContent, Section, Sourced } from '../content.ts'
+import { formatRange, formatYears, isPresent } from '../dates.ts'
 import { fill, type DocumentTexts, type Wording } from '../document-texts.ts'
 
 type Part = readonly [text: string, ...sources: string[]]
@@ -47,21 +47,14 @@ function entryOf(heading: readonly Part[], meta: readonly Part[], lines: readonl
   return entry.heading || entry.meta || lines.length > 0 ? entry : undefined
 }
 
-export function headerOf({ personal_details: person }: ProfileDocument): { name: Sourced; contact: Contact[] } {
+export function headerOf({
+  personal_details: person,
+}: ProfileDocument): Pick<ResumeContent, 'name' | 'headline' | 'contact'> {
   const source = (field: string, index?: number) =>
     ['personal_details', field, ...(index === undefined ? [] : [index])].join('/')
   const place = person.present_location.trim() ? ('present_location' as const) : ('address' as const)
   const email = verbatim(oneLine(person.email), source('email'))
-  const links = person.links.map((link, index): Contact | undefined => {
-    const shown = verbatim(
-      oneLine(link)
-        .replace(/^https?:\/\/(www\.)?/i, '')
-        .replace(/\/$/, ''),
-      source('links', index),
-    )
-    const target = safeLink(/^[a-z]+:/i.test(link.trim()) ? link.trim() : `https://${link.trim()}`)
-    return shown && (target ? { ...shown, link: target } : shown)
-  })
+  const links = person.links.map((link, index) => linkOf(link, source('links', index)))
   const contact = [
     verbatim(oneLine(person[place]), source(place)),
     email && { ...email, link: `mailto:${email.text}` },
@@ -69,7 +62,24 @@ export function headerOf({ personal_details: person }: ProfileDocument): { name:
     ...links,
   ]
   const name = { text: oneLine(person.name), sources: [source('name')], origin: 'verbatim' } as const
-  return { name: { ...name, sources: [...name.sources] }, contact: compact(contact) }
+  const headline = verbatim(oneLine(person.headline), source('headline'))
+  return {
+    name: { ...name, sources: [...name.sources] },
+    ...(headline && { headline }),
+    contact: compact(contact),
+  }
+}
+
+/** An address as it is shown, without its scheme, and where it leads. */
+function linkOf(link: string, source: string): Contact | undefined {
+  const shown = verbatim(
+    oneLine(link)
+      .replace(/^https?:\/\/(www\.)?/i, '')
+      .replace(/\/$/, ''),
+    source,
+  )
+  const target = safeLink(/^[a-z]+:/i.test(link.trim()) ? link.trim() : `https://${link.trim()}`)
+  return shown && (target ? { ...shown, link: target } : shown)
 }
 
 /** Only addresses that a reader can follow safely become links. */
@@ -107,19 +117,53 @@ export function volunteerEntry(
   )
 }
 
-type Dated = { id?: string | undefined; location: string; from: string; to: string }
-
-function placeAndTime(work: Dated, wording: Wording): Part[] {
-  const range = formatRange(work.from, work.to, wording)
-  const dates = [work.from && sourceOf(work, 'from'), work.to && sourceOf(work, 'to')].filter(Boolean)
-  return [
-    [work.location, sourceOf(work, 'location')],
-    [range, ...dates],
-  ]
+export function projectEntry(
+  project: ProfileDocument['projects'][number],
+  lines: readonly Sourced[],
+  wording: Wording,
+): Entry | undefined {
+  const link = linkOf(project.link, sourceOf(project, 'link'))
+  const used = listOf(project, 'skills', wording.texts.trained_skills)
+  const entry = entryOf(
+    [
+      [project.name, sourceOf(project, 'name')],
+      [project.role, sourceOf(project, 'role')],
+    ],
+    [[link?.text ?? '', sourceOf(project, 'link')], ...periodOf(project, wording)],
+    [...lines, ...(used ? [used] : [])],
+  )
+  return entry && link?.link !== undefined ? { ...entry, link: { text: link.text, link: link.link } } : entry
 }
 
-export function wholeSections(profile: ProfileDocument, { texts }: Wording): Section[] {
-  const education = profile.education.map((school) => {
+/** A list of an item as one line under its label; undefined where it is empty. */
+function listOf<F extends string>(
+  item: { id?: string | undefined } & Readonly<Record<F, readonly string[]>>,
+  field: F,
+  template: string,
+): Sourced | undefined {
+  const skills = item[field].map(oneLine)
+  if (skills.every((skill) => skill === '')) return undefined
+  return {
+    text: fill(template, { skills: skills.filter(Boolean).join(', ') }),
+    sources: item[field].map((_, index) => sourceOf(item, field, index)),
+    origin: 'template',
+  }
+}
+
+type Dated = { id?: string | undefined; from: string; to: string }
+
+function placeAndTime(work: Dated & { location: string }, wording: Wording): Part[] {
+  return [[work.location, sourceOf(work, 'location')], ...periodOf(work, wording)]
+}
+
+function periodOf(work: Dated, wording: Wording): Part[] {
+  const dates = [work.from && sourceOf(work, 'from'), work.to && sourceOf(work, 'to')].filter(Boolean)
+  return [[formatRange(work.from, work.to, wording), ...dates]]
+}
+
+/** The sections that are always whole, by their part. */
+export function wholeSections(profile: ProfileDocument, { texts }: Wording) {
+  const education = newestSchoolsFirst(profile.education).map((school) => {
     const degree = degreeOf(school.degree_type, school.specialization, texts)
     const fields = [
       school.degree_type && sourceOf(school, 'degree_type'),
@@ -131,10 +175,7 @@ export function wholeSections(profile: ProfileDocument, { texts }: Wording): Sec
         [degree, ...fields],
         [school.institution, sourceOf(school, 'institution')],
       ],
-      [
-        [formatYears(school.attendance), sourceOf(school, 'attendance')],
-        [gpa, sourceOf(school, 'gpa')],
-      ],
+      [attendanceOf(school, texts), [gpa, sourceOf(school, 'gpa')]],
     )
     const strong_parts = entry && strongParts(school, entry.heading?.text ?? '', texts)
     return entry && (strong_parts ? { ...entry, strong: strong_parts.join(''), strong_parts } : entry)
@@ -161,28 +202,48 @@ export function wholeSections(profile: ProfileDocument, { texts }: Wording): Sec
   const languages = profile.personal_details.languages_known.map((language, index) =>
     verbatim(oneLine(language), `personal_details/languages_known/${index}`),
   )
-  return [
-    sectionOf('education', texts.education, { entries: compact(education) }),
-    sectionOf('certifications', texts.certifications, { entries: compact(certifications) }),
-    sectionOf('training', texts.training, { entries: compact(profile.training.map((it) => trainingEntry(it, texts))) }),
-    sectionOf('publications', texts.publications, { entries: compact(publications) }),
-    sectionOf('languages', texts.languages, { items: compact(languages) }),
-  ]
+  return {
+    education: sectionOf('education', texts.education, { entries: compact(education) }),
+    certifications: sectionOf('certifications', texts.certifications, { entries: compact(certifications) }),
+    training: sectionOf('training', texts.training, {
+      entries: compact(profile.training.map((it) => trainingEntry(it, texts))),
+    }),
+    publications: sectionOf('publications', texts.publications, { entries: compact(publications) }),
+    languages: sectionOf('languages', texts.languages, { items: compact(languages) }),
+  }
+}
+
+/** By the last year, where each has one; a school that goes on comes first. */
+function newestSchoolsFirst(schools: ProfileDocument['education']): ProfileDocument['education'] {
+  const ends = new Map(
+    schools.map((school) => [
+      school,
+      isPresent(school.attendance) ? '9999' : /\d{4}(?!.*\d{4})/.exec(school.attendance)?.[0],
+    ]),
+  )
+  const last = (school: (typeof schools)[number]) => ends.get(school) ?? ''
+  return [...ends.values()].includes(undefined)
+    ? schools
+    : schools.toSorted((a, b) => (last(a) < last(b) ? 1 : last(a) > last(b) ? -1 : 0))
+}
+
+/** The years of a school; a degree that is not finished says so, never a bare year to come. */
+function attendanceOf(school: ProfileDocument['education'][number], texts: DocumentTexts): Part {
+  const [years, attendance] = [formatYears(school.attendance, texts), sourceOf(school, 'attendance')]
+  if (!school.expected) return [years, attendance]
+  const expected = sourceOf(school, 'expected')
+  // "2024 – present" says by itself that it is not over.
+  if (years === '') return [texts.unfinished, expected]
+  return isPresent(school.attendance) ? [years, attendance] : [fill(texts.expected, { years }), attendance, expected]
 }
 
 function trainingEntry(it: ProfileDocument['training'][number], texts: DocumentTexts): Entry | undefined {
-  const skills = it.skills_acquired.map(oneLine).filter(Boolean)
-  const acquired: Sourced = {
-    text: fill(texts.trained_skills, { skills: skills.join(', ') }),
-    sources: it.skills_acquired.map((_, index) => sourceOf(it, 'skills_acquired', index)),
-    origin: 'template',
-  }
   const name: Part[] = it.training_name.trim()
     ? [[it.training_name, sourceOf(it, 'training_name')]]
     : [[it.skill, sourceOf(it, 'skill')]]
   const lines = compact([
     verbatim(it.description, sourceOf(it, 'description')),
-    skills.length > 0 ? acquired : undefined,
+    listOf(it, 'skills_acquired', texts.trained_skills),
   ])
   return entryOf(
     [...name, [it.training_institution, sourceOf(it, 'training_institution')]],
@@ -211,7 +272,7 @@ function strongParts(
 export function sectionOf(
   part: string,
   label: string,
-  filled: Partial<Pick<Section, 'paragraphs' | 'items' | 'entries'>>,
+  filled: Partial<Pick<Section, 'paragraphs' | 'items' | 'groups' | 'entries'>>,
 ): Section {
   return { part, label, paragraphs: [], items: [], entries: [], ...filled }
 }

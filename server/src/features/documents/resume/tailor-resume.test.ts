@@ -41,7 +41,7 @@ it('employers, titles, dates and degrees stand as the profile has them', () => {
     'Senior Platform Engineer, Nordlicht Logistics / Gdańsk, Poland  |  Mar 2021 – Present',
     'Backend Developer, Baltic Pay / Gdynia, Poland  |  Sep 2016 – Feb 2021',
     'Junior System Administrator, Harbour IT / Gdynia, Poland  |  Jun 2013 – Aug 2016',
-    'BSc in Computer Science, Gdańsk University of Technology / 2009 – 2013  |  GPA: 4.6',
+    'Tide tables, Maintainer / tides.example.org  |  2019 – 2021',
   ])
 })
 
@@ -186,4 +186,69 @@ it('the newest 400 lines are ranked and no more, so that a profile without end c
   const first = entries.map(({ lines }) => lines[0]?.text)
   expect(first.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => asked))
   expect(first.slice(40)).not.toContain(asked)
+})
+
+it('a degree that is expected says so, and is never a bare year', () => {
+  const [school] = makeProfile().education
+  const times = ['2025 - 2028', '2027', '', '2024 - present'].map((attendance) => {
+    const profile = makeProfile({ education: [{ ...school!, attendance, gpa: '', expected: true }] })
+    return sectionOf(profile, 'education')?.entries[0]?.meta?.text
+  })
+  expect(times).toEqual(['2025 – 2028 (expected)', '2027 (expected)', 'in progress', '2024 – Present'])
+})
+
+it('without a job, education and projects lead', () => {
+  const profile = makeProfile({ professional_experience: [], profile_summary: '' })
+  const parts = tailorResume(profile, target, 'en').sections.map(({ part }) => part)
+  expect(parts.slice(0, 3)).toEqual(['education', 'projects', 'skills'])
+})
+
+it('skills stand in the user’s groups, those with what the posting asks for first, the asked ones first inside', () => {
+  const skills = [
+    ['Chess', 'Games'],
+    ['Linux', 'Platform'],
+    ['PostgreSQL', 'Platform'],
+    ['Welding', ''],
+  ].map(([skill = '', category = '']) => ({ id: skill, skill, category }))
+  const groups = sectionOf(makeProfile({ skills }), 'skills')?.groups ?? []
+  expect(groups.map(({ label, items }) => [label.text, ...items.map(({ text }) => text)])).toEqual([
+    ['Platform', 'PostgreSQL', 'Linux'],
+    ['Games', 'Chess'],
+    ['Other', 'Welding'],
+  ])
+})
+
+it('a long list without groups is divided by kinds of skills, and none is added or lost', () => {
+  const names =
+    'Python,Java,Go,Rust,PostgreSQL,MySQL,MongoDB,Redis,Docker,Kubernetes,Terraform,AWS,Azure,Jira,Git,Figma,Knitting'
+  const skills = names.split(',').map((skill) => ({ id: skill, skill, category: '' }))
+  const section = sectionOf(makeProfile({ skills }), 'skills')
+  expect(section?.items).toEqual([])
+  expect(section?.groups?.length).toBeGreaterThan(2)
+  expect(section?.groups?.flatMap(({ items }) => items.map(({ text }) => text)).toSorted()).toEqual(
+    names.split(',').toSorted(),
+  )
+})
+
+it('one page holds fewer lines than two, and what is left out is named', () => {
+  const [job] = makeProfile().professional_experience
+  const responsibilities = Array.from({ length: 70 }, (_, index) => `Did the ${index}th thing.`)
+  const profile = makeProfile({ professional_experience: [{ ...job!, responsibilities }] })
+  const leftOut = ([1, 2] as const).map((pages) => tailorResume(profile, target, 'en', { pages }).left_out.length)
+  expect(leftOut[0]).toBeGreaterThan(leftOut[1] ?? 0)
+})
+
+it('headings and dates are in the language that the profile is written in', () => {
+  const [job] = makeProfile().professional_experience
+  const profile = makeProfile({
+    profile_summary: 'Ich plane die Schichten für drei Häuser und leite das Team mit zwölf Leuten.',
+    professional_experience: [
+      { ...job!, responsibilities: ['Planung der Schichten für die Station mit 30 Betten'], notable_achievements: [] },
+    ],
+    projects: [],
+    volunteer_experience: [],
+  })
+  const resume = tailorResume(profile, target, 'en')
+  expect(resume.language).toBe('de')
+  expect(resume.sections.map(({ label }) => label)).toContain('Berufserfahrung')
 })

@@ -1,33 +1,45 @@
+import type { DocumentLook } from '@waymark/contract/documents.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { readPostingInterest, type PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
-import { rankSkills } from '../../../lib/matching/ranking/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
-import { textsIn } from '../../../lib/languages.ts'
+import { textsIn, type Language } from '../../../lib/languages.ts'
+import { capacityOf, defaultLook } from '../document-look.ts'
 import { documentTexts } from '../document-texts.ts'
+import { textLanguage } from '../letter/text-language.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
   experienceEntry,
   headerOf,
   oneLine,
+  projectEntry,
   sectionOf,
   sourceOf,
   verbatim,
   volunteerEntry,
   wholeSections,
 } from './resume-sections.ts'
+import { skillSection } from './skill-groups.ts'
 
 type Dated = { from: string; to: string }
 type Work<T> = { item: T; lines: Sourced[] }
 
+type Layout = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined }
+
 /**
  * Selects and orders what the profile says, without rewording. Jobs stay newest first; relevant lines and skills lead.
  * References, birth date, marital status and nationality are left out unless the user asks. Deterministic.
+ * @param wanted the language of headings and dates, unless the profile is written in another one
  */
-export function tailorResume(profile: ProfileDocument, target: Target, wanted: string | null): ResumeContent {
-  const wording = textsIn(documentTexts, wanted)
+export function tailorResume(
+  profile: ProfileDocument,
+  target: Target,
+  wanted: string | null,
+  { look = defaultLook, pages = 2 }: Layout = {},
+): ResumeContent {
+  const wording = textsIn(documentTexts, languageOf(profile) ?? wanted)
   const { title, text: description, requirements = '' } = target
   const posting = readPostingInterest({ title, description, requirements })
   const jobs = newestFirst(profile.professional_experience).map((item) =>
@@ -36,7 +48,16 @@ export function tailorResume(profile: ProfileDocument, target: Target, wanted: s
   const volunteering = newestFirst(profile.volunteer_experience).map((item) =>
     workOf(item, linesOf(item, ['responsibilities'])),
   )
-  const candidates = candidatesOf([...jobs, ...volunteering], posting)
+  const projects = newestFirst(profile.projects).map((item) => workOf(item, linesOf(item, ['description'])))
+  const candidates = candidatesOf([...jobs, ...volunteering, ...projects], posting)
+  const { texts } = wording
+  const { education, certifications, training, publications, languages } = wholeSections(profile, wording)
+  const skills = skillSection(profile, posting, wording)
+  const summary = sectionOf('summary', texts.summary, {
+    paragraphs: compact(
+      profile.profile_summary.split(/\n+/).map((paragraph) => verbatim(paragraph, 'profile_summary')),
+    ),
+  })
 
   const ranked = Map.groupBy(
     candidates.toSorted((a, b) => b.score - a.score || a.index - b.index),
@@ -45,38 +66,43 @@ export function tailorResume(profile: ProfileDocument, target: Target, wanted: s
 
   const layOut = (kept: ReadonlySet<Sourced>) => {
     const best = (entry: number) => (ranked.get(entry) ?? []).map(({ line }) => line).filter((line) => kept.has(line))
-    const texts = wording.texts
-    const whole = wholeSections(profile, wording)
-    return [
-      sectionOf('summary', texts.summary, {
-        paragraphs: compact(
-          profile.profile_summary.split(/\n+/).map((paragraph) => verbatim(paragraph, 'profile_summary')),
-        ),
-      }),
-      sectionOf('skills', texts.skills, { items: orderSkills(profile, posting) }),
-      sectionOf('experience', texts.experience, {
-        entries: compact(jobs.map(({ item }, entry) => experienceEntry(item, best(entry), wording))),
-      }),
-      ...whole.slice(0, 3),
-      sectionOf('volunteering', texts.volunteering, {
-        entries: compact(
-          volunteering.map(({ item }, index) => volunteerEntry(item, best(jobs.length + index), wording)),
-        ),
-      }),
-      ...whole.slice(3),
-    ].filter(isFilled)
+    const experience = sectionOf('experience', texts.experience, {
+      entries: compact(jobs.map(({ item }, entry) => experienceEntry(item, best(entry), wording))),
+    })
+    const built = sectionOf('projects', texts.projects, {
+      entries: compact(
+        projects.map(({ item }, index) => projectEntry(item, best(jobs.length + volunteering.length + index), wording)),
+      ),
+    })
+    const voluntary = sectionOf('volunteering', texts.volunteering, {
+      entries: compact(volunteering.map(({ item }, index) => volunteerEntry(item, best(jobs.length + index), wording))),
+    })
+    const first =
+      jobs.length > 0 ? [summary, skills, experience, built, education] : [summary, education, built, skills]
+    return [...first, certifications, training, voluntary, publications, languages].filter(isFilled)
   }
   const taken = layOut(new Set()).reduce((sum, section) => sum + heightOfSection(section), 4.5)
-  const kept = chooseLines(candidates, taken)
+  const kept = chooseLines(candidates, taken, pages * capacityOf(look))
   const left_out = candidates.filter(({ line }) => !kept.has(line)).flatMap(({ line }) => line.sources)
   return {
     kind: 'resume',
     language: wording.language,
+    look,
     target: purposeOf(target),
     ...headerOf(profile),
     sections: layOut(kept),
     left_out,
   }
+}
+
+/** The language that most of a profile is written in; undefined where it says too little to tell. */
+function languageOf(profile: ProfileDocument): Language | undefined {
+  const lines = [...profile.professional_experience, ...profile.volunteer_experience].flatMap(
+    ({ responsibilities }) => responsibilities,
+  )
+  const achievements = profile.professional_experience.flatMap(({ notable_achievements }) => notable_achievements)
+  const descriptions = profile.projects.flatMap(({ description }) => description)
+  return textLanguage([profile.profile_summary, ...lines, ...achievements, ...descriptions].join('\n'))
 }
 
 export function purposeOf({ title, company }: Target): Purpose {
@@ -131,15 +157,9 @@ function candidatesOf(works: readonly Work<Dated>[], posting: PostingInterest): 
   })
 }
 
-/** Skills that the posting asks for first, the rest in the profile's order; each once. */
-function orderSkills(profile: ProfileDocument, posting: PostingInterest): Sourced[] {
-  const skills = compact(profile.skills.map((item) => verbatim(oneLine(item.skill), sourceOf(item, 'skill'))))
-  const once = [...new Map(skills.toReversed().map((skill) => [skill.text.toLowerCase(), skill])).values()].toReversed()
-  return rankSkills(once, ({ text }) => text, posting)
-}
-
 function isFilled(section: Section): boolean {
-  return section.paragraphs.length + section.items.length + section.entries.length > 0
+  const { paragraphs, items, groups = [], entries } = section
+  return paragraphs.length + items.length + groups.length + entries.length > 0
 }
 
 /** Enough for a document: a name, and a job, a school or a skill. */
