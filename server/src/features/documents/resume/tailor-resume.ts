@@ -7,7 +7,7 @@ import type { Purpose, ResumeContent, Section, Sourced, Target } from '../conten
 import { textsIn, type Language } from '../../../lib/languages.ts'
 import { capacityOf, defaultLook } from '../document-look.ts'
 import { documentTexts } from '../document-texts.ts'
-import { textLanguage } from '../letter/text-language.ts'
+import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
