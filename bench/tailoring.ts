@@ -89,7 +89,9 @@ function skillAgreement(pair: JudgedPair, label: Label): number {
     { title, company, text: `${description}\n${requirements}`, requirements },
     'en',
   )
-  const items = resume.sections.filter(({ part }) => part === 'skills').flatMap(({ items, groups = [] }) => [...items, ...groups.flatMap((group) => group.items)])
+  const items = resume.sections
+    .filter(({ part }) => part === 'skills')
+    .flatMap(({ items, groups = [] }) => [...items, ...groups.flatMap((group) => group.items)])
   const first = new Set(items.slice(0, label.skills.length).map(({ text }) => text.toLowerCase()))
   return label.skills.filter((skill) => first.has(tidy(skill).toLowerCase())).length / label.skills.length
 }

@@ -3,7 +3,7 @@ import type { Section, Sourced } from '../content.ts'
 /** A line that may be left out, with its place in its job and its relevance to the posting. */
 export type Candidate = { line: Sourced; entry: number; index: number; score: number }
 
-// Measured in the classic design: an A4 page holds 62 one-line bullets of about 100 characters; less page break losses.
+// Measured on a rendered page: A4 in the classic look holds 62 one-line bullets of about 100 characters; less page break losses.
 const linesOfPage = 61
 const charactersPerLine = 100
 /** Every job keeps this many, whatever the posting says. */
