@@ -87,7 +87,7 @@ const filled: Partial<ProfileDocument> = {
       from: '2019',
       to: '2021',
       description: ['Publishes the tides of 40 Baltic ports as open data, read some 3,000 times a day.'],
-      skills: ['Elixir', 'SQLite'],
+      skills: ['SQLite', 'Tide gauges'],
     },
   ],
   education: [
