@@ -60,9 +60,12 @@ type EndpointDefinition = {
   upload?: { field: string; max_bytes: number; required?: true }
 }
 
-export type FileAnswer = { bytes: Uint8Array; media_type: string; name: string }
+type FileKind = { media_type: string; name: string }
+export type WholeFile = FileKind & { bytes: Uint8Array }
+/** A file, whole or in pieces that are made while it is sent. */
+export type FileAnswer = WholeFile | (FileKind & { pieces: AsyncIterable<Uint8Array> })
 export const fileAnswer = z.custom<FileAnswer & { success: true }>(
-  (value) => value instanceof Object && 'bytes' in value,
+  (value) => value instanceof Object && ('bytes' in value || 'pieces' in value),
 )
 
 export type UploadedFile = { name: string; bytes: Uint8Array }

@@ -42,6 +42,7 @@ export const errors = {
     status: 422,
     error: 'This file could not be read. It may be damaged, protected by a password, or hold no text.',
   },
+  wrong_password: { status: 422, error: 'This is not your current password.' },
   file_missing: { status: 400, error: 'Please choose a file.' },
   csv_unreadable: {
     status: 422,

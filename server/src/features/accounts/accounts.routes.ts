@@ -2,11 +2,16 @@ import * as contract from '@waymark/contract/accounts.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'
+import { refuse } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
+import { zipStream } from '../../lib/zip-stream.ts'
 import { createSecrets } from '../../lib/secrets.ts'
 import type { Captcha } from '../../providers/captcha/captcha.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
+import { deleteAccount } from './account/account-deletion.service.ts'
+import { exportAccount } from './account/account-export.service.ts'
+import { changeOwnPassword } from './account/own-password.service.ts'
 import { readUsage } from './account/usage.service.ts'
 import { accountMail, sendAccountMail } from './mails/account-mails.service.ts'
 import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password/password-reset.service.ts'
@@ -30,7 +35,9 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
   const { db, clock, jobs, sessions, captcha } = deps
 
-  mount(contract.login, ({ body, client, requestId }) => signIn(deps, body, { client, requestId }))
+  mount(contract.login, ({ body, client, requestId, userAgent }) =>
+    signIn(deps, body, { client, requestId, userAgent }),
+  )
   mount(contract.register, ({ body, acceptLanguage }) => registerAccount(deps, body, acceptLanguage))
   mount(contract.verifyEmail, ({ body, client }) => verifyAddress(deps, body, client))
   mount(contract.resendCode, ({ body }) => resendVerificationCode(deps, body))
@@ -38,6 +45,23 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   mount(contract.verifyResetCode, ({ body, client }) => exchangeResetCode(deps, body, client))
   mount(contract.changePassword, ({ body }) => changePasswordWithKey(deps, body))
   mount(contract.getCaptcha, ({ query }) => captcha.challenge(query.action))
+  mount(contract.updatePassword, ({ caller, body }) => changeOwnPassword(deps, caller, body))
+  mount(contract.listSessions, async ({ caller }) => ({ sessions: await sessions.list(caller) }))
+  mount(contract.endSession, async ({ caller, params }) =>
+    (await sessions.end(caller, params.id)) ? {} : refuse('not_found'),
+  )
+  mount(contract.endOtherSessions, async ({ caller }) => {
+    await sessions.endOthers(caller)
+    return {}
+  })
+  mount(contract.exportAccount, ({ caller }) =>
+    Promise.resolve({
+      pieces: zipStream(exportAccount(db, caller.userId)),
+      media_type: 'application/zip',
+      name: `waymark-${clock.now().toISOString().slice(0, 10)}.zip`,
+    }),
+  )
+  mount(contract.deleteAccount, ({ caller, body }) => deleteAccount(deps, caller, body.password))
   mount(contract.getUsage, ({ caller }) => readUsage(deps, caller.userId))
   mount(contract.logout, async ({ caller }) => {
     await sessions.close(caller)

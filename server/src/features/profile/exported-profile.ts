@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@waymark/contract/define-endpoint.ts'
+import type { WholeFile } from '@waymark/contract/define-endpoint.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { exportFormats } from '@waymark/contract/profile.ts'
 import { waymarkFormat, waymarkFormatVersion } from '@waymark/cv-reader/structured/waymark-export.ts'
@@ -7,7 +7,7 @@ import { toJsonResume } from './json-resume-export.ts'
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-export function exportProfileAs(format: ExportFormat, profile: ProfileDocument, exportedAt: string): FileAnswer {
+export function exportProfileAs(format: ExportFormat, profile: ProfileDocument, exportedAt: string): WholeFile {
   const content =
     format === 'json-resume'
       ? toJsonResume(profile, exportedAt)

@@ -46,6 +46,7 @@ export type Exchange<E extends Endpoint> = {
   requestId: string
   /** Sends an event before the answer, where the caller accepts a stream of them. */
   emit?: Emit | undefined
+  userAgent: string
 }
 type Content<Answer> = Answer extends unknown ? Omit<Answer, 'success'> : never
 type Raw<Answer> = Answer extends { data: unknown } ? RawJson : never
@@ -147,7 +148,13 @@ async function answerChecked(
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
   const acceptLanguage = c.req.header('accept-language')
-  const exchange = { ...input, acceptLanguage, client, requestId: c.get('requestId') }
+  const exchange = {
+    ...input,
+    acceptLanguage,
+    client,
+    requestId: c.get('requestId'),
+    userAgent: c.req.header('user-agent') ?? '',
+  }
   const outcome = (await handler(exchange as unknown as Exchange<Endpoint>)) as object
   const isInvalid = isRefusal(outcome) && isCorrectable(outcome)
   const isFailure = isRefusal(outcome) && !isInvalid
@@ -193,8 +200,9 @@ async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undef
 }
 
 /** A download: the browser saves the file and runs nothing in it. */
-function fileResponse({ bytes, media_type, name }: FileAnswer): Response {
-  return new Response(Buffer.from(bytes), {
+function fileResponse({ media_type, name, ...file }: FileAnswer): Response {
+  const body = 'bytes' in file ? Buffer.from(file.bytes) : ReadableStream.from(file.pieces)
+  return new Response(body, {
     headers: {
       'content-type': media_type,
       'content-disposition': `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,

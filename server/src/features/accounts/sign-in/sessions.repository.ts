@@ -1,8 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 
 type Tables = {
-  sessions: { user_id: string; token_hash: Buffer; created_at: Date; last_seen_at: Date; expires_at: Date }
+  sessions: {
+    user_id: string
+    token_hash: Buffer
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+    id: Generated<string>
+    device: string
+    network: string
+  }
   users: {
     id: string
     email: string
@@ -21,17 +30,20 @@ export type Session = {
   language: string | null
   time_zone: string | null
 }
-type NewSession = { tokenHash: Buffer; now: Date; expiresAt: Date }
+type NewSession = { tokenHash: Buffer; now: Date; expiresAt: Date; device: string; network: string }
+
+const maxSessions = 50
 
 export function createSessionsRepository(database: Db) {
   const db = database.withTables<Tables>()
 
   return {
     /** Opens a session unless the password has changed since it was checked; waits for a running password reset. */
-    async create(userId: string, passwordHash: string, { tokenHash, now, expiresAt }: NewSession): Promise<boolean> {
+    async create(userId: string, passwordHash: string, session: NewSession): Promise<boolean> {
+      const { tokenHash, now, expiresAt, device, network } = session
       const rows = await db
         .insertInto('sessions')
-        .columns(['user_id', 'token_hash', 'created_at', 'last_seen_at', 'expires_at'])
+        .columns(['user_id', 'token_hash', 'created_at', 'last_seen_at', 'expires_at', 'device', 'network'])
         .expression((query) =>
           query
             .selectFrom('users')
@@ -41,6 +53,8 @@ export function createSessionsRepository(database: Db) {
               sql<Date>`${now}::timestamptz`.as('created_at'),
               sql<Date>`${now}::timestamptz`.as('last_seen_at'),
               sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+              sql<string>`${device}::text`.as('device'),
+              sql<string>`${network}::text`.as('network'),
             ])
             .where('id', '=', userId)
             .where('password_hash', '=', passwordHash)
@@ -77,6 +91,37 @@ export function createSessionsRepository(database: Db) {
 
     async delete(userId: string, tokenHash: Buffer): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', tokenHash).execute()
+    },
+
+    /** The newest sessions of an account; those beyond fifty end. */
+    async deleteOldest(userId: string): Promise<void> {
+      const newest = db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .limit(maxSessions)
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', newest).execute()
+    },
+
+    list: (userId: string, now: Date, idleSince: Date) =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'token_hash', 'device', 'network', 'created_at', 'last_seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where('last_seen_at', '>', idleSince)
+        .orderBy('last_seen_at', 'desc')
+        .limit(maxSessions)
+        .execute(),
+
+    async deleteById(userId: string, id: string): Promise<boolean> {
+      const query = db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id)
+      return (await query.executeTakeFirst()).numDeletedRows > 0n
+    },
+
+    async deleteOthers(userId: string, tokenHash: Buffer): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
     },
 
     async deleteOfUser(userId: string): Promise<void> {

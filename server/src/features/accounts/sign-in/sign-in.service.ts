@@ -14,7 +14,7 @@ import type { Sessions } from './sessions.service.ts'
 import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; secrets: Secrets; log: Log }
-type Origin = { client: string; requestId: string }
+type Origin = { client: string; requestId: string; userAgent: string }
 type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
 
 const maxPendingsCompared = 20
@@ -56,7 +56,7 @@ async function openSession(
     hash = await renewHash(password, hash)
     await createUsersRepository(db).updatePasswordHash(user.id, user.password_hash, hash)
   }
-  const token = await sessions.open(user.id, hash)
+  const token = await sessions.open(user.id, hash, { device: origin.userAgent, network: networkOf(origin.client) })
   if (token === undefined) {
     await logRefusal(deps, email, origin)
     return refuse('invalid_credentials')
