@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   'cv-import': () => import('./cv-import.ts'),
   intents: () => import('./intents.ts'),
   match: () => import('./match.ts'),
+  neighbours: () => import('./neighbours.ts'),
   search: () => import('./search.ts'),
   tailoring: () => import('./tailoring.ts'),
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 
 export type ChildLimits = {
@@ -109,6 +110,8 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   all.add(child)
+  // Whoever waits for a file waits; everybody else's requests go first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.once('exit', () => all.delete(child))
   // A child must never keep the server alive.
   child.unref()

@@ -111,16 +111,30 @@ async function answer(
 
   const client = clientAddress(c.env.incoming, edge.trustedProxies)
   const name = pathOf(endpoint)
+  // Turns first: what they refuse costs no query.
+  return edge.turns.run(name, endpoint.at_once, caller?.userId, () =>
+    answerInTurn(c, edge, endpoint, handler, { caller, client }),
+  )
+}
+
+async function answerInTurn(
+  c: Context<HttpEnv>,
+  edge: Edge,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  { caller, client }: { caller: Caller | undefined; client: string },
+): Promise<object> {
+  const name = pathOf(endpoint)
   const early = endpoint.limits.filter(isCountedEarly)
   const who = { client, user: caller?.userId }
   const wait = await edge.limits.take(name, early, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
-  const outcome = await edge.turns.run(name, endpoint.at_once, caller?.userId, async () => {
-    const given = { incoming: c.env.incoming, query: c.req.query(), params: c.req.param() }
-    const input = await readInput(given, endpoint, { user: caller?.userId ?? client, client })
-    return isRefusal(input) ? input : answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
-  })
+  const given = { incoming: c.env.incoming, query: c.req.query(), params: c.req.param() }
+  const input = await readInput(given, endpoint, { user: caller?.userId ?? client, client })
+  const outcome = isRefusal(input)
+    ? input
+    : await answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
   const isFailure =
     isRefusal(outcome) && !isCorrectable(outcome) && endpoint.errors.some((code) => code === outcome.refused)
   if (!isFailure) await edge.limits.giveBack(name, early.filter(countsFailures), who)
