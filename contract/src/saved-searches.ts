@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from './define-endpoint.ts'
 import { jobToFind } from './job-search.ts'
 
 /** As many as one person reads mails of. */
@@ -32,6 +32,7 @@ export const listSavedSearches = defineEndpoint({
   path: '/saved',
   summary: 'Your saved searches, newest first.',
   answer: z.strictObject({ success: z.literal(true), saved: z.array(savedSearch) }),
+  at_once: 4,
 })
 
 export const saveSearch = defineEndpoint({
@@ -41,6 +42,7 @@ export const saveSearch = defineEndpoint({
   summary: 'Save a search, to be mailed the jobs that are new; at most 20.',
   body: z.strictObject({ search: savedSearchBody, mails: z.enum(savedSearchMails) }),
   answer: one,
+  at_once: 2,
 })
 
 export const changeSavedSearch = defineEndpoint({
@@ -56,6 +58,7 @@ export const changeSavedSearch = defineEndpoint({
   }),
   answer: one,
   errors: ['not_found'],
+  no_limit_because: oneRow,
 })
 
 export const deleteSavedSearch = defineEndpoint({
@@ -66,4 +69,5 @@ export const deleteSavedSearch = defineEndpoint({
   params,
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
+  no_limit_because: oneRow,
 })

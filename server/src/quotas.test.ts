@@ -104,6 +104,8 @@ test('every table of users’ rows has a quota, or is bounded by another', async
     job_reminders: 'jobs',
     document_runs: 'postings',
     document_sentences: 'documents',
+    saved_searches: 'twenty at most',
+    mailed_listings: 'twenty searches, each of which lists a few jobs in a mail',
     usage_events: 'what makes them has limits, and the purge deletes those of past years',
   }
   const { rows } = await sql<{ table_name: string }>`
