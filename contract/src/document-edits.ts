@@ -80,6 +80,7 @@ export const documentEvidence = defineEndpoint({
   path: '/:id/evidence',
   summary: 'Every sentence of a document with the profile items it came from, and what the user made of it.',
   errors: ['not_found'],
+  at_once: 4,
 })
 export type Evidence = Omit<AnswerOf<typeof documentEvidence>, 'success'>
 export type EvidenceSentence = Evidence['sentences'][number]
@@ -91,5 +92,6 @@ export const editDocument = defineEndpoint({
   summary: 'Accept, edit, leave out, move or undo one sentence, or take back a line that was left out.',
   body: edit,
   errors: ['not_found', 'sentence_fixed', 'document_sent'],
+  at_once: 4,
 })
 export type EditInput = BodyInputOf<typeof editDocument>
