@@ -106,6 +106,7 @@ beforeAll(async () => {
     getConversation: { options: { params: { session_id } } },
     renameConversation: { options: { params: { session_id } }, body: { title: 'Mine' } },
     deleteConversation: { options: { params: { session_id } } },
+    getDesk: {},
     listProposals: {},
     confirmProposal: { body: {}, options: { params: { id: proposal } } },
     declineProposal: { body: {}, options: { params: { id: proposal } } },
@@ -148,6 +149,7 @@ test.each([
   'documentEvidence',
   'listConversations',
   'getConversation',
+  'getDesk',
   'listProposals',
 ] as const)('and %s still shows Ada her own, after all that Eve asked', async (name) => {
   const { status, body } = await app.call(endpoints[name], undefined, { ...ways[name]?.options, token: ada })
