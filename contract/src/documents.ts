@@ -130,6 +130,7 @@ export function isThinMatch(requirements: readonly Requirement[]): boolean {
 }
 
 export const documentFormats = ['pdf', 'docx', 'txt', 'json'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
 
 export const downloadDocument = defineEndpoint({
   ...documents,

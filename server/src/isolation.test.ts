@@ -149,7 +149,6 @@ test.each([
   'documentEvidence',
   'listConversations',
   'getConversation',
-  'getDesk',
   'listProposals',
 ] as const)('and %s still shows Ada her own, after all that Eve asked', async (name) => {
   const { status, body } = await app.call(endpoints[name], undefined, { ...ways[name]?.options, token: ada })

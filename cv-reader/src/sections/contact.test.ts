@@ -79,7 +79,7 @@ describe('the name', () => {
   })
 
   test('may hold an occupation where it is the largest text, or stands in the address', () => {
-    expect(values(['Peter Baker', nameLook], 'Teacher')).toStrictEqual({ name: 'Peter Baker' })
+    expect(values(['Peter Baker', nameLook], 'Teacher')).toStrictEqual({ name: 'Peter Baker', headline: 'Teacher' })
     expect(values('Anna Koch', 'anna.koch@example.org')).toMatchObject({ name: 'Anna Koch' })
   })
 

@@ -1,30 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { isJobUrl } from '@waymark/contract/job-tracking.ts'
 import { Download } from 'lucide-react'
-import { ApiError } from '../../lib/api-error.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { useAction } from '../../lib/use-action.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { isOwnDocument, saveDocument } from './documents.api.ts'
+import { isOwnDocument } from './documents.api.ts'
+import { useSaveDocument } from './use-save-document.ts'
 
 /** A link to another site is only opened: that site must not see our token. */
 export function DocumentButton({ link, name }: { link: string; name: string }) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { run, isBusy } = useAction(saveDocument, {
-    onFailure(error) {
-      const isGone = error instanceof ApiError && error.status === 404
-      toast(
-        'error',
-        isGone
-          ? t`This document is no longer there. Please regenerate your documents.`
-          : errorText(error, t`The download failed. Please try again.`),
-      )
-    },
-  })
-
+  const { run, isBusy } = useSaveDocument()
   if (!isOwnDocument(link)) {
     return isJobUrl(link) ? (
       <OutsideLink href={link} className="inline-flex min-h-12 items-center gap-2">

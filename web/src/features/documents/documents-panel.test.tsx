@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import {
   coverLetterPdf,
+  downloadDocument,
   generateCoverLetter,
   generateResume,
   matchPosting,
@@ -8,7 +9,7 @@ import {
   scrapeJob,
 } from '@waymark/contract/documents.ts'
 import { getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { localDateTime } from '../../lib/relative-time.tsx'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../testing/job.ts'
@@ -84,6 +85,30 @@ describe('generating documents', () => {
         'Bearer token',
       ],
     ])
+  })
+
+  test('a chosen design goes along with both documents, and stays chosen in this browser', async () => {
+    onTestFinished(() => localStorage.clear())
+    const { api, user, start } = await openJob(job)
+    everyStepSucceeds(api)
+    await user.click(screen.getByText('Design'))
+    await user.click(await screen.findByRole('radio', { name: 'Modern' }))
+    await user.click(screen.getByRole('button', { name: 'US Letter' }))
+    await start()
+    await screen.findByRole('button', { name: 'Download CV' })
+    const look = { design: 'modern', paper: 'letter' }
+    expect(api.callsTo(generateResume)[0]?.body).toEqual({ job_id, company_name: 'Acme', look })
+    expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme', look })
+  })
+
+  test('the same documents are offered as Word, text and JSON Resume', async () => {
+    const { api, user } = await openJob(generated)
+    api.replies(downloadDocument, refusal('not_found'))
+    await user.click(screen.getByText('Design and other files'))
+    await user.click(await screen.findByRole('button', { name: 'CV as Word' }))
+    await screen.findByText('This document is no longer there. Please regenerate your documents.')
+    expect(api.callsTo(downloadDocument)[0]?.params).toEqual({ file: `${resume_id}.docx` })
+    expect(screen.getByRole('button', { name: 'Letter as text' })).toBeTruthy()
   })
 
   test('existing documents are there at once, with their time and a way to make them again', async () => {

@@ -9,11 +9,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
 import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
+import { LookChoice } from './look/look-choice.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
+import { OtherFormats } from './other-formats.tsx'
 import { postingProblem } from './posting-problem.api.ts'
 import { PostingPaste } from './posting-paste.tsx'
 import { useGeneration } from './use-generation.ts'
@@ -90,6 +93,14 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       </div>
       {isGenerated && hasEdits && !isBusy && (
         <CheckField label={t`Regenerating keeps my changes`} checked={keepEdits} onChange={setKeepEdits} />
+      )}
+      {!isBusy && (
+        <Unfold title={isGenerated ? t`Design and other files` : t`Design`}>
+          <div className="flex flex-col gap-5">
+            <LookChoice />
+            {isGenerated && <OtherFormats cvLink={documents.cv_link} letterLink={documents.cover_letter_link} />}
+          </div>
+        </Unfold>
       )}
       {isBusy && <GenerationProgress step={step} />}
       {isGenerated && !isBusy && (

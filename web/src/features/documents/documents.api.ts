@@ -6,10 +6,12 @@ import {
   generateResume,
   resumePdf,
   scrapeJob,
+  type DocumentFormat,
 } from '@waymark/contract/documents.ts'
 import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { serverText } from '../../lib/error-text.ts'
+import { chosenLook } from './look/document-look.ts'
 
 export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
@@ -30,7 +32,13 @@ export async function generateDocuments(
     t`Failed to scrape job posting`,
     'id',
   )
-  const generation = { job_id: scraped, company_name, ...(keep_edits === false && { keep_edits }) }
+  const look = chosenLook()
+  const generation = {
+    job_id: scraped,
+    company_name,
+    ...(look && { look }),
+    ...(keep_edits === false && { keep_edits }),
+  }
 
   onStep('resume')
   const resume_id = await answerOf(call(generateResume, { body: generation }), t`Failed to generate resume`, 'id')
@@ -83,8 +91,8 @@ export const documentIn = (link: string | null | undefined): string | undefined 
 /** True for documents of this installation, which are fetched with the token. */
 export const isOwnDocument = (link: string): boolean => ownLink.test(link)
 
-export async function saveDocument(link: string): Promise<void> {
-  const file = ownLink.exec(link)?.[1]
-  if (!file) throw new Error(`not a document of this installation: ${link}`)
-  await downloadFile(downloadDocument, file)
+export async function saveDocument(link: string, format: DocumentFormat = 'pdf'): Promise<void> {
+  const id = documentIn(link)
+  if (id === undefined) throw new Error(`not a document of this installation: ${link}`)
+  await downloadFile(downloadDocument, `${id}.${format}`)
 }

@@ -68,13 +68,13 @@ describe('password reset: forgot-password, reset-password-code, new-password, lo
     // The reset as setPassword writes it, held open until the sign-in has read the old hash and computed its own.
     const reply = await app.db.transaction().execute(async (reset) => {
       await sql`update users set password_hash = ${rows[0]?.password_hash} where email = ${email}`.execute(reset)
-      await sql`delete from sessions using users where id = user_id and email = ${email}`.execute(reset)
+      await sql`delete from sessions using users where users.id = user_id and email = ${email}`.execute(reset)
       const underWay = signIn(email, password)
       await Promise.race([underWay, setTimeout(1000)])
       return { underWay }
     })
     expect((await reply.underWay).body).toMatchObject({ code: 'invalid_credentials' })
-    const open = await sql`select 1 from sessions join users on id = user_id where email = ${email}`.execute(app.db)
+    const open = await sql`select 1 from sessions join users on users.id = user_id where email = ${email}`.execute(app.db)
     expect(open.rows).toEqual([])
     expect((await signIn(email, newPassword)).status).toBe(200)
   })

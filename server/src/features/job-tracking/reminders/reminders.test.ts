@@ -20,6 +20,12 @@ let deps: RemindersDeps
 let token: string
 let email: string
 
+/** The text of the newest mail to an address, without the headers. */
+function mailTo(email: string): { text: string } | undefined {
+  const raw = received.findLast((mail) => mail.includes(email))
+  return raw === undefined ? undefined : { text: raw.slice(raw.indexOf('\r\n\r\n')) }
+}
+
 beforeAll(async () => {
   mailServer = new SMTPServer({
     authOptional: true,
@@ -60,7 +66,7 @@ afterAll(async () => {
 })
 // Nobody else's reminders, and a session that is not idle.
 beforeEach(async () => {
-  ;({ token, email } = await signUp(app))
+  ;({ token, email } = await signUp(app, { received: mailTo }))
   await set({ mails: true, time_zone: 'Europe/Berlin' })
 })
 
@@ -322,7 +328,7 @@ describe('the mail can be stopped from the mail itself', () => {
 
 describe('reminder settings', () => {
   test('quiet by default, without a time zone and without a feed', async () => {
-    ;({ token } = await signUp(app))
+    ;({ token } = await signUp(app, { received: mailTo }))
     expect(await settings()).toEqual({ mails: false, time_zone: null, feed_url: null })
   })
 
