@@ -1,5 +1,5 @@
 import {
-  updateJob,
+  jobLimits,
   type JobContact,
   type JobDetails,
   type JobInterview,
@@ -49,11 +49,27 @@ export function changesOf(before: JobDraft, now: JobDraft): Partial<JobDraft> {
 
 /** A field over its limit waits in the draft without holding back the others. */
 export const withinLimits = (changes: Partial<JobDraft>): Partial<JobDraft> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(
-      ([field, value]) => updateJob.body.shape[field as DraftField].safeParse(value).success,
-    ),
+  picked(
+    changes as JobDraft,
+    fieldsOf(changes).filter((field) => fits[field](changes[field])),
   )
+
+// The web is built without the contract's schemas, but with its limits.
+const isShort = (most: number) => (text: unknown) => typeof text !== 'string' || text.length <= most
+const areShort = (count: number, most: number) => (items: unknown) =>
+  !Array.isArray(items) ||
+  (items.length <= count && items.every((item: object) => Object.values(item).every(isShort(most))))
+const fits: Record<DraftField, (value: unknown) => boolean> = {
+  job_title: isShort(jobLimits.job_title),
+  company_name: isShort(jobLimits.company_name),
+  location: isShort(jobLimits.location),
+  salary: isShort(jobLimits.salary),
+  source: isShort(jobLimits.source),
+  follow_up_on: () => true,
+  notes: isShort(jobLimits.notes),
+  contacts: areShort(jobLimits.contacts, jobLimits.contact_text),
+  interviews: areShort(jobLimits.interviews, jobLimits.interview_text),
+}
 
 const isRequired = (field: DraftField) => field === 'job_title' || field === 'company_name'
 export const picked = (draft: JobDraft, fields: readonly DraftField[]): Partial<JobDraft> =>
