@@ -158,7 +158,7 @@ describe('finding jobs, and putting them away', () => {
     await page.getByTitle('Add job to Viewed').click()
     await page.getByLabel('Job URL *').fill(`${postings.url}/sign-in`)
     await page.getByRole('button', { name: 'Read from the page' }).click()
-    await page.getByText('The page could not be read. Please type it in.').waitFor()
+    await page.getByText('This page is only shown to people who sign in there.').waitFor()
   })
 })
 
