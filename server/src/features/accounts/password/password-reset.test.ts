@@ -74,7 +74,9 @@ describe('password reset: forgot-password, reset-password-code, new-password, lo
       return { underWay }
     })
     expect((await reply.underWay).body).toMatchObject({ code: 'invalid_credentials' })
-    const open = await sql`select 1 from sessions join users on users.id = user_id where email = ${email}`.execute(app.db)
+    const open = await sql`select 1 from sessions join users on users.id = user_id where email = ${email}`.execute(
+      app.db,
+    )
     expect(open.rows).toEqual([])
     expect((await signIn(email, newPassword)).status).toBe(200)
   })
