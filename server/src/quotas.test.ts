@@ -106,7 +106,7 @@ test('every table of users’ rows has a quota, or is bounded by another', async
     document_sentences: 'documents',
     saved_searches: 'twenty at most',
     mailed_listings: 'twenty searches, each of which lists a few jobs in a mail',
-    usage_events: 'what makes them has limits, and the purge deletes those of past years',
+    usage_events: 'a short row for each document or answer, both of which have limits',
   }
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
