@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { UNSAFE_NavigationContext, type Navigator, type To } from 'react-router'
 import { setHistoryGuard } from './history-guard.ts'
 
@@ -6,12 +6,17 @@ const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pa
 /** react-router numbers its history entries; those that the browser creates for a `#section` have no number. */
 const placeInHistory = () => (window.history.state as { idx?: number } | null)?.idx ?? null
 
-/** Calls `hold` before each navigation within the app; true stops it. */
-function interceptNavigation(navigator: Navigator, hold: (to: To, go: () => void) => boolean): () => void {
+/** `hold` is called before each navigation within the app, and true stops it; `went` after each that goes. */
+type Interception = { hold: (to: To, go: () => void) => boolean; went: () => void }
+
+function interceptNavigation(navigator: Navigator, on: Interception): () => void {
   const push = navigator.push
   navigator.push = (to, ...rest) => {
-    const go = () => push.call(navigator, to, ...rest)
-    if (!hold(to, go)) go()
+    const go = () => {
+      push.call(navigator, to, ...rest)
+      on.went()
+    }
+    if (!on.hold(to, go)) go()
   }
   return () => {
     navigator.push = push
@@ -22,20 +27,26 @@ function interceptNavigation(navigator: Navigator, hold: (to: To, go: () => void
 export function useLeaveGuard(holds: boolean) {
   const { navigator } = useContext(UNSAFE_NavigationContext)
   const [go, setGo] = useState<(() => void) | null>(null)
-  const leaving = useRef(false)
-  const holdsNow = useEffectEvent(() => holds && !leaving.current)
+  const holdsNow = useEffectEvent(() => holds)
 
   useEffect(() => {
     const page = window.location.pathname
-    const release = interceptNavigation(navigator, (to, go) => {
-      const path = pathOf(to)
-      const isHeld = holdsNow() && path !== undefined && path !== '' && path !== page
-      if (isHeld) setGo(() => go)
-      return isHeld
+    let here = placeInHistory()
+    const release = interceptNavigation(navigator, {
+      hold(to, go) {
+        const path = pathOf(to)
+        const isHeld = holdsNow() && path !== undefined && path !== '' && path !== page
+        if (isHeld) setGo(() => go)
+        return isHeld
+      },
+      // This page stays mounted until the next one has loaded, and may be asked for again before.
+      went: () => {
+        here = placeInHistory()
+      },
     })
 
-    let here = placeInHistory()
     let isGoingBack = false
+    let isLeaving = false
     const onPop = (event: PopStateEvent) => {
       const there = placeInHistory()
       if (isGoingBack) {
@@ -44,12 +55,17 @@ export function useLeaveGuard(holds: boolean) {
         event.stopImmediatePropagation()
       } else if (window.location.pathname === page) {
         here = there
+      } else if (isLeaving) {
+        isLeaving = false
       } else if (holdsNow()) {
         event.stopImmediatePropagation()
         const steps = here === null || there === null ? -1 : there - here
         isGoingBack = true
         window.history.go(-steps)
-        setGo(() => () => window.history.go(steps))
+        setGo(() => () => {
+          isLeaving = true
+          window.history.go(steps)
+        })
       }
     }
     setHistoryGuard(onPop)
@@ -63,7 +79,6 @@ export function useLeaveGuard(holds: boolean) {
     isAsking: go !== null,
     stay: () => setGo(null),
     leave(): void {
-      leaving.current = true
       setGo(null)
       go?.()
     },
