@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, fileAnswer, type AnswerOf } from './define-endpoint.ts'
 import { isJobUrl, jobLimits, jobMessages } from './job-tracking.ts'
+import { letterWish } from './letter-choices.ts'
 
 /** A pasted posting: the longest real one seen has 25,000 characters. */
 export const postingTextMaxLength = 100_000
@@ -60,7 +61,10 @@ export const generateCoverLetter = defineEndpoint({
   ...documents,
   path: '/generate-cover-letter',
   summary: "Make a cover letter from the profile's and the posting's facts.",
-  body: generation,
+  body: z.extend(generation, {
+    /** Without it, as the job's letter before, or the user's newest one. */
+    letter: z.optional(letterWish),
+  }),
   answer: created,
   errors: ['not_found', 'profile_empty'],
   limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 import { postingTextMaxLength } from './documents.ts'
 import { jobDetails, jobRecord, jobUrl } from './job-tracking.ts'
+import { letterChoices } from './letter-choices.ts'
 import { sectionChange } from './profile-changes.ts'
 
 const documents = { noun: 'documents', method: 'GET', token: 'raw' } as const
@@ -37,6 +38,8 @@ const madeDocument = z.strictObject({
   edits: z.number(),
   /** What the profile says differently since; empty while the document is up to date. */
   profile_changes: z.array(sectionChange),
+  /** What the user chose for a letter, with the words that it says now; null for a CV. */
+  letter: z.nullable(letterChoices),
 })
 export type MadeDocument = z.infer<typeof madeDocument>
 

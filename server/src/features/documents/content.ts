@@ -1,4 +1,5 @@
 import type { DocumentLook } from '@waymark/contract/documents.ts'
+import type { LetterChoices } from '@waymark/contract/letter-choices.ts'
 
 /** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, the user's own words. */
 export type Sourced = {
@@ -50,11 +51,15 @@ export type ResumeContent = {
 
 /** What the posting asks beside what the profile says; `meta` is where and when. */
 export type LetterRow = { ask: Sourced; bring: Sourced; meta: Sourced | null }
+/** The part of a letter that only the user can write; its sentence is empty until they do, and then nothing prints. */
+export const openSlot = 'why'
 export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourced[]; rows?: LetterRow[] }
 export type LetterContent = {
   kind: 'letter'
   language: string
   look?: DocumentLook
+  /** Missing in letters of before there was a choice. */
+  style?: Omit<LetterChoices, 'why'>
   target: Purpose
   name: Sourced
   contact: Contact[]
@@ -130,7 +135,7 @@ function sentencesOfLetter(letter: LetterContent): Unnumbered[] {
     ...whole('subject', letter.subject),
     ...whole('greeting', letter.greeting),
     ...letter.paragraphs.flatMap(({ part, sentences, lines, rows = [] }) => [
-      ...sentences.flatMap((sentence) => whole(part, sentence)),
+      ...sentences.flatMap((sentence) => (part === openSlot ? [pieceOf(part, sentence)] : whole(part, sentence))),
       ...rows.flatMap(({ ask, bring, meta }) => [
         ...whole(`${part}/ask`, ask),
         ...whole(`${part}/line`, bring),
@@ -144,9 +149,12 @@ function sentencesOfLetter(letter: LetterContent): Unnumbered[] {
 }
 
 function whole(part: string, sourced: Sourced | null): Unnumbered[] {
-  return sourced && sourced.text !== ''
-    ? [{ part, text: sourced.text, sources: sourced.sources, origin: sourced.origin, of: sourced }]
-    : []
+  return sourced && sourced.text !== '' ? [pieceOf(part, sourced)] : []
+}
+
+function pieceOf(part: string, sourced: Sourced): Unnumbered {
+  const { text, sources, origin } = sourced
+  return { part, text, sources, origin, of: sourced }
 }
 
 function split(part: string, sourced: Sourced): Unnumbered[] {

@@ -1,10 +1,11 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sentencesOf, type DocumentContent, type Target } from './content.ts'
+import { sentencesOf, type DocumentContent, type LetterContent, type Target } from './content.ts'
+import { applyEdits } from './edits/content-edits.ts'
 import { documentTexts } from './document-texts.ts'
 import { isEnough, tailorResume } from './resume/tailor-resume.ts'
-import { customsOf, plainStyle } from './letter/letter-style.ts'
+import { customsOf, plainChoices } from './letter/letter-style.ts'
 import { letterTexts } from './letter/letter-texts.ts'
 import { writeLetter } from './letter/write-letter.ts'
 
@@ -20,7 +21,7 @@ const wordsIn = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 const fixedWords = new Set([
-  ...Object.values({ ...documentTexts.en, ...letterTexts.en, ...customsOf('en', plainStyle) }).flatMap((text) =>
+  ...Object.values({ ...documentTexts.en, ...letterTexts.en, ...customsOf('en', plainChoices) }).flatMap((text) =>
     wordsIn(text.replace(/\{\w+\}/g, ' ')),
   ),
   ...months.flat().flatMap(wordsIn),
@@ -160,7 +161,7 @@ const targets: fc.Arbitrary<Target> = fc.record({
 })
 const both = (profile: ProfileDocument, target: Target): DocumentContent[] => [
   tailorResume(profile, target, 'en'),
-  writeLetter(profile, target, 'en', date),
+  applyEdits(writeLetter(profile, target, 'en', date), []),
 ]
 
 it("no word of a document is anywhere but in the profile, the job's title and company, or the fixed texts; only what is asked for is in the posting's words", () => {
@@ -193,7 +194,7 @@ it('every sentence has sources or is a fixed text, and verbatim text stands in t
   const fixed = new Set<string>([
     ...Object.values(documentTexts.en),
     ...Object.values(letterTexts.en),
-    ...Object.values(customsOf('en', plainStyle)),
+    ...Object.values(customsOf('en', plainChoices)),
   ])
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
@@ -244,7 +245,7 @@ it('jobs stay newest first, and every job, school and certificate stays', () => 
 it('a letter has no form that a reader stumbles over, whatever the profile', () => {
   fc.assert(
     fc.property(profiles, targets, (profile, target) => {
-      const letter = writeLetter(profile, target, 'en', date)
+      const letter = applyEdits(writeLetter(profile, target, 'en', date), []) as LetterContent
       expect(letter.paragraphs.length).toBeLessThanOrEqual(6)
       if (isEnough(profile)) expect(letter.paragraphs.length).toBeGreaterThanOrEqual(2)
       const fromTemplates = letter.paragraphs

@@ -1,4 +1,5 @@
 import type { DocumentLook } from '@waymark/contract/documents.ts'
+import type { LetterChoices } from '@waymark/contract/letter-choices.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
@@ -6,6 +7,7 @@ import { sentencesOf, type DocumentContent } from './content.ts'
 import type { DocumentTables } from './document-tables.ts'
 import { applyEdits } from './edits/content-edits.ts'
 import { createEditsRepository } from './edits/edits.repository.ts'
+import { choicesOf } from './letter/kept-choices.ts'
 
 // Raw SQL: a count of another table's rows is cast to the number that the driver gives for an integer.
 const editCount = sql<number>`(select count(*)::int from document_sentences s where s.user_id = documents.user_id
@@ -93,6 +95,25 @@ export function createDocumentsRepository(database: Db) {
         .limit(1)
         .executeTakeFirst()
       return newest?.look ?? undefined
+    },
+
+    /** The form of the user's newest letter, whichever job it is for. */
+    async findNewestStyle(userId: string): Promise<Omit<LetterChoices, 'why'> | undefined> {
+      const newest = await db
+        .selectFrom('documents')
+        .select(sql<Omit<LetterChoices, 'why'> | null>`content -> 'style'`.as('style'))
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'letter')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return newest?.style ?? undefined
+    },
+
+    /** What the user chose for a letter; null for a CV, undefined where there is no such document. */
+    async findChoices(userId: string, id: string): Promise<LetterChoices | null | undefined> {
+      const document = await documentOf(userId, id).select('content').executeTakeFirst()
+      return document && choicesOf(document.content, await createEditsRepository(database).list(userId, id))
     },
 
     /** The documents kept for a job, the newest first; without the copies of what was sent. */

@@ -21,6 +21,7 @@ import { toPlainText } from './files/plain-text.ts'
 import { shownProfile } from './files/shown-profile.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
 import { matchPosting, type PostingMatch } from '../../lib/matching/match-posting.ts'
+import { chosenOf } from './letter/kept-choices.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import { writeDocument, type DocumentKind, type Form, type Order, type Writer } from './write-document.service.ts'
@@ -69,7 +70,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     runId: string,
     kind: DocumentKind,
     companyName: string,
-    { by = 'browser', keepEdits = true, look: wanted, pages }: Choices = {},
+    { by = 'browser', keepEdits = true, look: wanted, pages, letter }: Choices = {},
   ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
     const profile = await profiles.load(writer.userId)
     return db.transaction().execute(async (transaction) => {
@@ -78,7 +79,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
       if (!run) return refuse('not_found')
       if (!isEnough(profile.content)) return refuse('profile_empty')
       const look = wanted ?? (await createDocumentsRepository(transaction).findNewestLook(writer.userId))
-      const order = { writer, run, kind, companyName, profile, keepEdits, now: clock.now(), look, pages }
+      const order = { writer, run, kind, companyName, profile, keepEdits, now: clock.now(), look, pages, letter }
       const id = (await findExisting(transaction, order)) ?? (await writeDocument(transaction, jobTracking, order))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
@@ -215,16 +216,19 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
   }
 }
 
-/** What an earlier call of the same run made already, from the same profile and in the same look. */
+/** What an earlier call of the same run made already, from the same profile and by the same choices. */
 async function findExisting(
   db: Db,
-  { writer, run, kind, companyName, profile, look }: Order,
+  { writer, run, kind, companyName, profile, look, letter }: Order,
 ): Promise<string | undefined> {
   const id = run[kind === 'resume' ? 'resume_id' : 'letter_id']
   if (!id || run.company_name !== companyName) return undefined
-  const made = await createDocumentsRepository(db).find(writer.userId, id)
+  const documents = createDocumentsRepository(db)
+  const made = await documents.find(writer.userId, id)
   const isSameLook = isDeepStrictEqual(made?.content.look ?? defaultLook, look ?? defaultLook)
-  return made?.profile_version === profile.version && isSameLook ? made.id : undefined
+  if (made?.profile_version !== profile.version || !isSameLook) return undefined
+  const choices = letter && (await documents.findChoices(writer.userId, id))
+  return choices && !isDeepStrictEqual(chosenOf(letter, choices, undefined), choices) ? undefined : made.id
 }
 
 /**

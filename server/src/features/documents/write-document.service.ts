@@ -1,4 +1,5 @@
 import type { DocumentLook } from '@waymark/contract/documents.ts'
+import type { LetterWish } from '@waymark/contract/letter-choices.ts'
 import type { Db } from '../../lib/db.ts'
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
@@ -9,13 +10,14 @@ import { carryEdits } from './edits/carry-edits.ts'
 import { fileNameOf } from './pdf/print-view.ts'
 import type { Run } from './runs.repository.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
+import { chosenOf } from './letter/kept-choices.ts'
 import { writeLetter } from './letter/write-letter.ts'
 
 export type DocumentKind = DocumentContent['kind']
 export type Writer = { userId: string; language: string | null; timeZone: string | null }
 
 /** What the user chooses of a document's form; `pages` is for a CV. */
-export type Form = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined }
+export type Form = { look?: DocumentLook | undefined; pages?: 1 | 2 | undefined; letter?: LetterWish | undefined }
 export type Order = {
   writer: Writer
   run: Run
@@ -29,7 +31,7 @@ export type Order = {
 export async function writeDocument(
   db: Db,
   jobTracking: JobTrackingService,
-  { writer, run, kind, companyName, profile, keepEdits, now, look, pages }: Order,
+  { writer, run, kind, companyName, profile, keepEdits, now, look, pages, letter }: Order,
 ): Promise<string> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
@@ -42,10 +44,18 @@ export async function writeDocument(
     location: posting?.location ?? '',
   }
   const date = { now, timeZone: writer.timeZone ?? 'UTC' }
+  const documents = createDocumentsRepository(db)
+  const before = await documents.findNewest(writer.userId, run.job_url, kind)
+  const choices = async () =>
+    chosenOf(
+      letter,
+      before === undefined ? null : ((await documents.findChoices(writer.userId, before)) ?? null),
+      await documents.findNewestStyle(writer.userId),
+    )
   const content =
     kind === 'resume'
       ? tailorResume(profile.content, target, writer.language, { look, pages })
-      : { ...writeLetter(profile.content, target, writer.language, date), ...(look && { look }) }
+      : { ...writeLetter(profile.content, target, writer.language, date, await choices()), ...(look && { look }) }
   const document = {
     jobUrl: run.job_url,
     postingId: run.posting_id,
@@ -53,10 +63,8 @@ export async function writeDocument(
     content,
     fileName: fileNameOf(content),
   }
-  const documents = createDocumentsRepository(db)
-  const before = keepEdits ? await documents.findNewest(writer.userId, run.job_url, kind) : undefined
   const id = await documents.insert(writer.userId, document, now)
-  if (before) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
+  if (before && keepEdits) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
   return id
 }
 

@@ -62,6 +62,18 @@ export async function editSentence(client: QueryClient, id: string, edit: EditIn
   void client.invalidateQueries({ queryKey: ['application'] })
 }
 
+/** Fills, drops or reopens the open slot of a letter. */
+export async function changeWhySlot(
+  client: QueryClient,
+  id: string,
+  change: { action: 'edit'; text: string } | { action: 'leave_out' | 'undo' },
+): Promise<void> {
+  const { sentences } = await call(documentEvidence, { params: { id } })
+  const slot = sentences.find(({ part }) => part === 'why')
+  if (!slot) throw new Error('The letter has no open slot.')
+  await editSentence(client, id, { ...change, position: slot.position })
+}
+
 const pagesKey = (id: string) => ['document pages', id]
 
 export function usePages(id: string) {

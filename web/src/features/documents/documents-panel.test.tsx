@@ -8,9 +8,11 @@ import {
   resumePdf,
   scrapeJob,
 } from '@waymark/contract/documents.ts'
+import { getApplication } from '@waymark/contract/job-application.ts'
 import { getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { localDateTime } from '../../lib/relative-time.tsx'
+import { makeApplication, makeDocument } from '../../testing/application.ts'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../testing/job.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -99,6 +101,36 @@ describe('generating documents', () => {
     const look = { design: 'modern', paper: 'letter' }
     expect(api.callsTo(generateResume)[0]?.body).toEqual({ job_id, company_name: 'Acme', look })
     expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme', look })
+  })
+
+  test('tone, length, form and the user’s own words go along with the letter, and the form stays for the next job', async () => {
+    onTestFinished(() => localStorage.clear())
+    const { api, user, start } = await openJob(job)
+    everyStepSucceeds(api)
+    api.answers(getApplication, { success: true, data: makeApplication(job) })
+    await user.click(screen.getByText('Tone and form of the letter'))
+    for (const name of ['Formal', 'Short', 'Sentences']) await user.click(await screen.findByRole('button', { name }))
+    await user.type(screen.getByLabelText('Why this employer?'), 'I buy your bread.')
+    await start()
+    await screen.findByRole('button', { name: 'Download CV' })
+    const letter = { tone: 'formal', length: 'short', form: 'prose', why: 'I buy your bread.' }
+    expect(api.callsTo(generateResume)[0]?.body).toEqual({ job_id, company_name: 'Acme' })
+    expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme', letter })
+    expect(localStorage.getItem('waymark.letterStyle')).toBe('formal short prose')
+  })
+
+  test('a job’s letter shows the choices that it was written by, and writing it again leaves them to the server', async () => {
+    const { api, user } = await openJob(generated)
+    everyStepSucceeds(api)
+    const letter = { tone: 'warm', length: 'full', form: 'rows', why: 'I buy your bread.' } as const
+    const documents = [makeDocument({ id: letter_id, kind: 'letter', url: cover_letter_link, letter })]
+    api.answers(getApplication, { success: true, data: makeApplication(job, { documents }) })
+    await user.click(screen.getByText('Tone and form of the letter'))
+    expect((await screen.findByRole('button', { name: 'Warm' })).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByLabelText('Why this employer?')).toHaveProperty('value', 'I buy your bread.')
+    await user.click(screen.getByRole('button', { name: 'Regenerate Documents' }))
+    await waitFor(() => expect(api.callsTo(coverLetterPdf)).toHaveLength(1))
+    expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme' })
   })
 
   test('the same documents are offered as Word, text and JSON Resume', async () => {

@@ -14,6 +14,7 @@ import { matchQuery } from './application.api.ts'
 import { DocumentButton } from './document-button.tsx'
 import type { DocumentLinks } from './documents.api.ts'
 import { GenerationProgress } from './generation-progress.tsx'
+import { LetterChoice } from './letter/letter-choice.tsx'
 import { LookChoice } from './look/look-choice.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
 import { OtherFormats } from './other-formats.tsx'
@@ -93,6 +94,11 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       </div>
       {isGenerated && hasEdits && !isBusy && (
         <CheckField label={t`Regenerating keeps my changes`} checked={keepEdits} onChange={setKeepEdits} />
+      )}
+      {!isBusy && (
+        <Unfold title={t`Tone and form of the letter`}>
+          <LetterChoice job_url={job.job_url} />
+        </Unfold>
       )}
       {!isBusy && (
         <Unfold title={isGenerated ? t`Design and other files` : t`Design`}>

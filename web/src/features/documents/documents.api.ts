@@ -8,6 +8,7 @@ import {
   scrapeJob,
   type DocumentFormat,
 } from '@waymark/contract/documents.ts'
+import type { LetterWish } from '@waymark/contract/letter-choices.ts'
 import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { serverText } from '../../lib/error-text.ts'
@@ -17,14 +18,20 @@ export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
 export type GenerationStep = (typeof generationSteps)[number]
 
-type Posting = { url: string; company_name: string; text?: string | undefined; keep_edits?: boolean | undefined }
+type Posting = {
+  url: string
+  company_name: string
+  text?: string | undefined
+  keep_edits?: boolean | undefined
+  letter?: LetterWish | undefined
+}
 
 /** Generates CV and cover letter in five sequential calls; returns their links. */
 export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
 ): Promise<DocumentLinks> {
-  const { url, company_name, text, keep_edits } = posting
+  const { url, company_name, text, keep_edits, letter } = posting
 
   onStep('posting')
   const scraped = await answerOf(
@@ -45,7 +52,7 @@ export async function generateDocuments(
 
   onStep('letter')
   const letter_id = await answerOf(
-    call(generateCoverLetter, { body: generation }),
+    call(generateCoverLetter, { body: { ...generation, ...(letter && { letter }) } }),
     t`Failed to generate cover letter`,
     'id',
   )

@@ -11,13 +11,14 @@ import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../../ui/toast.tsx'
 import { matchQuery, refreshApplication } from './application.api.ts'
+import { forgetLetterDraft, letterWishOf } from './letter/letter-draft.ts'
 import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
 type Attempt = { text?: string | undefined; keepEdits?: boolean }
 
 /** Generates a job's documents. The run takes minutes and outlives the component: reopening the job shows it. */
 export function useGeneration(
-  { job_url, company_name }: Pick<JobRecord, 'job_url' | 'company_name'>,
+  { job_url, company_name, generated_documents }: Pick<JobRecord, 'job_url' | 'company_name' | 'generated_documents'>,
   saveLinks: (links: DocumentLinks) => Promise<void>,
 ) {
   const { t } = useLingui()
@@ -43,8 +44,11 @@ export function useGeneration(
         // The posting has just been read: its requirements are shown while the documents are written.
         if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
       }
-      await saveLinks(await generateDocuments({ url: job_url, company_name, text, keep_edits: keepEdits }, setStep))
-      void refreshApplication(client, job_url)
+      const letter = letterWishOf(client, job_url, generated_documents?.cover_letter_link != null)
+      const posting = { url: job_url, company_name, text, keep_edits: keepEdits, letter }
+      await saveLinks(await generateDocuments(posting, setStep))
+      await refreshApplication(client, job_url)
+      forgetLetterDraft(client, job_url, letter)
     },
     onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
     onError(error) {

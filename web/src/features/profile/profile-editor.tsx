@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountOffer } from './sections/account-offer.tsx'
+import { NameOffer } from './sections/name-offer.tsx'
 import { ChangedElsewhereDialog } from './draft/changed-elsewhere-dialog.tsx'
 import { CompletenessMeter } from './sections/completeness-meter.tsx'
 import { DraftNotes } from './draft/draft-notes.tsx'
@@ -87,7 +88,14 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
                 draft={draft}
                 view={view}
                 onSaveAll={() => void save.save()}
-                offer={section.key === 'personal_details' && <AccountOffer account={loaded.account} draft={draft} />}
+                offer={
+                  section.key === 'personal_details' && (
+                    <>
+                      <AccountOffer account={loaded.account} draft={draft} />
+                      <NameOffer draft={draft} />
+                    </>
+                  )
+                }
               />
             ))}
           </div>

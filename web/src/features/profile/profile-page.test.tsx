@@ -259,3 +259,14 @@ test('links lead somewhere, also as people write them; other text stays text', a
   const found = section('Personal details').getAllByRole<HTMLAnchorElement>('link')
   expect(found.map(({ href }) => href)).toEqual(['https://www.ada.example/', 'https://linkedin.com/in/ada'])
 })
+
+test('a name in capitals is offered in normal writing, and stays as it is until that is pressed', async () => {
+  const { personal_details } = makeProfile()
+  profileApi(makeProfile({ personal_details: { ...personal_details, name: 'SARAH O’BRIEN' } }))
+  const { section, user } = await openProfile()
+  expect(section('Personal details').getByText('SARAH O’BRIEN')).toBeTruthy()
+  await user.click(section('Personal details').getByRole('button', { name: 'Write Sarah O’Brien' }))
+  expect(section('Personal details').getByText('Sarah O’Brien')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeTruthy()
+})

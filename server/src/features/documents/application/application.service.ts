@@ -61,18 +61,24 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
       ])
       if (!job || !details) return undefined
       const changes = await changesSince(userId, new Set(made.map(({ profile_version }) => profile_version)))
+      const choices = await Promise.all(
+        made.map(({ id, kind }) => (kind === 'letter' ? documents.findChoices(userId, id) : null)),
+      )
       return {
         job,
         details,
         posting: posting ? toKeptPosting(posting) : null,
-        documents: made.map((document) => toMadeDocument(document, changes.get(document.profile_version) ?? [])),
+        documents: made.map((document, index) => ({
+          ...toMadeDocument(document, changes.get(document.profile_version) ?? []),
+          letter: choices[index] ?? null,
+        })),
         sent: rounds.map(toSentRound),
       }
     },
   }
 }
 
-function toMadeDocument(document: ListedDocument, profile_changes: SectionChange[]): MadeDocument {
+function toMadeDocument(document: ListedDocument, profile_changes: SectionChange[]): Omit<MadeDocument, 'letter'> {
   return { ...document, created_at: document.created_at.toISOString(), url: linkOf(document.id), profile_changes }
 }
 

@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { DocumentContent } from '../content.ts'
+import { openSlot, type DocumentContent } from '../content.ts'
 import { hasPlaceFor } from './content-edits.ts'
 import { createEditsRepository } from './edits.repository.ts'
 import { sourceText } from './source-texts.ts'
@@ -22,7 +22,8 @@ export async function carryEdits(
   const old = await edits.list(userId, before)
   if (!old.some(({ state, taken_back }) => state !== null || taken_back)) return
   const fresh = keyed((await edits.list(userId, id)).filter(({ taken_back }) => !taken_back))
-  for (const [key, sentence] of keyed(old.filter(({ taken_back }) => !taken_back))) {
+  // The open slot was filled with the user's words when the letter was written.
+  for (const [key, sentence] of keyed(old.filter(({ part, taken_back }) => !taken_back && part !== openSlot))) {
     const same = fresh.get(key)
     const { state, user_edit } = sentence
     if (!same || state === null || (state === 'accepted' && same.text !== sentence.text)) continue

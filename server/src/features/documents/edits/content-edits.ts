@@ -22,7 +22,7 @@ type Owned = { piece: Piece; row: EditedSentence | undefined }
  * @param rows the sentences of the content by their position; those that nothing was done to may be missing
  */
 export function applyEdits(content: DocumentContent, rows: readonly EditedSentence[]): DocumentContent {
-  if (rows.length === 0) return content
+  if (rows.length === 0) return dropEmpty(content)
   const owned = ownedPieces(content, rows)
   const edited = rebuild(content, new Map([...owned].flatMap(([owner, pieces]) => replacementOf(owner, pieces))), owned)
   const withoutGaps = dropEmpty(edited)
@@ -96,13 +96,15 @@ function rebuild(
   return visit(content) as DocumentContent
 }
 
-/** Rows, paragraphs and sections that lost all that they said go as well. */
+/** Rows, paragraphs and sections that lost all that they said go as well, and so does a slot that nobody has filled. */
 function dropEmpty(content: DocumentContent): DocumentContent {
   if (content.kind === 'letter') {
-    const paragraphs = content.paragraphs.map((paragraph) =>
+    const paragraphs = content.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      sentences: paragraph.sentences.filter(({ text }) => text !== ''),
       // A row without the user's line says nothing; its type does not know that it can be missing by now.
-      paragraph.rows ? { ...paragraph, rows: paragraph.rows.filter(({ bring }) => Boolean(bring)) } : paragraph,
-    )
+      ...(paragraph.rows && { rows: paragraph.rows.filter(({ bring }) => Boolean(bring)) }),
+    }))
     const isFilled = ({ sentences, lines, rows = [] }: (typeof paragraphs)[number]) =>
       sentences.length + lines.length + rows.length > 0
     return { ...content, paragraphs: paragraphs.filter(isFilled) }

@@ -146,7 +146,7 @@ test('a row or a paragraph of a letter that loses its text goes with it', async 
   const { letter } = await write(token, url)
   const movable = (await evidenceOf(token, letter)).sentences.filter(
     ({ part }) =>
-      !/^(name|contact|date|recipient|subject|greeting|closing|signature)$|(ask|meta|label|heading)$/.test(part),
+      !/^(name|contact|date|recipient|subject|greeting|why|closing|signature)$|(ask|meta|label|heading)$/.test(part),
   )
   for (const { position } of movable) await edit(token, letter, { action: 'leave_out', position })
   const after = await fileText(token, letter)

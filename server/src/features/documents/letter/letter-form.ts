@@ -28,7 +28,9 @@ const maxWords = 300
 
 /** Doubled words, empty slots, repeated openings, unfinished sentences; in profile lines only what we could break. */
 export function findFormHits(letter: LetterContent): FormHit[] {
-  const sentences = letter.paragraphs.flatMap((paragraph) => paragraph.sentences.map(({ text }) => text))
+  const sentences = letter.paragraphs
+    .flatMap((paragraph) => paragraph.sentences.map(({ text }) => text))
+    .filter((text) => text !== '')
   const told = [letter.subject.text, letter.greeting.text, ...sentences, letter.closing.text]
   const quoted = letter.paragraphs.flatMap(({ lines, rows = [] }) => [...lines, ...rows.map(({ bring }) => bring)])
   const rows = letter.paragraphs.flatMap((paragraph) => paragraph.rows ?? [])

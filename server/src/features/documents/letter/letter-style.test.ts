@@ -1,8 +1,12 @@
+import { letterLengths, letterTones } from '@waymark/contract/letter-choices.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
+import { sentencesOf, type LetterContent } from '../content.ts'
+import { applyEdits } from '../edits/content-edits.ts'
+import { toPlainText } from '../files/plain-text.ts'
 import { countryOfPlace } from './country-of-place.ts'
 import { findFormHits } from './letter-form.ts'
-import { letterLengths, letterTones, plainStyle, type LetterStyle } from './letter-style.ts'
+import { plainChoices, type LetterStyle } from './letter-style.ts'
 import { writeLetter } from './write-letter.ts'
 
 const date = { now: new Date('2026-03-03T10:00:00Z'), timeZone: 'UTC' }
@@ -51,7 +55,7 @@ const profileIn = (language: keyof typeof lines): ProfileDocument => ({
 })
 const target = { title: 'Senior Analyst', company: 'Kestrel', text: 'Requirements:\n- SQL\n- Python\n- Power BI\n' }
 const write = (language: keyof typeof lines, style: Partial<LetterStyle> = {}) =>
-  writeLetter(profileIn(language), target, 'en', date, { ...plainStyle, ...style })
+  writeLetter(profileIn(language), target, 'en', date, { ...plainChoices, ...style })
 const ends = (language: keyof typeof lines, style: Partial<LetterStyle> = {}) => {
   const { greeting, closing, date: day } = write(language, style)
   return [day.text, greeting.text, closing.text]
@@ -102,11 +106,28 @@ test('a short letter is about half as long as a full one', () => {
 })
 
 test('why this employer is an empty slot until the user fills it, and then holds the user’s words as they are', () => {
-  const slotOf = (style: Partial<LetterStyle>) => write('en', style).paragraphs.find(({ part }) => part === 'why')
-  expect(slotOf({})).toEqual({ part: 'why', sentences: [], lines: [] })
+  const letterWith = (style: Partial<LetterStyle>) => applyEdits(write('en', style), []) as LetterContent
+  const slotOf = (style: Partial<LetterStyle>) => letterWith(style).paragraphs.find(({ part }) => part === 'why')
   expect(slotOf({ why: 'I buy your bread.' })?.sentences).toEqual([
     { text: 'I buy your bread.', sources: ['letter/why'], origin: 'verbatim' },
   ])
+  for (const why of ['', null]) {
+    expect(slotOf({ why })).toBeUndefined()
+    expect(toPlainText(letterWith({ why }))).toBe(toPlainText(letterWith({ why: null })))
+  }
+  expect(sentencesOf(write('en')).filter(({ part }) => part === 'why')).toHaveLength(1)
+  expect(sentencesOf(write('en', { why: null })).filter(({ part }) => part === 'why')).toEqual([])
+})
+
+test('the form is the user’s choice; rows need an answered requirement, and without one there is a short note', () => {
+  const formOf = (form: LetterStyle['form'], text = target.text) => {
+    const { paragraphs } = writeLetter(profileIn('en'), { ...target, text }, 'en', date, { ...plainChoices, form })
+    return paragraphs.some(({ rows }) => rows) ? 'rows' : 'prose'
+  }
+  expect([formOf('auto'), formOf('rows'), formOf('prose')]).toEqual(['rows', 'rows', 'prose'])
+  const single = 'Requirements:\n- SQL\n'
+  expect([formOf('auto', single), formOf('rows', single)]).toEqual(['prose', 'rows'])
+  expect(formOf('rows', 'Requirements:\n- Welding\n')).toBe('prose')
 })
 
 test.each([

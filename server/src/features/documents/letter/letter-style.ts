@@ -1,18 +1,12 @@
+import type { LetterChoices } from '@waymark/contract/letter-choices.ts'
 import type { Language } from '../../../lib/languages.ts'
 import customs from './customs.json' with { type: 'json' }
 
-export const letterTones = ['plain', 'warm', 'formal'] as const
-export const letterLengths = ['full', 'short'] as const
-
-export type LetterStyle = {
-  tone: (typeof letterTones)[number]
-  /** `short`: a note for a form field or a mail, about half as long. */
-  length: (typeof letterLengths)[number]
+export type LetterStyle = LetterChoices & {
   /** The employer's country, ISO 3166-1; undefined if unknown. */
   country?: string | undefined
-  why?: string | undefined
 }
-export const plainStyle: LetterStyle = { tone: 'plain', length: 'full' }
+export const plainChoices: LetterChoices = { tone: 'plain', length: 'full', form: 'auto', why: '' }
 
 export type Customs = { greeting: string; unnamed: string; closing: string; talk: string }
 

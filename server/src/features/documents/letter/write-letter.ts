@@ -1,6 +1,13 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
-import type { LetterContent, LetterParagraph, LetterRow, Sourced, Target } from '../content.ts'
+import {
+  openSlot,
+  type LetterContent,
+  type LetterParagraph,
+  type LetterRow,
+  type Sourced,
+  type Target,
+} from '../content.ts'
 import { compact, headerOf, oneLine } from '../resume/resume-sections.ts'
 import { newestFirst, purposeOf } from '../resume/tailor-resume.ts'
 import { findAnswers, type Answer } from './answers.ts'
@@ -21,7 +28,7 @@ import {
   type LetterWording,
 } from './letter-sentences.ts'
 import { textsIn, type Language } from '../../../lib/languages.ts'
-import { customsOf, isSwissGerman, localeOf, plainStyle, type LetterStyle } from './letter-style.ts'
+import { customsOf, isSwissGerman, localeOf, plainChoices, type LetterStyle } from './letter-style.ts'
 import { letterTexts, type LetterTexts } from './letter-texts.ts'
 import { pastClause } from './past-sentence.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
@@ -48,7 +55,7 @@ export function writeLetter(
   target: Target,
   preferred: string | null,
   date: LetterDate,
-  wanted: LetterStyle = plainStyle,
+  wanted: LetterStyle = plainChoices,
 ): LetterContent {
   const { location = '' } = target
   const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) }
@@ -64,17 +71,18 @@ export function writeLetter(
   const degree = paragraph('background', isFull ? [degreeSentence(profile, year, wording)] : [])
 
   const body =
-    countAsks(answers) >= minAsksForRows && answers.length > 1
+    answers.length > 0 && wantsRows(style, answers)
       ? [...rowsForm(profile, purpose, answers.slice(0, maxRows[style.length]), wording), degree]
       : answers.length > 0
         ? [...proseForm(purpose, answers.slice(0, maxProseLines[style.length]), wording), degree]
         : noteForm(profile, purpose, degree, wording)
-  const why = oneLine(style.why ?? '')
+  const { tone, length, form, why } = style
   const greeting = custom(wording, company ? 'greeting' : 'unnamed', { company })
   return {
     kind: 'letter',
     language: wording.language,
     target: purpose,
+    style: { tone, length, form },
     ...header,
     date: dateLine(profile, date, wording),
     recipient: { text: company, sources: ['posting/company'], origin: 'verbatim' },
@@ -84,13 +92,9 @@ export function writeLetter(
     greeting,
     paragraphs: [
       ...begun(body, greeting),
-      {
-        part: 'why',
-        sentences: why ? [{ text: why, sources: ['letter/why'], origin: 'verbatim' as const }] : [],
-        lines: [],
-      },
+      paragraph(openSlot, why === null ? [] : [{ text: oneLine(why), sources: ['letter/why'], origin: 'verbatim' }]),
       paragraph('closing', closingSentences(profile, wording)),
-    ].filter((it) => it.part === 'why' || isFilled(it)),
+    ].filter(isFilled),
     closing: custom(wording, 'closing', {}),
     signature: header.name,
   }
@@ -238,6 +242,9 @@ function quote(line: Sourced): Sourced {
   const text = line.text.replace(/^\s*[•●▪◦‣·*–—-]+\s+/, '')
   return { ...line, text }
 }
+
+const wantsRows = ({ form }: LetterStyle, answers: readonly Answer[]): boolean =>
+  form === 'auto' ? countAsks(answers) >= minAsksForRows && answers.length > 1 : form === 'rows'
 
 const countAsks = (answers: readonly Answer[]): number => answers.reduce((sum, { asks }) => sum + asks.length, 0)
 

@@ -73,4 +73,4 @@ export function EvidencePanel({ id }: { id: string }) {
   )
 }
 
-const isShown = ({ part, text }: EvidenceSentence) => !isFixedPart(part) && text !== ''
+const isShown = ({ part, text, user_text }: EvidenceSentence) => !isFixedPart(part) && (user_text ?? text) !== ''

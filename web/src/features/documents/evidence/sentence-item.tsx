@@ -50,7 +50,7 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
           >
             {user_text ?? text}
           </p>
-          {user_text !== null && (
+          {user_text !== null && text !== '' && (
             <p dir="auto" className="text-sm [overflow-wrap:anywhere] text-muted">
               <Trans>Was: {text}</Trans>
             </p>

@@ -8,6 +8,7 @@ import { Unfold } from '../../../ui/unfold.tsx'
 import { changesText } from '../../profile/version-changes.api.ts'
 import { documentIn } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
+import { WhySlot } from '../letter/why-slot.tsx'
 import { DocumentPages } from './document-pages.tsx'
 
 type Kind = MadeDocument['kind']
@@ -28,7 +29,8 @@ export function PreviewPanel({ generated, documents }: Props) {
   const kind = kinds.includes(wanted) ? wanted : kinds[0]
   const id = kind && ids[kind]
   if (!kind || !id) return null
-  const changes = documents.find((document) => document.id === id)?.profile_changes ?? []
+  const shown = documents.find((document) => document.id === id)
+  const changes = shown?.profile_changes ?? []
   return (
     <div className="flex flex-col gap-4">
       {kinds.length > 1 && (
@@ -44,6 +46,7 @@ export function PreviewPanel({ generated, documents }: Props) {
           <Trans>Your profile has changed since this was made. {changesText(changes)}.</Trans>
         </Alert>
       )}
+      {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} />}
       <Unfold title={<Trans>Edit it sentence by sentence, and see where each comes from</Trans>}>
         <EvidencePanel key={id} id={id} />
       </Unfold>

@@ -6,7 +6,7 @@ import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job
 import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { loadProfile, restoreProfileVersion, saveProfile } from '@waymark/contract/profile.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeApplication, makePosting } from '../../../testing/application.ts'
+import { makeApplication, makeDocument, makePosting } from '../../../testing/application.ts'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../../testing/job.ts'
 import { makeExperience, makeProfile } from '../../../testing/profile.ts'
@@ -96,15 +96,8 @@ describe('a job’s page', () => {
 
   test('shows both documents page by page, and what the profile says differently since', async () => {
     const changed = [{ section: 'skills' as const, added: 1, removed: 0, changed: 0 }]
-    const made = {
-      kind: 'resume' as const,
-      language: 'en',
-      created_at: '2026-11-20T10:00:00.000Z',
-      profile_version: 3,
-      edits: 0,
-    }
     const { user } = openPage(generated, requirements, {
-      documents: [{ ...made, id: resume, url: `/api/documents/${resume}.pdf`, profile_changes: changed }],
+      documents: [makeDocument({ id: resume, url: `/api/documents/${resume}.pdf`, profile_changes: changed })],
     })
     const documents = within(await card('Documents'))
     expect((await documents.findAllByRole('img')).map((image) => image.getAttribute('alt'))).toEqual([
@@ -183,6 +176,56 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   await waitFor(() =>
     expect(api.callsTo(editDocument)[1]?.body).toEqual({ action: 'take_back', source: left_out[0]?.source }),
   )
+})
+
+describe('why this employer', () => {
+  const slot = {
+    position: 9,
+    part: 'why',
+    text: '',
+    user_text: null,
+    sources: ['letter/why'],
+    source_texts: [],
+    origin: 'verbatim' as const,
+    state: null,
+    taken_back: false,
+  }
+  const evidence = { success: true as const, profile_version: 3, sentences: [slot], left_out: [] }
+  async function openLetter(why: string | null) {
+    const choices = { tone: 'plain', length: 'full', form: 'auto', why } as const
+    const url = `/api/documents/${letter}.pdf`
+    const opened = openPage(generated, requirements, {
+      documents: [makeDocument({ id: letter, kind: 'letter', url, letter: choices })],
+    })
+    opened.api.answers(documentEvidence, evidence)
+    opened.api.answers(editDocument, evidence)
+    const documents = within(await card('Documents'))
+    await opened.user.click(await documents.findByRole('button', { name: 'Cover letter' }))
+    return { ...opened, documents }
+  }
+
+  test('is asked beside a letter that does not say it, and put in as it was written', async () => {
+    const { api, user, documents } = await openLetter('')
+    await user.type(await documents.findByLabelText('Why this employer?'), 'I buy your bread.')
+    await user.click(documents.getByRole('button', { name: 'Put it in the letter' }))
+    await waitFor(() =>
+      expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'edit', position: 9, text: 'I buy your bread.' }),
+    )
+    await waitFor(() => expect(api.callsTo(getApplication)).toHaveLength(2))
+  })
+
+  test('can be left out for good, and taken up again', async () => {
+    const { api, user, documents } = await openLetter('')
+    await user.click(await documents.findByRole('button', { name: 'Leave it out' }))
+    await waitFor(() => expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'leave_out', position: 9 }))
+  })
+
+  test('is one word away where it was left out, and not asked where it is said', async () => {
+    const { api, user, documents } = await openLetter(null)
+    expect(documents.queryByLabelText('Why this employer?')).toBeNull()
+    await user.click(await documents.findByRole('button', { name: 'Say why this employer' }))
+    await waitFor(() => expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'undo', position: 9 }))
+  })
 })
 
 describe('something missing', () => {

@@ -124,6 +124,8 @@ export function createProfileDraft(loaded: LoadedProfile) {
         document: { ...now.document, personal_details: { ...details, ...Object.fromEntries(free) } },
       })
     },
+    rename: (name: string): void =>
+      change({ document: { ...now.document, personal_details: { ...now.document.personal_details, name } } }),
 
     markSaved: (sent: ProfileDocument, version: number) =>
       change({ saved: { document: sent, version }, version, restored: false }),

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { letterWhyMaxLength, type LetterChoices } from '@waymark/contract/letter-choices.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import type { ReactNode } from 'react'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { useLetterDraft } from './letter-draft.ts'
+
+/** How the next cover letter is written, and what only its sender can say. */
+export function LetterChoice({ job_url }: { job_url: string }) {
+  const { t } = useLingui()
+  const { choices, set } = useLetterDraft(job_url)
+  const forms: Record<LetterChoices['form'], string> = {
+    auto: t`Rows if three requirements or more are met, else sentences.`,
+    rows: t`What the posting asks for beside what you bring.`,
+    prose: t`Sentences; lines that cannot become one stay as they are.`,
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Labelled name={t`Tone`}>
+        <Choice
+          label={t`Tone`}
+          value={choices.tone}
+          options={[
+            { value: 'plain', name: t`Plain` },
+            { value: 'warm', name: t`Warm` },
+            { value: 'formal', name: t`Formal` },
+          ]}
+          onChange={(tone) => set({ tone })}
+        />
+      </Labelled>
+      <Labelled name={t`Length`}>
+        <Choice
+          label={t`Length`}
+          value={choices.length}
+          options={[
+            { value: 'full', name: t`Standard` },
+            { value: 'short', name: t`Short` },
+          ]}
+          onChange={(length) => set({ length })}
+        />
+      </Labelled>
+      <Labelled name={t`Form`} hint={forms[choices.form]}>
+        <Choice
+          label={t`Form`}
+          value={choices.form}
+          options={[
+            { value: 'auto', name: t`Automatic` },
+            { value: 'rows', name: t`Rows` },
+            { value: 'prose', name: t`Sentences` },
+          ]}
+          onChange={(form) => set({ form })}
+        />
+      </Labelled>
+      <TextAreaField
+        label={<Trans>Why this employer?</Trans>}
+        hint={t`One or two sentences of your own. They stand in the letter as you write them; if this is empty, nothing does.`}
+        value={choices.why ?? ''}
+        max={letterWhyMaxLength}
+        rows={2}
+        onChange={(why) => set({ why })}
+      />
+      <p className="text-sm text-muted">
+        <Trans>The next letter is written this way. Salutation, date and closing follow the employer’s country.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function Labelled({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden className="text-[0.9375rem] font-semibold">
+        {name}
+      </p>
+      {children}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </div>
+  )
+}
