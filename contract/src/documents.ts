@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, fileAnswer, type AnswerOf } from './define-endpoint.ts'
 import { isJobUrl, jobLimits, jobMessages } from './job-tracking.ts'
-import { letterWish } from './letter-choices.ts'
 
 /** A pasted posting: the longest real one seen has 25,000 characters. */
 export const postingTextMaxLength = 100_000
@@ -56,6 +55,29 @@ export const generateResume = defineEndpoint({
   limits: [{ by: 'user', points: 240, window_s: 600, counts: 'calls' }],
   at_once: 2,
 })
+
+export const letterTones = ['plain', 'warm', 'formal'] as const
+/** `short`: a note for a form field or a mail, about half as long. */
+export const letterLengths = ['full', 'short'] as const
+/** `auto`: rows where the profile answers three requirements or more, else prose. */
+export const letterForms = ['auto', 'rows', 'prose'] as const
+/** One or two sentences; the longest that a reader of letters finishes. */
+export const letterWhyMaxLength = 600
+
+const style = {
+  tone: z.enum(letterTones),
+  length: z.enum(letterLengths),
+  form: z.enum(letterForms),
+}
+/** The user's own words on why this employer: empty until they are written, null where the user wants none. */
+const why = z.nullable(z.string().check(z.trim(), z.maxLength(letterWhyMaxLength)))
+
+export const letterChoices = z.strictObject({ ...style, why })
+export type LetterChoices = z.infer<typeof letterChoices>
+
+/** Without `why`, what the job's letter has so far stays. */
+export const letterWish = z.strictObject({ ...style, why: z.optional(why) })
+export type LetterWish = z.infer<typeof letterWish>
 
 export const generateCoverLetter = defineEndpoint({
   ...documents,

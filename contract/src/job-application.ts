@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
-import { postingTextMaxLength } from './documents.ts'
+import { postingTextMaxLength, letterChoices } from './documents.ts'
 import { jobDetails, jobRecord, jobUrl } from './job-tracking.ts'
-import { letterChoices } from './letter-choices.ts'
 import { sectionChange } from './profile-changes.ts'
 
 const documents = { noun: 'documents', method: 'GET', token: 'raw' } as const

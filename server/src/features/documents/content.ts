@@ -1,5 +1,4 @@
-import type { DocumentLook } from '@waymark/contract/documents.ts'
-import type { LetterChoices } from '@waymark/contract/letter-choices.ts'
+import type { DocumentLook, LetterChoices } from '@waymark/contract/documents.ts'
 
 /** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, the user's own words. */
 export type Sourced = {

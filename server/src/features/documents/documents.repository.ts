@@ -1,5 +1,4 @@
-import type { DocumentLook } from '@waymark/contract/documents.ts'
-import type { LetterChoices } from '@waymark/contract/letter-choices.ts'
+import type { DocumentLook, LetterChoices } from '@waymark/contract/documents.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'

@@ -1,5 +1,4 @@
-import type { DocumentLook } from '@waymark/contract/documents.ts'
-import type { LetterWish } from '@waymark/contract/letter-choices.ts'
+import type { DocumentLook, LetterWish } from '@waymark/contract/documents.ts'
 import type { Db } from '../../lib/db.ts'
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'

@@ -7,8 +7,8 @@ import {
   resumePdf,
   scrapeJob,
   type DocumentFormat,
+  type LetterWish,
 } from '@waymark/contract/documents.ts'
-import type { LetterWish } from '@waymark/contract/letter-choices.ts'
 import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { serverText } from '../../lib/error-text.ts'

@@ -62,7 +62,7 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
       if (!job || !details) return undefined
       const changes = await changesSince(userId, new Set(made.map(({ profile_version }) => profile_version)))
       const choices = await Promise.all(
-        made.map(({ id, kind }) => (kind === 'letter' ? documents.findChoices(userId, id) : null)),
+        made.map(async ({ id, kind }) => (kind === 'letter' ? documents.findChoices(userId, id) : null)),
       )
       return {
         job,

@@ -1,4 +1,4 @@
-import type { LetterChoices, LetterWish } from '@waymark/contract/letter-choices.ts'
+import type { LetterChoices, LetterWish } from '@waymark/contract/documents.ts'
 import { openSlot, type DocumentContent } from '../content.ts'
 import type { EditedSentence } from '../edits/content-edits.ts'
 import { plainChoices } from './letter-style.ts'

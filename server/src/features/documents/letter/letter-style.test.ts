@@ -1,4 +1,4 @@
-import { letterLengths, letterTones } from '@waymark/contract/letter-choices.ts'
+import { letterLengths, letterTones } from '@waymark/contract/documents.ts'
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
 import { sentencesOf, type LetterContent } from '../content.ts'

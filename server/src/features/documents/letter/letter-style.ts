@@ -1,4 +1,4 @@
-import type { LetterChoices } from '@waymark/contract/letter-choices.ts'
+import type { LetterChoices } from '@waymark/contract/documents.ts'
 import type { Language } from '../../../lib/languages.ts'
 import customs from './customs.json' with { type: 'json' }
 

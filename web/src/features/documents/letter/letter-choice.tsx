@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { letterWhyMaxLength, type LetterChoices } from '@waymark/contract/letter-choices.ts'
+import { letterWhyMaxLength, type LetterChoices } from '@waymark/contract/documents.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'

@@ -5,7 +5,7 @@ import {
   letterTones,
   type LetterChoices,
   type LetterWish,
-} from '@waymark/contract/letter-choices.ts'
+} from '@waymark/contract/documents.ts'
 import { useApplication } from '../application.api.ts'
 
 const key = 'waymark.letterStyle'

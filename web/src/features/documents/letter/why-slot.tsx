@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { letterWhyMaxLength } from '@waymark/contract/letter-choices.ts'
+import { letterWhyMaxLength } from '@waymark/contract/documents.ts'
 import { useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'

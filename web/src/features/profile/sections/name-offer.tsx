@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { inNormalCase } from '@waymark/contract/name-case.ts'
+import { inNormalCase } from '../fields/name-case.ts'
 import { CaseSensitive } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
