@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import { emailProblem } from './account-texts.ts'
 import { sendResetCode } from './accounts.api.ts'
 import { useArrival } from './arrival.ts'
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   })
 
   return (
-    <AccountPage
+    <SignedOutPage
       title={t`Reset your password`}
       intro={<Trans>We mail you a code. With it you choose a new password.</Trans>}
       footer={
@@ -63,6 +63,6 @@ export function ForgotPasswordPage() {
           <Trans>Send reset code</Trans>
         </Button>
       </Form>
-    </AccountPage>
+    </SignedOutPage>
   )
 }

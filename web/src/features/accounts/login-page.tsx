@@ -11,7 +11,7 @@ import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import { emailProblem, fieldTexts } from './account-texts.ts'
 import { signIn } from './accounts.api.ts'
 import { useArrival, type Arrival } from './arrival.ts'
@@ -54,7 +54,7 @@ export function LoginPage() {
   })
 
   return (
-    <AccountPage
+    <SignedOutPage
       title={t`Sign in`}
       intro={
         <>
@@ -115,6 +115,6 @@ export function LoginPage() {
           <Trans>Sign in</Trans>
         </Button>
       </Form>
-    </AccountPage>
+    </SignedOutPage>
   )
 }

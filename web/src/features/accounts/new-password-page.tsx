@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { AccountPage } from './account-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import { commonPasswordProblem, fieldTexts, passwordChecklist, passwordProblem } from './account-texts.ts'
 import { setNewPassword } from './accounts.api.ts'
 import type { Arrival } from './arrival.ts'
@@ -62,7 +62,7 @@ function NewPasswordForm({ email, resetKey }: { email: string; resetKey: string 
   })
 
   return (
-    <AccountPage
+    <SignedOutPage
       title={t`Choose a new password`}
       intro={<Trans>You will be signed out everywhere else.</Trans>}
       footer={<Link to="/login">{t`Back to sign in`}</Link>}
@@ -107,6 +107,6 @@ function NewPasswordForm({ email, resetKey }: { email: string; resetKey: string 
           <Trans>Reset password</Trans>
         </Button>
       </Form>
-    </AccountPage>
+    </SignedOutPage>
   )
 }

@@ -11,7 +11,7 @@ import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { AccountPage } from './account-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import { commonPasswordProblem, emailProblem, fieldTexts, passwordChecklist, passwordProblem } from './account-texts.ts'
 import { createAccount } from './accounts.api.ts'
 
@@ -44,7 +44,7 @@ export function RegisterPage() {
   })
 
   return (
-    <AccountPage
+    <SignedOutPage
       title={t`Create an account`}
       intro={<Trans>It takes a minute. We mail you a code to confirm your address.</Trans>}
       footer={
@@ -94,6 +94,6 @@ export function RegisterPage() {
           <Trans>Create account</Trans>
         </Button>
       </Form>
-    </AccountPage>
+    </SignedOutPage>
   )
 }

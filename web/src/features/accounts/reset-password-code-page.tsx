@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AccountPage } from './account-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import { fieldTexts } from './account-texts.ts'
 import { checkResetCode, sendResetCode } from './accounts.api.ts'
 import { MailboxHint } from './mailbox-hint.tsx'
@@ -25,7 +25,7 @@ export function ResetPasswordCodePage() {
   const email = readResetEmail(useLocation().search, stored)
   if (email) return <ResetCodeForm key={email} email={email} />
   return (
-    <AccountPage title={t`Enter the reset code`}>
+    <SignedOutPage title={t`Enter the reset code`}>
       <Alert variant="error">
         <Trans>Email address not found. Please start the password reset process again.</Trans>
       </Alert>
@@ -34,7 +34,7 @@ export function ResetPasswordCodePage() {
           <Trans>Start the password reset again</Trans>
         </Link>
       </p>
-    </AccountPage>
+    </SignedOutPage>
   )
 }
 
@@ -55,7 +55,7 @@ function ResetCodeForm({ email }: { email: string }) {
   })
 
   return (
-    <AccountPage
+    <SignedOutPage
       title={t`Enter the reset code`}
       intro={
         <Trans>
@@ -94,6 +94,6 @@ function ResetCodeForm({ email }: { email: string }) {
         />
         <MailboxHint />
       </Form>
-    </AccountPage>
+    </SignedOutPage>
   )
 }

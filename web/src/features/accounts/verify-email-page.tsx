@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AccountPage } from './account-page.tsx'
+import { SignedOutPage } from './signed-out-page.tsx'
 import { fieldTexts } from './account-texts.ts'
 import { confirmEmail, sendVerificationCode } from './accounts.api.ts'
 import { useArrival, type Arrival } from './arrival.ts'
@@ -46,7 +46,7 @@ function VerifyEmailForm({ email, registrationId }: { email: string; registratio
   })
 
   return (
-    <AccountPage
+    <SignedOutPage
       title={t`Check your mail`}
       intro={
         isUnverified ? (
@@ -90,7 +90,7 @@ function VerifyEmailForm({ email, registrationId }: { email: string; registratio
         />
         <MailboxHint />
       </Form>
-    </AccountPage>
+    </SignedOutPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { SplitLayout } from '../../ui/page/split-layout.tsx'
 
 type Props = { title: string; intro?: ReactNode; footer?: ReactNode; children: ReactNode }
 
-export function AccountPage({ title, children, ...rest }: Props) {
+export function SignedOutPage({ title, children, ...rest }: Props) {
   const { t } = useLingui()
   const truths = [
     { claim: t`Yours:`, rest: t`runs on your own machine` },
