@@ -24,6 +24,7 @@ const signedInPaths = [
   '/jobtracking/insights',
   '/jobtracking/report',
   '/subscription',
+  '/account',
 ]
 
 /** Waits for the main heading, which every screen has. */
@@ -79,6 +80,6 @@ describe.each(screens)('$colorScheme, $width px', (screen) => {
     if ((screen.width ?? 0) < 1024) return
     await page.getByRole('button', { name: 'Fold the sidebar' }).click()
     await expectAccessible(await drawn(page))
-    // Eight screens: on a busy machine more than the usual minute.
+    // Ten screens: on a busy machine more than the usual minute.
   })
 })

@@ -78,7 +78,14 @@ test.each(screens)('pictures at %s', async (name, screen) => {
     .first()
     .waitFor()
   await take(page, 'chat-answer')
-  for (const path of ['profile', 'jobsearch', 'subscription', 'jobtracking/insights', 'jobtracking/report']) {
+  for (const path of [
+    'profile',
+    'jobsearch',
+    'subscription',
+    'account',
+    'jobtracking/insights',
+    'jobtracking/report',
+  ]) {
     await page.goto(`${server.url}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await take(page, path.replace('jobtracking/', ''))

@@ -12,6 +12,8 @@ const webArrows: Record<string, string[]> = {
   documents: ['profile'],
   chat: ['job-tracking', 'documents'],
   'job-search': ['job-tracking', 'documents'],
+  // The account page holds all settings, reminders included.
+  accounts: ['job-tracking'],
   // The sidebar's history and its Logout.
   layout: ['chat', 'accounts'],
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { canonicalEmail, isCanonicalEmail } from './email-address.ts'
-import { defineEndpoint, fileAnswer, oneRow, type RateLimit } from './define-endpoint.ts'
-import { quotaUse } from './quotas.ts'
+import { defineEndpoint, oneRow, type RateLimit } from './define-endpoint.ts'
 import { passwordProblems, passwordRules } from './password-rules.ts'
 
 export const codeLength = 6
@@ -25,9 +24,9 @@ export function normaliseCode(text: string): string {
 }
 
 const email = z.string().check(z.overwrite(canonicalEmail), z.refine(isCanonicalEmail, messages.email))
-const name = z.string().check(z.trim(), z.minLength(1, messages.name), z.maxLength(nameMaxLength))
+export const accountName = z.string().check(z.trim(), z.minLength(1, messages.name), z.maxLength(nameMaxLength))
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, messages.code))
-const newPassword = z.string().check(
+export const newPassword = z.string().check(
   z.maxLength(512),
   z.check((ctx) => {
     for (const problem of passwordProblems(ctx.value)) {
@@ -37,12 +36,12 @@ const newPassword = z.string().check(
   }),
 )
 /** The password of a sign-in: older rules may have accepted what today's refuse. */
-const givenPassword = z.string().check(z.minLength(1), z.maxLength(512))
+export const givenPassword = z.string().check(z.minLength(1), z.maxLength(512))
 const resetKey = z.string().check(z.minLength(1), z.maxLength(200))
 /** Optional because CAPTCHA_PROVIDER=none ignores it; otherwise a missing one is `captcha_failed`. */
 const recaptchaToken = z.optional(z.string().check(z.maxLength(8192)))
 
-const done = z.strictObject({ success: z.literal(true) })
+export const done = z.strictObject({ success: z.literal(true) })
 
 /** One mail a minute per address; a whole office may share one client address. Each endpoint counts separately. */
 const mailLimits: readonly RateLimit[] = [
@@ -52,10 +51,7 @@ const mailLimits: readonly RateLimit[] = [
 /** Five tries of a client end a code anyway; this stops one client from guessing over many addresses. */
 const codeLimits: readonly RateLimit[] = [{ by: 'client', points: 60, window_s: 900, counts: 'failures' }]
 
-/** Who is at a screen that was left open still does not know the password. */
-const passwordLimits: readonly RateLimit[] = [{ by: 'user', points: 10, window_s: 900, counts: 'failures' }]
-
-const auth = { noun: 'accounts', timeout_ms: 30_000 } as const
+export const auth = { noun: 'accounts', timeout_ms: 30_000 } as const
 
 export const login = defineEndpoint({
   ...auth,
@@ -81,7 +77,7 @@ export const register = defineEndpoint({
   path: '/register',
   summary: 'Ask for an account; a verification code is mailed. A known address gets the same answer.',
   access: 'open',
-  body: z.strictObject({ name, email, password: newPassword, recaptchaToken }),
+  body: z.strictObject({ name: accountName, email, password: newPassword, recaptchaToken }),
   answer: z.strictObject({ success: z.literal(true), registration_id: z.uuid() }),
   captcha: 'register',
   errors: ['password_too_common'],
@@ -180,96 +176,6 @@ export const getSession = defineEndpoint({
     time_zone: z.nullable(z.string()),
   }),
   no_limit_because: oneRow,
-})
-
-export const getUsage = defineEndpoint({
-  ...auth,
-  method: 'GET',
-  path: '/usage',
-  summary: 'What the account holds of each quota, and what it did this month.',
-  answer: z.strictObject({
-    success: z.literal(true),
-    quotas: z.array(quotaUse),
-    this_month: z.strictObject({ messages: z.number(), documents: z.number() }),
-  }),
-  at_once: 2,
-})
-
-export const exportAccount = defineEndpoint({
-  ...auth,
-  method: 'GET',
-  path: '/export',
-  summary: 'Everything that belongs to the account, as a ZIP archive of JSON, attached files and documents.',
-  answer: fileAnswer,
-  // A whole account may be 300 MB.
-  timeout_ms: 600_000,
-  limits: [{ by: 'user', points: 10, window_s: 3600, counts: 'calls' }],
-  at_once: 1,
-})
-
-export const deleteAccount = defineEndpoint({
-  ...auth,
-  method: 'POST',
-  path: '/delete-account',
-  summary: 'Delete the account and everything that belongs to it, for good.',
-  body: z.strictObject({ password: givenPassword }),
-  answer: done,
-  errors: ['wrong_password'],
-  limits: passwordLimits,
-})
-
-export const updatePassword = defineEndpoint({
-  ...auth,
-  method: 'POST',
-  path: '/update-password',
-  summary: 'Choose a new password with the current one; ends every other session of the account.',
-  body: z.strictObject({ password: givenPassword, new_password: newPassword }),
-  answer: done,
-  errors: ['wrong_password', 'password_too_common'],
-  limits: passwordLimits,
-})
-
-export const listSessions = defineEndpoint({
-  ...auth,
-  method: 'GET',
-  path: '/sessions',
-  summary: 'Where the account is signed in, the one last seen first.',
-  answer: z.strictObject({
-    success: z.literal(true),
-    sessions: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        /** As the browser names itself; empty for sessions from before it was kept. */
-        device: z.string(),
-        network: z.string(),
-        created_at: z.string(),
-        last_seen_at: z.string(),
-        is_this_one: z.boolean(),
-      }),
-    ),
-  }),
-  at_once: 4,
-})
-
-export const endSession = defineEndpoint({
-  ...auth,
-  method: 'DELETE',
-  path: '/sessions/:id',
-  summary: 'Sign one of the account’s sessions out.',
-  params: z.strictObject({ id: z.uuid() }),
-  answer: done,
-  errors: ['not_found'],
-  no_limit_because: oneRow,
-})
-
-export const endOtherSessions = defineEndpoint({
-  ...auth,
-  method: 'POST',
-  path: '/sessions/end-others',
-  summary: 'Sign out everywhere but here.',
-  body: z.strictObject({}),
-  answer: done,
-  at_once: 2,
 })
 
 export const captchaActions = [

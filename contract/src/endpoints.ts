@@ -1,3 +1,4 @@
+import * as ownAccount from './account/own-account.ts'
 import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
@@ -26,13 +27,14 @@ export const endpoints = {
   changePassword: accounts.changePassword,
   logout: accounts.logout,
   getSession: accounts.getSession,
-  getUsage: accounts.getUsage,
-  exportAccount: accounts.exportAccount,
-  deleteAccount: accounts.deleteAccount,
-  updatePassword: accounts.updatePassword,
-  listSessions: accounts.listSessions,
-  endSession: accounts.endSession,
-  endOtherSessions: accounts.endOtherSessions,
+  updateAccount: ownAccount.updateAccount,
+  getUsage: ownAccount.getUsage,
+  exportAccount: ownAccount.exportAccount,
+  deleteAccount: ownAccount.deleteAccount,
+  updatePassword: ownAccount.updatePassword,
+  listSessions: ownAccount.listSessions,
+  endSession: ownAccount.endSession,
+  endOtherSessions: ownAccount.endOtherSessions,
   getCaptcha: accounts.getCaptcha,
   loadProfile: profile.loadProfile,
   saveProfile: profile.saveProfile,

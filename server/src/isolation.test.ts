@@ -50,6 +50,7 @@ beforeAll(async () => {
   ways = {
     logout: null,
     getSession: null,
+    updateAccount: { body: { name: 'Mine', language: 'de' } },
     getUsage: null,
     exportAccount: {},
     deleteAccount: { body: { password: 'Wrong horse 7!' } },

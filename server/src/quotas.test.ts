@@ -1,4 +1,4 @@
-import { getUsage } from '@waymark/contract/accounts.ts'
+import { getUsage } from '@waymark/contract/account/own-account.ts'
 import { processMessage } from '@waymark/contract/chat.ts'
 import { generateCoverLetter, generateResume, scrapeJob } from '@waymark/contract/documents.ts'
 import { importJobs } from '@waymark/contract/job-transfer.ts'

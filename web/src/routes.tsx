@@ -37,6 +37,11 @@ const pages: PageRoute[] = [
     access: 'open',
     load: () => import('./features/accounts/new-password-page.tsx').then((m) => m.NewPasswordPage),
   },
+  {
+    path: '/account-deleted',
+    access: 'open',
+    load: () => import('./features/accounts/account/account-deleted-page.tsx').then((m) => m.AccountDeletedPage),
+  },
   { path: '/chat', access: 'signed-in', load: () => import('./features/chat/chat-page.tsx').then((m) => m.ChatPage) },
   {
     path: '/profile',
@@ -77,6 +82,11 @@ const pages: PageRoute[] = [
     path: '/subscription',
     access: 'signed-in',
     load: () => import('./features/accounts/subscription-page.tsx').then((m) => m.SubscriptionPage),
+  },
+  {
+    path: '/account',
+    access: 'signed-in',
+    load: () => import('./features/accounts/account/account-page.tsx').then((m) => m.AccountPage),
   },
 ]
 

@@ -1,7 +1,6 @@
-export const languages = ['en', 'de', 'fr', 'es'] as const
-export type Language = (typeof languages)[number]
+import { languages, type Language } from '@waymark/contract/account/languages.ts'
 
-export const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
+export { isLanguage, languages, type Language } from '@waymark/contract/account/languages.ts'
 
 /** Texts by language. A language is complete or absent; English is always there. */
 export type Catalogue<Texts> = Partial<Record<Language, Texts>> & { en: Texts }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getUsage, login, logout } from '@waymark/contract/accounts.ts'
+import { getUsage } from '@waymark/contract/account/own-account.ts'
+import { login, logout } from '@waymark/contract/accounts.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '../lib/session.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -7,7 +8,7 @@ import { address, pageTitled, renderPage } from '../testing/render-page.tsx'
 
 const ada = { token: 't1', name: 'Ada' }
 const noUsage = { success: true as const, quotas: [], this_month: { messages: 0, documents: 0 } }
-const signedInPaths = ['/chat', '/profile', '/jobsearch', '/jobtracking', '/subscription']
+const signedInPaths = ['/chat', '/profile', '/jobsearch', '/jobtracking', '/subscription', '/account']
 const openPaths = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password-code', '/new-password']
 
 /** The pages behind the guard ask for data; here nobody answers. */

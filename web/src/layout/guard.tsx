@@ -26,8 +26,10 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 function ToLogin({ from }: { from: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!session.get().signedOut) session.update({ returnTo: from })
-    void navigate('/login', { replace: true })
+    const { signedOut, accountDeleted } = session.get()
+    if (!signedOut) session.update({ returnTo: from })
+    if (accountDeleted) void navigate('/account-deleted', { replace: true, state: { accountDeleted } })
+    else void navigate('/login', { replace: true })
   }, [from, navigate])
   return null
 }

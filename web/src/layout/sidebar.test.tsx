@@ -49,7 +49,7 @@ describe('Sidebar', () => {
     await user.click(sidebar.getByRole('button', { name: 'Fold the sidebar' }))
     const names = sidebar.getAllByRole('link').map((link) => [link.textContent, link.title])
     expect(names).toEqual(
-      ['Chat', 'Profile', 'Job Search', 'Job Tracking', 'Subscription'].map((label) => [label, label]),
+      ['Chat', 'Profile', 'Job Search', 'Job Tracking', 'Subscription', 'Account'].map((label) => [label, label]),
     )
     cleanup()
     const again = await openSubscription()
@@ -67,6 +67,7 @@ describe('Sidebar', () => {
       ['Job Search', '/jobsearch'],
       ['Job Tracking', '/jobtracking'],
       ['Subscription', '/subscription'],
+      ['Account', '/account'],
     ])
     expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('Subscription')
   })

@@ -7,6 +7,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Search,
+  Settings,
   SquareKanban,
   SquarePen,
   UserRound,
@@ -113,7 +114,8 @@ export function Sidebar({ history, isFolded = false, onFold }: Props) {
           </SidebarSection>
         )}
       </nav>
-      <div className={classNames('mt-auto border-t border-line pt-3', !isFolded && 'w-full')}>
+      <div className={classNames('mt-auto flex flex-col gap-1 border-t border-line pt-3', !isFolded && 'w-full')}>
+        <SidebarLink {...link} to="/account" Icon={Settings} label={t`Account`} />
         <Logout isFolded={isFolded} />
       </div>
     </div>

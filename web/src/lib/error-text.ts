@@ -14,6 +14,7 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   code_needs_link: msg`This address was registered more than once. Please open the link in the mail that brought this code.`,
   password_too_common: msg`This password is one of the most common ones. Please choose another.`,
   invalid_reset_key: msg`This password reset has expired. Please start again.`,
+  wrong_password: msg`This is not your current password.`,
   signed_out: msg`Please sign in again.`,
   invalid_credentials: msg`Invalid email or password. Please check your credentials.`,
   email_not_verified: msg`Please verify your email address before you sign in.`,

@@ -27,3 +27,8 @@ export function takeTextBack(storage: Storage, lasting: Storage, account: string
     lasting.removeItem(key)
   }
 }
+
+/** Deletes what waits for this account's next sign-in, which will not come. */
+export function deleteText(lasting: Storage, account: string): void {
+  for (const key of Object.keys(lasting)) if (key.startsWith(placeOf(account))) lasting.removeItem(key)
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
+import { deleteText, keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
 
 export type SessionData = {
   token: string | null
@@ -20,6 +20,8 @@ export type Snapshot = SessionData & {
   asking: boolean
   /** The user has just signed out on purpose: the page being left is not one to return to. */
   signedOut: boolean
+  /** The account is gone, and with it whoever was signed in. */
+  accountDeleted: boolean
 }
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null }
@@ -28,6 +30,7 @@ type Message =
   | { type: 'who' }
   | ({ type: 'signed-in' } & Identity)
   | { type: 'signed-out' }
+  | { type: 'account-deleted' }
   | { type: 'drafts?' }
   | { type: 'drafts' }
   | { type: 'expired'; token: string }
@@ -72,7 +75,7 @@ function readAll(storage: Storage): SessionData {
 export function createSession(storage: Storage, channel: Channel | null, lasting: Storage) {
   const listeners = new Set<() => void>()
   let onDrafts: () => void = () => {}
-  let snapshot: Snapshot = { ...readAll(storage), asking: false, signedOut: false }
+  let snapshot: Snapshot = { ...readAll(storage), asking: false, signedOut: false, accountDeleted: false }
 
   const set = (next: Snapshot) => {
     snapshot = next
@@ -99,7 +102,14 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
   function signedOutHere(): void {
     putTextAside(storage, lasting, snapshot.account)
     remove(() => true)
-    set({ ...empty, asking: false, signedOut: true })
+    set({ ...empty, asking: false, signedOut: true, accountDeleted: false })
+  }
+
+  function deletedHere(): void {
+    const { account } = snapshot
+    if (account !== null) deleteText(lasting, account)
+    remove(() => true)
+    set({ ...empty, asking: false, signedOut: true, accountDeleted: true })
   }
 
   /** The session expired: unsaved work stays in this tab until the same user comes back. */
@@ -107,7 +117,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     const { account } = snapshot
     remove((key) => account === null || !isUnsent(key))
     if (account !== null) storage.setItem(draftsOwner, account)
-    set({ ...empty, asking: false, signedOut: false })
+    set({ ...empty, asking: false, signedOut: false, accountDeleted: false })
   }
 
   /** Takes over a sign-in, with this account's own unsaved work and nobody else's. */
@@ -121,7 +131,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     if (account !== null) takeTextBack(storage, lasting, account)
     lasting.setItem(seenKey, 'yes')
     update({ token, name, account, loginFailures: 0, email: null, resetKey: null, codeSentAt: null })
-    set({ ...snapshot, asking: false, signedOut: false })
+    set({ ...snapshot, asking: false, signedOut: false, accountDeleted: false })
   }
 
   function receive(message: Message): void {
@@ -131,6 +141,8 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
       adopt(message)
     } else if (message.type === 'signed-out') {
       signedOutHere()
+    } else if (message.type === 'account-deleted') {
+      deletedHere()
     } else if (message.type === 'drafts?') {
       if (hasDrafts()) tell({ type: 'drafts' })
     } else if (message.type === 'drafts') {
@@ -158,7 +170,7 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     update,
     /** The sign-in page is shown: from now on a requested protected page is one to return to. */
     arrived(): void {
-      if (snapshot.signedOut) set({ ...snapshot, signedOut: false })
+      if (snapshot.signedOut) set({ ...snapshot, signedOut: false, accountDeleted: false })
     },
     signIn(identity: Identity): void {
       adopt(identity)
@@ -167,6 +179,11 @@ export function createSession(storage: Storage, channel: Channel | null, lasting
     signOut(): void {
       signedOutHere()
       tell({ type: 'signed-out' })
+    },
+    /** The account was deleted: every tab signs out, and no text waits for a next sign-in. */
+    forget(): void {
+      deletedHere()
+      tell({ type: 'account-deleted' })
     },
     /** The server refused this token. A newer one, from a sign-in during the call, is left alone. */
     expire(token: string): void {

@@ -1,3 +1,4 @@
+import * as own from '@waymark/contract/account/own-account.ts'
 import * as contract from '@waymark/contract/accounts.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -19,6 +20,7 @@ import { createPurgeRepository } from './purge.repository.ts'
 import { registerAccount, resendVerificationCode, verifyAddress } from './registration/registration.service.ts'
 import type { Sessions } from './sign-in/sessions.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
+import { createUsersRepository } from './users.repository.ts'
 
 type AccountsDeps = {
   db: Db
@@ -45,24 +47,28 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   mount(contract.verifyResetCode, ({ body, client }) => exchangeResetCode(deps, body, client))
   mount(contract.changePassword, ({ body }) => changePasswordWithKey(deps, body))
   mount(contract.getCaptcha, ({ query }) => captcha.challenge(query.action))
-  mount(contract.updatePassword, ({ caller, body }) => changeOwnPassword(deps, caller, body))
-  mount(contract.listSessions, async ({ caller }) => ({ sessions: await sessions.list(caller) }))
-  mount(contract.endSession, async ({ caller, params }) =>
+  mount(own.updatePassword, ({ caller, body }) => changeOwnPassword(deps, caller, body))
+  mount(own.listSessions, async ({ caller }) => ({ sessions: await sessions.list(caller) }))
+  mount(own.endSession, async ({ caller, params }) =>
     (await sessions.end(caller, params.id)) ? {} : refuse('not_found'),
   )
-  mount(contract.endOtherSessions, async ({ caller }) => {
+  mount(own.endOtherSessions, async ({ caller }) => {
     await sessions.endOthers(caller)
     return {}
   })
-  mount(contract.exportAccount, ({ caller }) =>
+  mount(own.exportAccount, ({ caller }) =>
     Promise.resolve({
       pieces: zipStream(exportAccount(db, caller.userId)),
       media_type: 'application/zip',
       name: `waymark-${clock.now().toISOString().slice(0, 10)}.zip`,
     }),
   )
-  mount(contract.deleteAccount, ({ caller, body }) => deleteAccount(deps, caller, body.password))
-  mount(contract.getUsage, ({ caller }) => readUsage(deps, caller.userId))
+  mount(own.deleteAccount, ({ caller, body }) => deleteAccount(deps, caller, body.password))
+  mount(own.updateAccount, async ({ caller, body }) => {
+    await createUsersRepository(db).update(caller.userId, body)
+    return {}
+  })
+  mount(own.getUsage, ({ caller }) => readUsage(deps, caller.userId))
   mount(contract.logout, async ({ caller }) => {
     await sessions.close(caller)
     return {}

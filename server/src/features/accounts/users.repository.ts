@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 
 type UsersTable = {
@@ -13,6 +13,8 @@ type UsersTable = {
 
 export type NewUser = { email: string; name: string; password_hash: string; language: string | null; created_at: Date }
 export type KnownUser = { id: string; name: string; password_hash: string; language: string | null }
+
+type AccountChanges = { name?: string | undefined; language?: string | undefined }
 
 export function createUsersRepository(database: Db) {
   const db = database.withTables<{ users: UsersTable }>()
@@ -33,6 +35,12 @@ export function createUsersRepository(database: Db) {
         .returning('id')
         .execute()
       return rows.length === 1
+    },
+
+    async update(userId: string, { name, language }: AccountChanges): Promise<void> {
+      await sql`
+        update users set name = coalesce(${name ?? null}, name), language = coalesce(${language ?? null}, language)
+        where id = ${userId}`.execute(db)
     },
 
     async updatePasswordByEmail(email: string, password_hash: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
+import { getUsage } from '@waymark/contract/account/own-account.ts'
 import {
   changePassword,
   forgotPassword,
-  getUsage,
   login,
   logout,
   register,

@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount } from '@waymark/contract/accounts.ts'
+import { deleteAccount, exportAccount } from '@waymark/contract/account/own-account.ts'
 import { processMessage } from '@waymark/contract/chat.ts'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'

@@ -1,4 +1,4 @@
-import type { updatePassword } from '@waymark/contract/accounts.ts'
+import type { updatePassword } from '@waymark/contract/account/own-account.ts'
 import type { BodyOf } from '@waymark/contract/define-endpoint.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Caller } from '../../../lib/http/mount.ts'

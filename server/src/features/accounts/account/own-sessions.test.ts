@@ -1,11 +1,5 @@
-import {
-  endOtherSessions,
-  endSession,
-  getSession,
-  listSessions,
-  login,
-  updatePassword,
-} from '@waymark/contract/accounts.ts'
+import { endOtherSessions, endSession, listSessions, updatePassword } from '@waymark/contract/account/own-account.ts'
+import { getSession, login } from '@waymark/contract/accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { signUp } from '../../../testing/sign-up.ts'

@@ -1,4 +1,4 @@
-import type { getUsage } from '@waymark/contract/accounts.ts'
+import type { getUsage } from '@waymark/contract/account/own-account.ts'
 import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { listSessions } from '@waymark/contract/accounts.ts'
+import type { listSessions } from '@waymark/contract/account/own-account.ts'
 import type { AnswerOf } from '@waymark/contract/define-endpoint.ts'
 import { createBatch } from '../../../lib/batch.ts'
 import type { Clock } from '../../../lib/clock.ts'

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RemindersPanel } from '../../job-tracking/reminders/reminders-panel.tsx'
+import { useAccount } from './account.api.ts'
+import { AccountSection, SectionProblem } from './account-section.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { ExportEverything } from './export-everything.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionsList } from './sessions-list.tsx'
+
+export function AccountPage() {
+  const { t } = useLingui()
+  const { data: account, isError, isFetching, refetch } = useAccount()
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
+      <title>{`${t`Account`} · Waymark`}</title>
+      <header className="flex flex-col gap-2 px-2 sm:px-0">
+        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
+          <Trans>Account</Trans>
+        </h1>
+        {account && <p className="text-muted [overflow-wrap:anywhere]">{account.email}</p>}
+      </header>
+      <AccountSection id="details" title={t`Name and language`}>
+        {account ? (
+          <DetailsForm account={account} />
+        ) : isError ? (
+          <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton label={t`Loading...`} />
+        )}
+      </AccountSection>
+      <AccountSection
+        id="reminders"
+        title={t`Reminders`}
+        intro={t`For the follow-ups and interviews on your board. Changes are saved at once.`}
+      >
+        <RemindersPanel />
+      </AccountSection>
+      <AccountSection id="password" title={t`Password`} intro={t`A new password signs you out everywhere else.`}>
+        <PasswordForm email={account?.email ?? ''} />
+      </AccountSection>
+      <AccountSection
+        id="sessions"
+        title={t`Where you are signed in`}
+        intro={t`Sign out what you do not know, then change your password.`}
+      >
+        <SessionsList />
+      </AccountSection>
+      <AccountSection
+        id="export"
+        title={t`Take everything with you`}
+        intro={t`One ZIP archive: profile and its versions, jobs and applications, CVs and letters, conversations, attached files and settings.`}
+      >
+        <ExportEverything />
+      </AccountSection>
+      <AccountSection
+        id="delete"
+        title={t`Delete the account`}
+        intro={t`Deletes your account and everything in it, at once and for good.`}
+      >
+        <DeleteAccount email={account?.email ?? ''} />
+      </AccountSection>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = { id: string; title: string; intro?: ReactNode; children: ReactNode }
+
+export function AccountSection({ id, title, intro, children }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface px-5 py-6 shadow-soft sm:px-8 sm:py-7"
+    >
+      <header className="flex flex-col gap-1">
+        <h2 id={id} className="text-xl font-bold tracking-[-0.015em]">
+          {title}
+        </h2>
+        {intro && <p className="max-w-[60ch] text-[0.9375rem] text-muted">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function SectionProblem({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Alert variant="error">
+      <p>
+        <Trans>This could not be loaded. Nothing is lost.</Trans>
+      </p>
+      <Button variant="text" busy={isBusy} onClick={onRetry} className="mt-1">
+        <Trans>Retry</Trans>
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { errorText } from '../../../lib/error-text.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { downloadEverything } from './account.api.ts'
+
+export function ExportEverything() {
+  const { t } = useLingui()
+  const { run, isBusy, failure } = useAction(downloadEverything)
+  return (
+    <>
+      {failure && (
+        <Alert key={failure.attempt} variant="error">
+          {errorText(failure.error, t`The archive could not be made. Please try again.`)}
+        </Alert>
+      )}
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        busyText={t`Making the archive...`}
+        onClick={() => void run()}
+        className="self-start"
+      >
+        <Download aria-hidden className="size-4" />
+        <Trans>Export everything</Trans>
+      </Button>
+    </>
+  )
+}
