@@ -6,6 +6,7 @@ import { systemClock } from './lib/clock.ts'
 import { createLog } from './lib/log.ts'
 import { openDatabase } from './providers/database/database.ts'
 import { startServer } from './start-server.ts'
+import { updateDatabase } from './update-database.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const fail = (error: unknown): never => {
@@ -31,6 +32,13 @@ if (firstStart) print(`Creating the database in ${config.dataDir} …`)
 const database = await openDatabase(config, (reason) =>
   log.warn({ reason }, 'the embedded database ended and is started again'),
 ).catch(fail)
+if (config.databaseUrl === undefined)
+  await updateDatabase({ dataDir: config.dataDir, database, print, now: systemClock.now() }).catch(
+    async (error: unknown) => {
+      await database.stop()
+      return fail(error)
+    },
+  )
 const server = await startServer({
   config,
   connection: database.connection,

@@ -50,12 +50,22 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
 
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 
+/** Names of migrations still to be applied to a database that some were applied to; none for a new one. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const migrations = await createMigrator(db).getMigrations()
+  const pending = migrations.filter(({ executedAt }) => executedAt === undefined)
+  return pending.length < migrations.length ? pending.map(({ name }) => name) : []
+}
+
 /** Applies missing migrations under a lock and returns their names; processes may start at once. Throws on failure. */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await createMigrator(db).migrateToLatest()
   if (error) throw migrationProblem(error)
   return results.map((result) => result.migrationName)
+}
+
+function createMigrator(db: Db): Migrator {
+  return new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) })
 }
 
 /** Kysely's sentence for a migration that was applied and is not among ours. */

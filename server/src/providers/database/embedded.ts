@@ -6,11 +6,10 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkSpace, makePrivateFolder, readPassword } from './data-folder.ts'
+import { embeddedConnection, port, socketFolder } from './embedded-connection.ts'
 import { ownerOf, parentOf, isNodeProcess, removeUnreadablePidFile } from './postmaster-pid.ts'
 import type { Database } from './database.ts'
 
-/** Names the socket file only; nothing listens on TCP. */
-const port = 5432
 /** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
 const maxSocketPath = 103
 const startLimitMs = 60_000
@@ -36,7 +35,7 @@ const settings = (sockets: string) => [
 export async function startEmbedded(directory: string, onRestart: (reason: string) => void): Promise<Database> {
   const root = path.resolve(directory)
   const data = path.join(root, 'data')
-  const sockets = path.join(root, 'sock')
+  const sockets = socketFolder(root)
   const socket = path.join(sockets, `.s.PGSQL.${port}`)
   if (Buffer.byteLength(socket) > maxSocketPath) {
     throw new Error(`The folder ${root} has too long a path for a database socket; set DATA_DIR to a shorter one.`)
@@ -92,7 +91,7 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
   }
   await launch()
   return {
-    connection: { host: sockets, port, user: 'waymark', password, database: 'postgres' },
+    connection: embeddedConnection(root, password),
     async stop() {
       stopping = true
       if (!child || child.exitCode !== null || child.signalCode !== null) return
