@@ -12,7 +12,7 @@ import { shapesOf } from './search-shapes.ts'
 const rowsWanted = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const callers = [1, 4, 16] as const
 const searchesEach = 200
-const hidden = { employers: [], groups: [] }
+const preferences = { hidden: { employers: [], groups: [] }, followed: [] }
 
 export async function run(): Promise<Figures> {
   const [places, rows] = [readPlaces(), readRealRows()]
@@ -55,7 +55,7 @@ async function measure(search: JobSearch, searches: readonly JobToFind[], count:
     Array.from({ length: count }, async () => {
       for (let one = searches[next++]; one; one = searches[next++]) {
         const started = performance.now()
-        const found = await search(one, hidden)
+        const found = await search(one, preferences)
         if (!('results' in found)) throw new Error(`A search was refused: ${JSON.stringify(one)}`)
         times.push(performance.now() - started)
       }

@@ -5,6 +5,7 @@ import type { Endpoint } from './define-endpoint.ts'
 import * as desk from './desk.ts'
 import * as documentEdits from './document-edits.ts'
 import * as documents from './documents.ts'
+import * as followedEmployers from './followed-employers.ts'
 import * as hiddenJobs from './hidden-jobs.ts'
 import * as jobApplication from './job-application.ts'
 import * as jobMatches from './job-matches.ts'
@@ -65,6 +66,9 @@ export const endpoints = {
   changeSavedSearch: savedSearches.changeSavedSearch,
   deleteSavedSearch: savedSearches.deleteSavedSearch,
   listSources: jobSources.listSources,
+  listFollowed: followedEmployers.listFollowed,
+  follow: followedEmployers.follow,
+  unfollow: followedEmployers.unfollow,
   listHidden: hiddenJobs.listHidden,
   hide: hiddenJobs.hide,
   unhide: hiddenJobs.unhide,

@@ -89,6 +89,15 @@ export const errors = {
   message_empty: { status: 400, error: 'Please write a message or attach a file.' },
   posting_unreadable: { status: 422, error: 'Failed to scrape job posting' },
   url_refused: { status: 422, error: 'This address cannot be read from here. Please paste the job posting instead.' },
+  board_unknown: {
+    status: 422,
+    error:
+      'No job board was found at this address. It works for careers pages on Greenhouse, Lever, Ashby, SmartRecruiters, Recruitee, Workable and Personio; the address of one of their postings will do.',
+  },
+  board_unreadable: {
+    status: 422,
+    error: 'The job board of this employer does not answer. Please check the address and try again later.',
+  },
   profile_empty: {
     status: 422,
     error: 'Your profile is still empty. Please fill in your name and at least one job, school or skill first.',

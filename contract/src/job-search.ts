@@ -40,6 +40,8 @@ export const jobToFind = z.strictObject({
   salary_currency: z._default(z.enum(salaryCurrencies), 'USD'),
   language: z.optional(z.enum(searchLanguages)),
   source: z.optional(z.string().check(z.maxLength(60))),
+  /** Only jobs of employers that the user follows. */
+  followed: z.optional(z.boolean()),
   sort: z._default(z.enum(searchSorts), 'relevance'),
 })
 export type JobToFind = z.infer<typeof jobToFind>
@@ -68,6 +70,8 @@ export const foundJob = z.strictObject({
   reposts: z.number(),
   /** Kilometres from the chosen city or the sent position, if both are known. */
   distance_km: z.nullable(z.number()),
+  /** Null for an employer without a board of its own that could be followed. */
+  followed: z.nullable(z.boolean()),
   source: z.strictObject({ id: z.string(), name: z.string(), url: z.string(), is_sample: z.boolean() }),
 })
 export type FoundJob = z.infer<typeof foundJob>

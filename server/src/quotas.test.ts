@@ -105,6 +105,7 @@ test('every table of users’ rows has a quota, or is bounded by another', async
     document_runs: 'postings',
     document_sentences: 'documents',
     saved_searches: 'twenty at most',
+    followed_employers: 'fifty for each user',
     mailed_listings: 'twenty searches, each of which lists a few jobs in a mail',
     usage_events: 'a short row for each document or answer, both of which have limits',
   }

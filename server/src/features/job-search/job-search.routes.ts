@@ -1,4 +1,5 @@
 import { listCities, listCountries, listStates, searchJobs } from '@waymark/contract/job-search.ts'
+import { follow, listFollowed, unfollow } from '@waymark/contract/followed-employers.ts'
 import { hide, listHidden, unhide } from '@waymark/contract/hidden-jobs.ts'
 import { matchJobs } from '@waymark/contract/job-matches.ts'
 import { listSources } from '@waymark/contract/job-sources.ts'
@@ -7,6 +8,7 @@ import type { HttpEnv, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Places } from '../../lib/places/places.ts'
+import { createFollowedEmployers } from './followed/followed.service.ts'
 import { createHiddenRepository } from './hidden/hidden.repository.ts'
 import type { JobSearchService } from './job-search.service.ts'
 import { mountSavedSearches, type SavedSearchesRouteDeps } from './saved/saved-searches.routes.ts'
@@ -41,6 +43,12 @@ export function mountJobSearch(app: Hono<HttpEnv>, mount: Mount, deps: JobSearch
   })
   mount(unhide, async ({ caller, params }) =>
     (await hidden.remove(caller.userId, params.id)) ? {} : refuse('not_found'),
+  )
+  const followed = createFollowedEmployers(deps)
+  mount(listFollowed, ({ caller }) => followed.list(caller.userId))
+  mount(follow, ({ caller, body }) => followed.follow(caller.userId, body))
+  mount(unfollow, async ({ caller, params }) =>
+    (await followed.unfollow(caller.userId, params.id)) ? {} : refuse('not_found'),
   )
   mount(listSources, () => listSourceHealth(deps.db, deps.listings))
   mountSavedSearches(app, mount, deps)

@@ -16,7 +16,8 @@ export type Feed = {
 }
 
 export type Listings = {
-  feeds(): Feed[]
+  /** @param followed ids of boards that are read besides the operator's, such as `lever:acme` */
+  feeds(followed?: readonly string[]): Feed[]
   keys: Readonly<Record<string, string>>
   fetchPage: FetchPage
   /** The bundled postings as a JSON list, shown while there are no others. */
@@ -52,13 +53,14 @@ export function createListings({
     keys,
     fetchPage: createGuardedFetch({ ...limits, allow: fetchAllow }),
     sample: readFileSync(path.join(import.meta.dirname, 'sample-postings.json'), 'utf8'),
-    feeds: () => feedsOf(dataDir, keys),
+    feeds: (followed = []) => feedsOf(dataDir, keys, followed),
   }
 }
 
-function feedsOf(dataDir: string, keys: Readonly<Record<string, string>>): Feed[] {
+function feedsOf(dataDir: string, keys: Readonly<Record<string, string>>, followed: readonly string[]): Feed[] {
   const file = readSourcesFile(dataDir)
-  const boards = [...(file.without_bundled_boards ? [] : bundledBoards()), ...file.boards]
+  const operators = [...(file.without_bundled_boards ? [] : bundledBoards()), ...file.boards]
+  const boards = [...operators, ...followed.map((id) => id.replace(':', ' '))]
   return allSources.flatMap((source) => {
     const idle = idleReason(source, file, keys)
     if (!source.isBoard) return { id: source.id, source, board: '', idle }

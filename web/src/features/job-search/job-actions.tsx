@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FoundJob } from '@waymark/contract/job-search.ts'
 import { applyStatus, jobLimits } from '@waymark/contract/job-tracking.ts'
-import { Bookmark, BookmarkCheck, ExternalLink, EyeOff } from 'lucide-react'
+import { BellPlus, Bookmark, BookmarkCheck, ExternalLink, EyeOff } from 'lucide-react'
+import { ApiError } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { addJob, recordApply, refreshJobs } from '../job-tracking/job-tracking.api.ts'
+import { useFollowing } from './followed.api.ts'
 import { useHiding } from './job-search.api.ts'
 
 type Props = { job: FoundJob; isOnBoard: boolean; onHidden: () => void }
@@ -16,6 +18,7 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
   const toast = useToast()
   const client = useQueryClient()
   const { hide, unhide } = useHiding()
+  const { follow, unfollow } = useFollowing()
   const card = cardOf(job)
 
   /** The page is already opening when this runs: a link opens by itself. */
@@ -48,6 +51,24 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
     { onFailure: () => toast('error', t`It could not be hidden. Please try again.`) },
   )
 
+  const following = useAction(
+    async () => {
+      const { id, name } = await follow({ job_id: job.id })
+      toast('success', t`You follow ${name} now.`, {
+        label: t`Undo`,
+        onAct: () => void unfollow(id).catch((error: unknown) => console.warn(error)),
+      })
+    },
+    {
+      onFailure: (error) =>
+        toast(
+          'error',
+          (error instanceof ApiError && error.fields['url']) ||
+            t`This employer could not be followed. Please try again.`,
+        ),
+    },
+  )
+
   return (
     <div className="flex flex-wrap items-center gap-3">
       {job.job_url !== '' && (
@@ -75,6 +96,12 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
         {job.company !== '' && (
           <Button variant="text" disabled={hiding.isBusy} onClick={() => void hiding.run('employer')}>
             <Trans>Hide this employer</Trans>
+          </Button>
+        )}
+        {job.followed === false && (
+          <Button variant="text" busy={following.isBusy} onClick={() => void following.run()}>
+            <BellPlus aria-hidden className="size-4" />
+            <Trans>Follow this employer</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { follow, listFollowed, unfollow, type FollowedEmployer } from '@waymark/contract/followed-employers.ts'
 import { hide, unhide } from '@waymark/contract/hidden-jobs.ts'
 import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
 import { matchPosting } from '@waymark/contract/documents.ts'
@@ -49,6 +50,7 @@ const makeJob = (number: number, more: Partial<FoundJob> = {}): FoundJob => ({
   first_posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   reposts: 0,
   distance_km: null,
+  followed: null,
   source: { id: 'test', name: 'Test board', url: 'https://board.example', is_sample: false },
   ...more,
 })
@@ -268,4 +270,59 @@ test('a search is saved as it stands, mailed each day, and listed to be changed'
   await waitFor(() =>
     expect(api.callsTo(changeSavedSearch).map(({ body }) => body)).toEqual([{ mails: 'weekly' }, { feed: 'renew' }]),
   )
+})
+
+const followed = (more: Partial<FollowedEmployer> = {}): FollowedEmployer => ({
+  id: '00000000-0000-4000-8000-0000000000f1',
+  name: 'Acme',
+  system: 'Greenhouse',
+  url: 'https://boards.greenhouse.io/acme',
+  jobs: 3,
+  read_at: new Date().toISOString(),
+  problem: null,
+  followed_at: new Date().toISOString(),
+  ...more,
+})
+
+test('an employer is followed by an address, listed, and let go; a wrong address keeps its text and says why', async () => {
+  const { api, user } = openSearch('/jobsearch', (api) => {
+    api.answers(listFollowed, { success: true, followed: [] })
+    api.replies(follow, refusal('board_unknown'))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Employers you follow' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/You follow nobody yet/)
+  const field = within(dialog).getByLabelText('Careers page or job posting')
+  await user.type(field, 'acme.example{Enter}')
+  await within(dialog).findByText(/No job board was found/)
+  expect(field).toHaveProperty('value', 'acme.example')
+  api.forget(follow)
+  api.answers(follow, { success: true, followed: followed() })
+  api.forget(listFollowed)
+  api.answers(listFollowed, { success: true, followed: [followed()] })
+  await user.click(within(dialog).getByRole('button', { name: 'Follow' }))
+  await within(dialog).findByText(/Greenhouse · 3 jobs/)
+  expect(field).toHaveProperty('value', '')
+  api.answers(unfollow, { success: true })
+  api.forget(listFollowed)
+  api.answers(listFollowed, { success: true, followed: [] })
+  await user.click(within(dialog).getByRole('button', { name: 'Stop following Acme' }))
+  await within(dialog).findByText(/You follow nobody yet/)
+})
+
+test('a job’s employer is followed from the job, and the filter asks for followed employers only', async () => {
+  const { api, user } = openSearch(`/jobsearch?title=nurse&job=${makeJob(1).id}`, (api) => {
+    api.answers(searchJobs, {
+      success: true,
+      results: [makeJob(1, { followed: false }), makeJob(2, { followed: true })],
+    })
+    api.answers(follow, { success: true, followed: followed() })
+  })
+  await screen.findByText('You follow')
+  await user.click(await screen.findByRole('button', { name: 'Follow this employer' }))
+  await screen.findByText('You follow Acme now.')
+  expect(api.callsTo(follow).map(({ body }) => body)).toEqual([{ job_id: makeJob(1).id }])
+  await user.selectOptions(screen.getByLabelText('Source'), 'Employers I follow')
+  await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ followed: true }))
+  expect(address()).toContain('source=followed')
 })

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing, EyeOff } from 'lucide-react'
+import { BellRing, Building2, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useDevicePosition } from './device-position.ts'
+import { FollowedDialog } from './followed-dialog.tsx'
 import { HiddenDialog } from './hidden-dialog.tsx'
 import { useFoundJobs } from './job-search.api.ts'
 import { SaveSearch } from './save-search.tsx'
@@ -24,6 +25,7 @@ export function JobSearchPage() {
   const position = useDevicePosition()
   const { isFetching, isFetchingNextPage, refetch } = useFoundJobs(search)
   const [isHiddenOpen, setHiddenOpen] = useState(false)
+  const [isFollowedOpen, setFollowedOpen] = useState(false)
   const [isSavedOpen, setSavedOpen] = useState(false)
   const address = writeSearch(search)
 
@@ -44,6 +46,10 @@ export function JobSearchPage() {
           <Button variant="text" className="text-sm" onClick={() => setSavedOpen(true)}>
             <BellRing aria-hidden className="size-4" />
             <Trans>Saved searches</Trans>
+          </Button>
+          <Button variant="text" className="text-sm" onClick={() => setFollowedOpen(true)}>
+            <Building2 aria-hidden className="size-4" />
+            <Trans>Employers you follow</Trans>
           </Button>
           <Button variant="text" className="text-sm" onClick={() => setHiddenOpen(true)}>
             <EyeOff aria-hidden className="size-4" />
@@ -80,6 +86,7 @@ export function JobSearchPage() {
         />
       )}
       <SavedSearchesDialog open={isSavedOpen} onClose={() => setSavedOpen(false)} />
+      <FollowedDialog open={isFollowedOpen} onClose={() => setFollowedOpen(false)} />
       <HiddenDialog open={isHiddenOpen} onClose={() => setHiddenOpen(false)} />
     </div>
   )

@@ -44,7 +44,7 @@ export function useCities(country: string, state: string, isWanted: boolean) {
   })
 }
 
-const foundKey = ['found jobs']
+export const foundKey = ['found jobs']
 
 /** Pages of ten; a full page means that there are more. */
 export function useFoundJobs(search: Search) {

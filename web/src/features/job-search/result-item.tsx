@@ -46,6 +46,11 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect }: 
         </span>
         <JobMarks job={job}>
           <MatchMark match={match} />
+          {job.followed && (
+            <Badge tone="blue">
+              <Trans>You follow</Trans>
+            </Badge>
+          )}
           {stage && <Badge tone={statusTone(stage)}>{statusName(stage)}</Badge>}
           {isSeen && !stage && (
             <Badge tone="grey">

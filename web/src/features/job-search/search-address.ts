@@ -11,6 +11,9 @@ import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 
 export type SearchBody = BodyInputOf<typeof searchJobs>
 
+/** Stands for all boards of followed employers; no source has this id. */
+export const followedSource = 'followed'
+
 export type Search = {
   title: string
   country: string
@@ -82,6 +85,7 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     salary_currency,
     language,
     source,
+    followed,
     sort,
   } = saved
   return {
@@ -94,7 +98,7 @@ export function fromSaved(saved: SavedSearch['search']): Search {
     pay: salary_from === undefined ? '' : String(salary_from),
     currency: salary_from === undefined ? '' : salary_currency,
     language: language ?? '',
-    source: source ?? '',
+    source: followed ? followedSource : (source ?? ''),
     sort: sort === 'relevance' ? '' : sort,
   }
 }
@@ -120,7 +124,7 @@ export function toBody(
     ...(pay && { salary_from: Number(pay) }),
     ...(pay && isOneOf(salaryCurrencies, currency) && { salary_currency: currency }),
     ...(isOneOf(searchLanguages, language) && { language }),
-    ...(source && { source }),
+    ...(source === followedSource ? { followed: true } : source && { source }),
     ...(isOneOf(searchSorts, sort) && { sort }),
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, Field } from '../../ui/fields/field.tsx'
 import { useSources } from './job-search.api.ts'
-import type { Search } from './search-address.ts'
+import { followedSource, type Search } from './search-address.ts'
 
 type Props = { search: Search; onChange: (search: Search) => void }
 type Option = { value: string; label: string }
@@ -74,7 +74,11 @@ export function SearchFilters({ search, onChange }: Props) {
           label={t`Source`}
           value={search.source}
           onChange={set('source')}
-          options={[{ value: '', label: t`All sources` }, ...sources.map(([value, label]) => ({ value, label }))]}
+          options={[
+            { value: '', label: t`All sources` },
+            { value: followedSource, label: t`Employers I follow` },
+            ...sources.map(([value, label]) => ({ value, label })),
+          ]}
         />
         <Choose
           label={t`Sort by`}

@@ -78,6 +78,7 @@ export function tokensOf(listing: {
     ...runsOfDays.map((run) => token.days(day - (day % run), run)),
     token.slice(day, slice),
     token.source(source),
+    ...systemTokens(source),
     token.employer(employer_key),
   ]
   if (language) tokens.push(token.language(language.slice(0, 2).toLowerCase()))
@@ -92,6 +93,12 @@ export function tokensOf(listing: {
     if (latitude !== null && longitude !== null) tokens.push(token.cell(cellOf(latitude, longitude)))
   }
   return tokens
+}
+
+/** A board is found by its own name and among all boards of its system. */
+function systemTokens(source: string): string[] {
+  const end = source.indexOf(':')
+  return end === -1 ? [] : [token.source(source.slice(0, end))]
 }
 
 /** Tokens of the cells that a circle touches: at most some 60 within 100 km, fewer near the equator. */

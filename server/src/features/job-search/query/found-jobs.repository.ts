@@ -6,7 +6,7 @@ import type { Candidate } from './search-listings.ts'
 
 export type SourceName = { name: string; url: string; is_sample: boolean }
 
-type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'source'> & {
+type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'followed' | 'source'> & {
   posted_at: Date
   first_posted_at: Date
   source: string
@@ -16,6 +16,7 @@ export async function findFoundJobs(
   db: Db,
   candidates: readonly Candidate[],
   sourceName: (id: string) => SourceName,
+  followed: readonly string[],
 ): Promise<FoundJob[]> {
   if (candidates.length === 0) return []
   const { rows } = await sql<Row>`
@@ -34,6 +35,7 @@ export async function findFoundJobs(
       posted_at: row.posted_at.toISOString(),
       first_posted_at: row.first_posted_at.toISOString(),
       distance_km: distance_km === null ? null : Math.round(distance_km),
+      followed: row.source.includes(':') ? followed.includes(row.source) : null,
       source: { id: row.source, ...sourceName(row.source) },
     }
   })

@@ -19,10 +19,13 @@ export type SearchDeps = {
   sourceName(id: string): SourceName
 }
 
-/** `hidden` are keys of hidden jobs and employers, `matches` says how well postings fit the user's profile. */
+/** What a user hid, and the boards of the employers that they follow. */
+export type Preferences = { hidden: HiddenKeys; followed: readonly string[] }
+
+/** `matches` says how well postings fit the user's profile. */
 export type JobSearch = (
   search: JobToFind,
-  hidden: HiddenKeys,
+  preferences: Preferences,
   matches?: (posting_ids: readonly string[]) => Promise<readonly { job_id: string; score: number }[]>,
 ) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
 
@@ -34,18 +37,18 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const { db, clock } = deps
   const frequencies = createTermFrequencies(db, clock)
 
-  return async (search, hidden, matches) => {
+  return async (search, { hidden, followed }, matches) => {
     const place = readPlace(search, await deps.places())
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
     const title = await readTitleQuery(db, search.job_title)
-    if (!title) return { results: [] }
+    if (!title || (search.followed === true && followed.length === 0)) return { results: [] }
     const conditions = conditionsOf(search, title, place, hidden, clock.now())
     const isByMatch = search.sort === 'match' && matches !== undefined
     const need = isByMatch ? mostMatched : search.offset + search.limit
     const known = await frequencies()
     const found = await withTermIndexes(db, async (transaction) => {
       const candidates = new Map<number, Candidate>()
-      for (const ask of asksOf(search, title, place)) {
+      for (const ask of asksOf(search, title, place, followed)) {
         for (const candidate of await findCandidates(transaction, ask, conditions, need, known))
           if (!candidates.has(candidate.id)) candidates.set(candidate.id, candidate)
         if (candidates.size >= need) break
@@ -54,7 +57,7 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     })
     const ordered = isByMatch ? await sortByMatch(found.slice(0, mostMatched), matches) : found
     const page = ordered.slice(search.offset, search.offset + search.limit)
-    return { results: await findFoundJobs(db, page, deps.sourceName) }
+    return { results: await findFoundJobs(db, page, deps.sourceName, followed) }
   }
 }
 
@@ -95,11 +98,12 @@ function conditionsOf(
  * Asked in turn until the page is full: titles with all words, then texts with them, then titles that lack one; each
  * for local jobs first, then for remote work open to the country.
  */
-function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace): Ask[] {
+function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, followed: readonly string[]): Ask[] {
   const filters: string[][] = []
   if (search.remote === true) filters.push([token.remote])
   if (search.language !== undefined) filters.push([token.language(search.language)])
   if (search.source !== undefined) filters.push([token.source(search.source)])
+  if (search.followed === true) filters.push(followed.map(token.source))
   if (search.salary_from !== undefined) filters.push([token.salary])
   const onSite = search.remote === false ? ` & !'${token.remote}'` : ''
   const stems = stemGroups(title)

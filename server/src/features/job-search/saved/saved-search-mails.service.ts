@@ -5,6 +5,7 @@ import { textsIn } from '../../../lib/languages.ts'
 import { signLink } from '../../../lib/secret-links.ts'
 import { renderMailBody, type MailBlock } from '../../../providers/mail/mail-body.ts'
 import type { Mail } from '../../../providers/mail/mail.ts'
+import { createFollowedRepository, type FollowedPosting } from '../followed/followed.repository.ts'
 import type { JobSearchService } from '../job-search.service.ts'
 import { searchAddress, searchName } from './search-address.ts'
 import { savedSearchTexts } from './saved-search-texts.ts'
@@ -71,13 +72,17 @@ export async function sendSavedSearchMails(
   const repository = createSavedSearchesRepository(deps.db)
   const owner = await repository.findOwner(user_id)
   if (!owner) return
-  for (const stored of await repository.listDue(user_id, deps.clock.now()))
-    await sendMail(deps, stored, owner, `${job.id}.${stored.id}`)
+  for (const stored of await repository.listDue(user_id, deps.clock.now())) {
+    // Asked for each mail: what the one before told of is no news any more.
+    const followed = await createFollowedRepository(deps.db).listNew(user_id, mostFound)
+    await sendMail(deps, stored, followed, owner, `${job.id}.${stored.id}`)
+  }
 }
 
 async function sendMail(
   deps: SavedSearchMailDeps,
   { user_id, id, search, mails, paused, created_at }: StoredSearch,
+  followed: readonly FollowedPosting[],
   owner: SearchOwner,
   mailId: string,
 ): Promise<void> {
@@ -87,44 +92,57 @@ async function sendMail(
   const news = await createSavedSearchesRepository(db).listNew(user_id, ids, created_at)
   const fresh = new Set(news.map(({ posting_id }) => posting_id))
   const jobs = found.filter((one) => fresh.has(one.id))
-  if (jobs.length > 0) {
+  const elsewhere = followed.filter(({ posting_id }) => !fresh.has(posting_id))
+  if (jobs.length + elsewhere.length > 0) {
     const stopToken = await signLink(deps.secrets, stopPurpose, `${user_id}_${id}`)
     const stopUrl = `${deps.publicUrl}/api/search/saved/stop/${stopToken}`
-    const content = contentOf(jobs, search, owner.language, deps.publicUrl, stopUrl)
+    const content = contentOf({ jobs, elsewhere, search, stopUrl }, owner.language, deps.publicUrl)
     await deps.mail.send({ id: mailId, to: owner.email, ...content, unsubscribe_url: stopUrl })
   }
   // After the mail: a second copy of it, recognisable by its Message-ID, costs less than a job that nobody is told of.
   await db.transaction().execute(async (transaction) => {
     const inside = createSavedSearchesRepository(transaction)
-    const keys = news.map(({ group_key }) => group_key)
+    const keys = [...news, ...elsewhere].map(({ group_key }) => group_key)
     await inside.noteMailed(user_id, keys, clock.now())
     const due = nextMailAt(mails, paused, clock.now(), owner.time_zone)
     await inside.setNextMail(user_id, id, due)
   })
 }
 
+type Content = {
+  jobs: readonly FoundJob[]
+  /** New at followed employers, besides what the search found. */
+  elsewhere: readonly FollowedPosting[]
+  search: SavedSearch['search']
+  stopUrl: string
+}
+
 function contentOf(
-  jobs: readonly FoundJob[],
-  search: SavedSearch['search'],
+  { jobs, elsewhere, search, stopUrl }: Content,
   wanted: string | null,
   publicUrl: string,
-  stopUrl: string,
 ): { subject: string; text: string; html: string } {
   const { language, texts } = textsIn(savedSearchTexts, wanted)
   const name = searchName(search)
-  const subject = texts.subject(name, jobs.length)
+  const subject = jobs.length > 0 ? texts.subject(name, jobs.length) : texts.followedSubject(elsewhere.length)
   const left = jobs.length - mostListed
   const blocks: MailBlock[] = [
-    ...jobs
-      .slice(0, mostListed)
-      .flatMap((found): MailBlock[] => [
-        { link: found.job_url, label: found.job_title },
-        { text: [found.company, found.location, found.salary].filter(Boolean).join(' · ') || found.source.name },
-      ]),
+    ...jobs.slice(0, mostListed).flatMap((found) => jobBlocks(found, found.source.name)),
     ...(left > 0 ? [{ text: texts.more(left) }] : []),
+    ...(elsewhere.length > 0 ? [{ text: texts.followed }] : []),
+    ...elsewhere.slice(0, mostListed).flatMap((posting) => jobBlocks(posting, posting.company)),
     { link: searchAddress(publicUrl, search), label: texts.open },
     { text: texts.reason(name) },
     { link: stopUrl, label: texts.stopLink },
   ]
   return { subject, ...renderMailBody(language, subject, blocks) }
+}
+
+type MailedJob = Pick<FoundJob, 'job_url' | 'job_title' | 'company' | 'location' | 'salary'>
+
+function jobBlocks({ job_url, job_title, company, location, salary }: MailedJob, otherwise: string): MailBlock[] {
+  return [
+    { link: job_url, label: job_title },
+    { text: [company, location, salary].filter(Boolean).join(' · ') || otherwise },
+  ]
 }

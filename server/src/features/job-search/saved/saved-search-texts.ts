@@ -5,6 +5,9 @@ export type SavedSearchTexts = {
   /** `more` counts new jobs that the mail does not list. */
   subject(name: string, count: number): string
   more(count: number): string
+  /** Stands above new jobs of followed employers. */
+  followed: string
+  followedSubject(count: number): string
   open: string
   reason(name: string): string
   stopLink: string
@@ -15,6 +18,9 @@ export type SavedSearchTexts = {
 const en: SavedSearchTexts = {
   subject: (name, count) => (count === 1 ? `A new job: ${name}` : `${count} new jobs: ${name}`),
   more: (count) => (count === 1 ? '1 more is in the search.' : `${count} more are in the search.`),
+  followed: 'New at employers you follow:',
+  followedSubject: (count) =>
+    count === 1 ? 'A new job at an employer you follow' : `${count} new jobs at employers you follow`,
   open: 'Open the search',
   reason: (name) => `You get this mail because you saved the search “${name}”.`,
   stopLink: 'Stop the mails of this search',
@@ -31,6 +37,11 @@ const en: SavedSearchTexts = {
 const de: SavedSearchTexts = {
   subject: (name, count) => (count === 1 ? `Eine neue Stelle: ${name}` : `${count} neue Stellen: ${name}`),
   more: (count) => (count === 1 ? '1 weitere steht in der Suche.' : `${count} weitere stehen in der Suche.`),
+  followed: 'Neu bei Arbeitgebern, denen Sie folgen:',
+  followedSubject: (count) =>
+    count === 1
+      ? 'Eine neue Stelle bei einem Arbeitgeber, dem Sie folgen'
+      : `${count} neue Stellen bei Arbeitgebern, denen Sie folgen`,
   open: 'Suche öffnen',
   reason: (name) => `Sie erhalten diese Mail, weil Sie die Suche „${name}“ gespeichert haben.`,
   stopLink: 'Keine Mails mehr zu dieser Suche',
@@ -48,6 +59,11 @@ const fr: SavedSearchTexts = {
   subject: (name, count) => (count === 1 ? `Une nouvelle offre : ${name}` : `${count} nouvelles offres : ${name}`),
   more: (count) =>
     count === 1 ? 'Il y en a 1 de plus dans la recherche.' : `Il y en a ${count} de plus dans la recherche.`,
+  followed: 'Nouveau chez les employeurs que vous suivez :',
+  followedSubject: (count) =>
+    count === 1
+      ? 'Une nouvelle offre chez un employeur que vous suivez'
+      : `${count} nouvelles offres chez des employeurs que vous suivez`,
   open: 'Ouvrir la recherche',
   reason: (name) => `Vous recevez ce message parce que vous avez enregistré la recherche « ${name} ».`,
   stopLink: 'Ne plus recevoir de messages pour cette recherche',
@@ -64,6 +80,9 @@ const fr: SavedSearchTexts = {
 const es: SavedSearchTexts = {
   subject: (name, count) => (count === 1 ? `Una oferta nueva: ${name}` : `${count} ofertas nuevas: ${name}`),
   more: (count) => (count === 1 ? 'Hay 1 más en la búsqueda.' : `Hay ${count} más en la búsqueda.`),
+  followed: 'Novedades de las empresas que sigue:',
+  followedSubject: (count) =>
+    count === 1 ? 'Una oferta nueva de una empresa que sigue' : `${count} ofertas nuevas de empresas que sigue`,
   open: 'Abrir la búsqueda',
   reason: (name) => `Recibe este correo porque guardó la búsqueda «${name}».`,
   stopLink: 'No recibir más correos de esta búsqueda',

@@ -1,5 +1,8 @@
 import type { JobKind, Jobs } from '../../../lib/jobs.ts'
 import { sourceRanks } from '../../../providers/listings/source-posting.ts'
+import type { Transaction } from 'kysely'
+import type { Feed } from '../../../providers/listings/listings.ts'
+import { createFollowedRepository } from '../followed/followed.repository.ts'
 import { createListingsRepository } from '../index/listings.repository.ts'
 import { createFeedsRepository } from './feeds.repository.ts'
 import { runFeed, type FeedDeps } from './run-feed.service.ts'
@@ -9,6 +12,10 @@ const feedRun: JobKind<{ feed: string }> = {
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
 }
 
+/** Boards that all users of an installation follow together: reading them takes minutes of each six hours. */
+export const mostBoards = 1000
+/** Postings of a feed that is no longer read are shown no longer than this: nobody knows which are still open. */
+const asleepDays = 14
 /** Nobody hires for an advertisement this old. */
 const oldestDays = 180
 /** Closed ones are kept for a while: who saw one yesterday may look for it today. */
@@ -19,7 +26,7 @@ const dayMs = 86_400_000
 export function scheduleFeeds(deps: FeedDeps & { jobs: Jobs }): void {
   const { jobs } = deps
   jobs.on(feedRun, async ({ feed }) => {
-    const found = deps.listings.feeds().find(({ id, idle }) => id === feed && !idle)
+    const found = (await activeFeeds(deps)).find(({ id }) => id === feed)
     if (found) await runFeed(deps, found)
     await keepSample(deps)
   })
@@ -31,16 +38,25 @@ export function scheduleFeeds(deps: FeedDeps & { jobs: Jobs }): void {
   })
 }
 
-async function queueDueFeeds({ db, clock, jobs, listings }: FeedDeps & { jobs: Jobs }): Promise<void> {
-  const ids = listings
-    .feeds()
-    .filter(({ idle }) => !idle)
-    .map(({ id }) => id)
+/** The operator's feeds, and the boards of employers that somebody follows. */
+async function activeFeeds({ db, listings }: Pick<FeedDeps, 'db' | 'listings'>): Promise<Feed[]> {
+  const followed = await createFollowedRepository(db).listAllFeeds(mostBoards)
+  return listings.feeds(followed).filter(({ idle }) => !idle)
+}
+
+/** Reads a feed as soon as there is room, if it is due. */
+export async function queueFeed(jobs: Jobs, transaction: Transaction<object>, feed: string): Promise<void> {
+  await jobs.enqueue(transaction, feedRun, { feed }, { oncePer: feed })
+}
+
+async function queueDueFeeds(deps: FeedDeps & { jobs: Jobs }): Promise<void> {
+  const { db, clock, jobs } = deps
+  const ids = (await activeFeeds(deps)).map(({ id }) => id)
   const feeds = createFeedsRepository(db)
   await feeds.add(ids, clock.now())
   const due = await feeds.listDue(ids, clock.now())
   await db.transaction().execute(async (transaction) => {
-    for (const feed of due) await jobs.enqueue(transaction, feedRun, { feed }, { oncePer: feed })
+    for (const feed of due) await queueFeed(jobs, transaction, feed)
   })
 }
 
@@ -62,9 +78,18 @@ export async function keepSample({ db, clock, listings, listingReader }: FeedDep
   await repository.save({ id: 'sample', rank: sourceRanks.sample }, read.listings, now)
 }
 
-async function cleanUp({ db, clock }: FeedDeps): Promise<void> {
+export async function cleanUp(deps: FeedDeps): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now()
+  await closeAsleep(deps, now)
   const repository = createListingsRepository(db)
   await repository.closeOld(new Date(now.getTime() - oldestDays * dayMs), now)
   await repository.deleteClosed(new Date(now.getTime() - closedDays * dayMs))
+}
+
+/** Closes what came from feeds that are no longer read, such as the board of an employer that nobody follows. */
+async function closeAsleep(deps: FeedDeps, now: Date): Promise<void> {
+  const active = (await activeFeeds(deps)).map(({ id }) => id)
+  const asleep = await createFeedsRepository(deps.db).listAsleep(active, new Date(now.getTime() - asleepDays * dayMs))
+  for (const id of asleep) await createListingsRepository(deps.db).closeUnseen(id, new Date(now.getTime() + dayMs), now)
 }

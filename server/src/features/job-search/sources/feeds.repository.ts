@@ -52,6 +52,14 @@ export function createFeedsRepository(db: Db) {
         problem = ${problem.slice(0, 300)}, next_run_at = ${nextRunAt} where id = ${id}`.execute(db)
     },
 
+    /** Feeds besides the active ones that were last read before a moment and still have open listings. */
+    async listAsleep(active: readonly string[], before: Date): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from listing_feeds where id <> all(${active}) and last_run_at < ${before}
+          and exists (select 1 from listings where source = listing_feeds.id and closed_at is null)`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
     async hasRealListings(): Promise<boolean> {
       const { rows } = await sql`select 1 from listings where closed_at is null and source <> 'sample' limit 1`.execute(
         db,

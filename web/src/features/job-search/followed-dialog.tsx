@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FollowedEmployer } from '@waymark/contract/followed-employers.ts'
+import { jobLimits } from '@waymark/contract/job-tracking.ts'
+import { ExternalLink } from 'lucide-react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { RelativeTime } from '../../lib/relative-time.tsx'
+import { useAction } from '../../lib/use-action.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { controlClasses, describe, Field } from '../../ui/fields/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useFollowed, useFollowing } from './followed.api.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Employers whose new jobs are marked in the search. */
+export function FollowedDialog({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const { data: followed, isError } = useFollowed(open)
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Employers you follow`}>
+      <FollowForm />
+      {isError && (
+        <p role="alert" className="text-danger">
+          <Trans>The list could not be loaded. Please close it and try again.</Trans>
+        </p>
+      )}
+      {!followed && !isError && <Skeleton label={t`Loading...`} />}
+      {followed?.length === 0 && (
+        <p className="text-muted">
+          <Trans>
+            You follow nobody yet. Jobs of employers that you follow are marked in the search, and new ones come with
+            the mails of your saved searches.
+          </Trans>
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {followed?.map((one) => (
+          <FollowedRow key={one.id} followed={one} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function FollowForm() {
+  const { t } = useLingui()
+  const id = useId()
+  const toast = useToast()
+  const [url, setUrl] = useState('')
+  const { follow } = useFollowing()
+  const action = useAction(async () => {
+    const { name } = await follow({ url: url.trim() })
+    setUrl('')
+    toast('success', t`You follow ${name} now.`)
+  })
+  const error =
+    action.failure && failureText(action.failure.error, t`This employer could not be followed. Please try again.`)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (url.trim() !== '') void action.run()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mb-2 flex flex-col gap-2">
+      <Field
+        id={id}
+        label={t`Careers page or job posting`}
+        hint={t`The address of an employer’s careers page, or of any of its postings.`}
+        error={error}
+      >
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            maxLength={jobLimits.job_url}
+            placeholder="https://"
+            {...describe(id, { hint: true, error })}
+            onChange={({ target }) => {
+              setUrl(target.value)
+              action.reset()
+            }}
+            className={`${controlClasses} min-w-48 flex-1`}
+          />
+          <BusyButton type="submit" busy={action.isBusy} busyText={t`Checking...`} disabled={url.trim() === ''}>
+            <Trans>Follow</Trans>
+          </BusyButton>
+        </div>
+      </Field>
+    </form>
+  )
+}
+
+/** The server says what is wrong with an address, and when no more fit. */
+function failureText(error: Error, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise
+  return error.fields['url'] ?? errorText(error, otherwise)
+}
+
+function FollowedRow({ followed }: { followed: FollowedEmployer }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { unfollow } = useFollowing()
+  const { id, name, system, url, jobs } = followed
+  const stop = useAction(() => unfollow(id), {
+    onFailure: () => toast('error', t`This could not be changed. Please try again.`),
+  })
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex items-center gap-1.5 font-semibold text-accent hover:underline"
+        >
+          <span dir="auto">{name}</span>
+          <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+        </a>
+        <p className="text-sm text-muted">
+          {system}
+          {' · '}
+          <Plural value={jobs} one="# job" other="# jobs" />
+          {' · '}
+          <ReadingState followed={followed} />
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t`Stop following ${name}`}
+        busy={stop.isBusy}
+        onClick={() => void stop.run()}
+        className="min-h-10! shrink-0"
+      >
+        <Trans>Unfollow</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function ReadingState({ followed: { read_at, problem } }: { followed: FollowedEmployer }) {
+  if (problem !== null) return <Trans>could not be read the last time</Trans>
+  if (read_at === null) return <Trans>being read</Trans>
+  return (
+    <Trans>
+      read <RelativeTime timestamp={read_at} />
+    </Trans>
+  )
+}
