@@ -1,4 +1,4 @@
-import { jobToFind } from '@waymark/contract/job-search.ts'
+import { jobToFind } from '@waymark/contract/job-search/job-search.ts'
 import MiniSearch from 'minisearch'
 import { createRequire } from 'node:module'
 import type { JobSearch } from '../server/src/features/job-search/query/search-jobs.service.ts'
@@ -24,7 +24,7 @@ export async function knownItemFigures(search: JobSearch, rows: readonly RealRow
   const ranks: number[] = []
   for (const { id, words, country, city } of known) {
     const asked = jobToFind.parse({ job_title: words, ...(country && { country }), ...(country && city && { city }) })
-    const found = await search(asked, { employers: [], groups: [] })
+    const found = await search(asked, { hidden: { employers: [], groups: [] }, followed: [] })
     const results = 'results' in found ? found.results : []
     ranks.push(
       results.findIndex((job) => {

@@ -1,4 +1,4 @@
-import { jobToFind, type JobToFind } from '@waymark/contract/job-search.ts'
+import { jobToFind, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import { countryName, type Places } from '../server/src/lib/places/places.ts'
 import { createRandom, type RealRow } from './search-rows.ts'
 

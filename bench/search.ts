@@ -1,4 +1,4 @@
-import type { JobToFind } from '@waymark/contract/job-search.ts'
+import type { JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import { createJobSearch, type JobSearch } from '../server/src/features/job-search/query/search-jobs.service.ts'
 import { systemClock } from '../server/src/lib/clock.ts'
 import { readPlaces } from '../server/src/lib/places/places.ts'

@@ -1,4 +1,4 @@
-import type { FoundJob, JobToFind } from '@waymark/contract/job-search.ts'
+import type { FoundJob, JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Refusal } from '../../lib/http/refusal.ts'

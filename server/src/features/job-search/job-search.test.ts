@@ -1,5 +1,11 @@
-import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
-import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/hidden-jobs.ts'
+import {
+  listCities,
+  listCountries,
+  listStates,
+  searchJobs,
+  type FoundJob,
+} from '@waymark/contract/job-search/job-search.ts'
+import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { FollowedEmployer } from '@waymark/contract/followed-employers.ts'
+import type { FollowedEmployer } from '@waymark/contract/job-search/followed-employers.ts'
 import { jobLimits } from '@waymark/contract/job-tracking.ts'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
-import { follow, listFollowed, unfollow, type FollowedEmployer } from '@waymark/contract/followed-employers.ts'
+import {
+  follow,
+  listFollowed,
+  unfollow,
+  type FollowedEmployer,
+} from '@waymark/contract/job-search/followed-employers.ts'
 import { call } from '../../lib/call.ts'
 import { foundKey } from './job-search.api.ts'
 

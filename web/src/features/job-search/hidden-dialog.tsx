@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Hidden } from '@waymark/contract/hidden-jobs.ts'
+import type { Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { applyStatus, jobLimits } from '@waymark/contract/job-tracking.ts'
 import { BellPlus, Bookmark, BookmarkCheck, ExternalLink, EyeOff } from 'lucide-react'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { JobMatch } from '@waymark/contract/job-matches.ts'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { Building2, MapPin, Wallet, type LucideIcon } from 'lucide-react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { ReactNode } from 'react'
 import { RelativeTime, useClock } from '../../lib/relative-time.tsx'
 import { Badge } from '../../ui/badge.tsx'

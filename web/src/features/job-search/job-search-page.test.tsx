@@ -1,11 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { follow, listFollowed, unfollow, type FollowedEmployer } from '@waymark/contract/followed-employers.ts'
-import { hide, unhide } from '@waymark/contract/hidden-jobs.ts'
-import { listCities, listCountries, listStates, searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
+import {
+  follow,
+  listFollowed,
+  unfollow,
+  type FollowedEmployer,
+} from '@waymark/contract/job-search/followed-employers.ts'
+import { hide, unhide } from '@waymark/contract/job-search/hidden-jobs.ts'
+import {
+  listCities,
+  listCountries,
+  listStates,
+  searchJobs,
+  type FoundJob,
+} from '@waymark/contract/job-search/job-search.ts'
 import { matchPosting } from '@waymark/contract/documents.ts'
-import { matchJobs } from '@waymark/contract/job-matches.ts'
-import { listSources } from '@waymark/contract/job-sources.ts'
-import { changeSavedSearch, listSavedSearches, saveSearch, type SavedSearch } from '@waymark/contract/saved-searches.ts'
+import { matchJobs } from '@waymark/contract/job-search/job-matches.ts'
+import { listSources } from '@waymark/contract/job-search/job-sources.ts'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  type SavedSearch,
+} from '@waymark/contract/job-search/saved-searches.ts'
 import { listJobs, saveJob } from '@waymark/contract/job-tracking.ts'
 import { listConversations } from '@waymark/contract/chat.ts'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/hidden-jobs.ts'
+import { hide, listHidden, unhide, type Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
 import {
   listCities,
   listCountries,
@@ -7,9 +7,9 @@ import {
   searchJobs,
   searchLimits,
   type FoundJob,
-} from '@waymark/contract/job-search.ts'
-import { matchJobs, type JobMatch } from '@waymark/contract/job-matches.ts'
-import { listSources } from '@waymark/contract/job-sources.ts'
+} from '@waymark/contract/job-search/job-search.ts'
+import { matchJobs, type JobMatch } from '@waymark/contract/job-search/job-matches.ts'
+import { listSources } from '@waymark/contract/job-search/job-sources.ts'
 import { call } from '../../lib/call.ts'
 import { readPosition } from './device-position.ts'
 import { toBody, type Search } from './search-address.ts'

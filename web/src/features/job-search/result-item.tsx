@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JobMatch } from '@waymark/contract/job-matches.ts'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { statusName, statusTone } from '../job-tracking/job-status.api.ts'

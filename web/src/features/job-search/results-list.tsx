@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JobMatch } from '@waymark/contract/job-matches.ts'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ResultItem } from './result-item.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
+import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import { Copy, Pause, Play, Rss, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useAction } from '../../lib/use-action.ts'

@@ -6,7 +6,7 @@ import {
   listSavedSearches,
   saveSearch,
   type SavedSearchMails,
-} from '@waymark/contract/saved-searches.ts'
+} from '@waymark/contract/job-search/saved-searches.ts'
 import { call } from '../../lib/call.ts'
 import { toBody, type Search } from './search-address.ts'
 

@@ -5,8 +5,8 @@ import {
   searchLimits,
   searchSorts,
   type searchJobs,
-} from '@waymark/contract/job-search.ts'
-import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
+} from '@waymark/contract/job-search/job-search.ts'
+import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import type { BodyInputOf } from '@waymark/contract/define-endpoint.ts'
 
 export type SearchBody = BodyInputOf<typeof searchJobs>

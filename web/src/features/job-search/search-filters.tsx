@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { postedWithinDays, salaryCurrencies, searchLanguages } from '@waymark/contract/job-search.ts'
+import { postedWithinDays, salaryCurrencies, searchLanguages } from '@waymark/contract/job-search/job-search.ts'
 import { i18n } from '@lingui/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'

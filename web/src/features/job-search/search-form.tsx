@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { searchLimits } from '@waymark/contract/job-search.ts'
+import { searchLimits } from '@waymark/contract/job-search/job-search.ts'
 import { MapPin, Search as SearchIcon } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'

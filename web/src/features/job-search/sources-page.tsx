@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { SourceHealth } from '@waymark/contract/job-sources.ts'
+import type { SourceHealth } from '@waymark/contract/job-search/job-sources.ts'
 import { ArrowLeft } from 'lucide-react'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { MessageButton } from '@waymark/contract/message-parts.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import type { JobSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
 import type { Block } from '../../../lib/markdown/blocks.ts'

@@ -1,5 +1,5 @@
 import type { JobInMessage, MessageButton } from '@waymark/contract/message-parts.ts'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import type { Proposal } from '@waymark/contract/proposals.ts'
 import { blocksToHtml, blocksToMarkdown, type Block, type Line } from '../../../lib/markdown/blocks.ts'
 import { toCardInMessage } from '../board/cards.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { readRequirements } from '../../../lib/matching/posting/read-requirements.ts'
 import { matchRequirements } from '../../../lib/matching/profile/match-requirements.ts'
 import type { MatchProfile } from '../../../lib/matching/profile/match-profile.ts'

@@ -1,4 +1,4 @@
-import { postedWithinDays, searchLimits, type JobToFind } from '@waymark/contract/job-search.ts'
+import { postedWithinDays, searchLimits, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import * as z from 'zod/mini'
 import { isRefusal } from '../../../lib/http/refusal.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'

@@ -1,4 +1,4 @@
-import { mostFollowed } from '@waymark/contract/followed-employers.ts'
+import { mostFollowed } from '@waymark/contract/job-search/followed-employers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 

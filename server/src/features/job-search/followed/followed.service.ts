@@ -1,5 +1,5 @@
-import type { FollowedEmployer, follow } from '@waymark/contract/followed-employers.ts'
-import { mostFollowed } from '@waymark/contract/followed-employers.ts'
+import type { FollowedEmployer, follow } from '@waymark/contract/job-search/followed-employers.ts'
+import { mostFollowed } from '@waymark/contract/job-search/followed-employers.ts'
 import type { BodyOf } from '@waymark/contract/define-endpoint.ts'
 import { withScheme } from '@waymark/contract/job-tracking.ts'
 import { refuse } from '../../../lib/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { mostHidden, type Hidden } from '@waymark/contract/hidden-jobs.ts'
+import { mostHidden, type Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { JobMatch } from '@waymark/contract/job-matches.ts'
+import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import { ChildFailure, createGuardedChild } from '../../../lib/children/guarded-child.ts'
 import type { MatchProfile } from '../../../lib/matching/profile/match-profile.ts'
 

@@ -1,6 +1,6 @@
 import { matchPosting } from '@waymark/contract/documents.ts'
-import { matchJobs, type JobMatch } from '@waymark/contract/job-matches.ts'
-import { searchJobs, type FoundJob } from '@waymark/contract/job-search.ts'
+import { matchJobs, type JobMatch } from '@waymark/contract/job-search/job-matches.ts'
+import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'

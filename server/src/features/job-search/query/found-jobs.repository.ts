@@ -1,4 +1,4 @@
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import { countryName } from '../../../lib/places/places.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchSort } from '@waymark/contract/job-search.ts'
+import type { SearchSort } from '@waymark/contract/job-search/job-search.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'

@@ -1,4 +1,4 @@
-import { searchLimits, type JobToFind } from '@waymark/contract/job-search.ts'
+import { searchLimits, type JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import type { Places } from '../../../lib/places/places.ts'
 import { cellTokens, token } from '../index/terms.ts'
 import type { Centre } from './search-listings.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../lib/html.ts'
-import type { FoundJob } from '@waymark/contract/job-search.ts'
+import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 
 type Feed = { id: string; title: string; address: string; updated_at: string }
 

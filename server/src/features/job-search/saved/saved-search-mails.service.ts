@@ -1,5 +1,5 @@
-import type { FoundJob, JobToFind } from '@waymark/contract/job-search.ts'
-import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
+import type { FoundJob, JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import type { JobKind, Jobs } from '../../../lib/jobs.ts'
 import { textsIn } from '../../../lib/languages.ts'
 import { signLink } from '../../../lib/secret-links.ts'

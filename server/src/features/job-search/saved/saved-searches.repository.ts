@@ -1,4 +1,8 @@
-import { mostSavedSearches, type SavedSearch, type SavedSearchMails } from '@waymark/contract/saved-searches.ts'
+import {
+  mostSavedSearches,
+  type SavedSearch,
+  type SavedSearchMails,
+} from '@waymark/contract/job-search/saved-searches.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 

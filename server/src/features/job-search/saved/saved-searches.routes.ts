@@ -3,7 +3,7 @@ import {
   deleteSavedSearch,
   listSavedSearches,
   saveSearch,
-} from '@waymark/contract/saved-searches.ts'
+} from '@waymark/contract/job-search/saved-searches.ts'
 import type { Context, Hono } from 'hono'
 import type { Limits } from '../../../lib/http/limits.ts'
 import type { HttpEnv, Mount } from '../../../lib/http/mount.ts'

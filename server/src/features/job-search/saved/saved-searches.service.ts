@@ -5,7 +5,7 @@ import {
   type SavedSearch,
   type SavedSearchMails,
   type saveSearch,
-} from '@waymark/contract/saved-searches.ts'
+} from '@waymark/contract/job-search/saved-searches.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'

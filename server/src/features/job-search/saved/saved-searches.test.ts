@@ -5,7 +5,7 @@ import {
   mostSavedSearches,
   saveSearch,
   type SavedSearch,
-} from '@waymark/contract/saved-searches.ts'
+} from '@waymark/contract/job-search/saved-searches.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, createTestClock, type TestApp } from '../../../testing/create-test-app.ts'

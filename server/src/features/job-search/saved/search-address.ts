@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@waymark/contract/saved-searches.ts'
+import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 
 type Search = SavedSearch['search']
 

@@ -1,4 +1,4 @@
-import type { SourceHealth } from '@waymark/contract/job-sources.ts'
+import type { SourceHealth } from '@waymark/contract/job-search/job-sources.ts'
 import type { Db } from '../../../lib/db.ts'
 import { nameOf } from '../../../providers/listings/boards/lever.ts'
 import type { Feed, Listings } from '../../../providers/listings/listings.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 import { searchLimits } from './job-search.ts'
 
 const jobMatch = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, oneRow } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from '../define-endpoint.ts'
 
 /** More than a person hides by hand; the oldest make room for new ones. */
 export const mostHidden = 1000

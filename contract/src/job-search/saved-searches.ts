@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, oneRow } from './define-endpoint.ts'
+import { defineEndpoint, oneRow } from '../define-endpoint.ts'
 import { jobToFind } from './job-search.ts'
 
 /** As many as one person reads mails of. */

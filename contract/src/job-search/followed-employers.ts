@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, oneRow } from './define-endpoint.ts'
-import { jobLimits } from './job-tracking.ts'
+import { defineEndpoint, oneRow } from '../define-endpoint.ts'
+import { jobLimits } from '../job-tracking.ts'
 
 /** As many careers pages as one person watches; each is read several times a day. */
 export const mostFollowed = 50

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './define-endpoint.ts'
+import { defineEndpoint } from '../define-endpoint.ts'
 
 /** `unchecked`: built from documentation, never seen to work here. `needs_key`: the operator has set none. */
 export const sourceStates = ['ok', 'reading', 'waiting', 'failing', 'unchecked', 'needs_key', 'off'] as const
