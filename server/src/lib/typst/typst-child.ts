@@ -41,7 +41,18 @@ function exportPdf(
 function exportSvg(compiler: NodeCompiler, document: NodeTypstDocument): Drawn {
   const svg = compiler.plainSvg(document)
   const [width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).slice(1).map(Number)
-  return { svg: withoutWaste(svg), pages: document.numOfPages, width, height: height / document.numOfPages }
+  return {
+    svg: withoutPaper(withoutWaste(svg)),
+    pages: document.numOfPages,
+    width,
+    height: height / document.numOfPages,
+  }
+}
+
+/** Typst puts the white paper of every page at the top of the drawing, where the second page's covers the first page. */
+function withoutPaper(svg: string): string {
+  const [, paper] = /^<svg [^>]*>(<path [^>]*fill="#ffffff"[^>]*>)/.exec(svg) ?? []
+  return paper === undefined ? svg : svg.replaceAll(paper, '')
 }
 
 /** Two thirds of a drawing are indentation, thousandths of a point, and default fill rules. */

@@ -103,6 +103,25 @@ test('a document is drawn page by page, with nothing in it that could run', asyn
   expect(body['svg']).not.toMatch(/<script|foreignObject|\son\w+=/i)
 })
 
+test('no page of a drawing is hidden by the paper of another', async () => {
+  const { token, job_url } = await makeApplicant()
+  const profile_summary = 'I plan berths and crews for forty departures a day. '.repeat(50)
+  const professional_experience = Array.from({ length: 8 }, (_, index) => ({
+    company: `Harbour ${index}`,
+    location: '',
+    from: `${2010 + index}-01`,
+    to: `${2011 + index}-01`,
+    title: 'Planner',
+    responsibilities: Array.from({ length: 8 }, (_line, line) => `Planned quay ${line} of harbour ${index} each day`),
+    notable_achievements: [],
+  }))
+  await app.call(saveProfile, { data: makeProfile({ profile_summary, professional_experience }) }, { token })
+  const { resume } = await writeDocuments(token, job_url)
+  const { body } = await app.call(drawDocument, undefined, { token, params: { id: resume } })
+  expect(body['pages']).toBe(2)
+  expect(body['svg']).not.toContain('fill="#ffffff"')
+})
+
 type Sent = {
   sent_at: string
   posting: { description: string } | null
