@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { addJob } from './board.ts'
 import { easyEnv, expectAccessible, makeUser, openPage, type Screen, signedInPage } from './fixtures.ts'
 import { type Server, startServer, stopServers } from './server.ts'
 
@@ -36,6 +37,20 @@ async function drawn(page: Page): Promise<Page> {
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
   return page
+}
+
+/** The page of a job that is added for it. */
+async function openAJob(page: Page): Promise<void> {
+  await addJob(server, page, 'Harbour Pilot')
+  await page.goto(`${server.url}/jobtracking`)
+  await page.locator('[data-job]').click()
+  await page.getByRole('link', { name: 'Open the whole job' }).click()
+  await page.waitForURL('**/jobtracking/jobs/*')
+  await page
+    .getByRole('button', { name: 'Read it now' })
+    .or(page.getByRole('button', { name: 'Posting' }))
+    .first()
+    .waitFor()
 }
 
 describe.each(screens)('$colorScheme, $width px', (screen) => {
@@ -77,6 +92,8 @@ describe.each(screens)('$colorScheme, $width px', (screen) => {
       await page.goto(server.url + path)
       await expectAccessible(await drawn(page))
     }
+    await openAJob(page)
+    await expectAccessible(await drawn(page))
     if ((screen.width ?? 0) < 1024) return
     await page.getByRole('button', { name: 'Fold the sidebar' }).click()
     await expectAccessible(await drawn(page))

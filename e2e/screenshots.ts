@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { login } from '@waymark/contract/accounts.ts'
 import { scrapeJob } from '@waymark/contract/documents.ts'
 import { saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
+import { saveSearch } from '@waymark/contract/saved-searches.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import type { Page } from 'playwright-core'
@@ -17,6 +18,8 @@ const screens: [string, Screen][] = (['light', 'dark'] as const).flatMap((colorS
   [`1440-${colorScheme}`, { width: 1440, height: 900, colorScheme }],
   [`390-${colorScheme}`, { width: 390, height: 844, colorScheme }],
 ])
+
+const foundJob = (page: Page) => page.getByRole('list', { name: 'Jobs found' }).getByRole('button').first()
 
 let server: Server
 let user: User
@@ -43,6 +46,7 @@ beforeAll(async () => {
   for (const changes of demoJobChanges(new Date())) await send(updateJob, changes)
   // Stored now, so that making documents for it needs no network.
   await send(scrapeJob, { url: demoJobs[0]?.job_url, text: demoPosting })
+  await send(saveSearch, { search: { job_title: 'logistics planner', country: 'Norway' }, mails: 'daily' })
 })
 afterAll(stopServers)
 
@@ -78,18 +82,26 @@ test.each(screens)('pictures at %s', async (name, screen) => {
     .first()
     .waitFor()
   await take(page, 'chat-answer')
-  for (const path of [
-    'profile',
-    'jobsearch',
-    'subscription',
-    'account',
-    'jobtracking/insights',
-    'jobtracking/report',
-  ]) {
+  await page.getByRole('textbox').fill('Please move the job at Skagen Seafood to Applied')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Confirm' }).waitFor()
+  await take(page, 'chat-proposal')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const paths = ['profile', 'jobsearch', 'jobsearch/sources', 'subscription', 'account']
+  for (const path of [...paths, 'jobtracking/insights', 'jobtracking/report']) {
     await page.goto(`${server.url}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await take(page, path.replace('jobtracking/', ''))
+    await take(page, path.replace('jobtracking/', '').replace('/', '-'))
   }
+  await page.goto(`${server.url}/jobsearch?title=nurse`)
+  await foundJob(page).waitFor()
+  await take(page, 'jobsearch-results')
+  await foundJob(page).click()
+  await page.getByRole('article').waitFor()
+  await take(page, 'jobsearch-job')
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await page.getByRole('dialog').getByRole('listitem').waitFor()
+  await take(page, 'saved-searches')
   await page.goto(`${server.url}/profile`)
   await page.getByRole('button', { name: 'Import a CV' }).click()
   await page.getByLabel('CV file').setInputFiles(await makeCvPdf())
@@ -108,4 +120,18 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await generate.click()
   await page.getByRole('button', { name: 'Download CV' }).waitFor()
   await take(page, 'job')
+  await page.getByRole('link', { name: 'Open the whole job' }).click()
+  const parts = page.getByRole('group', { name: 'Parts of this page' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await take(page, 'job-page')
+  if (await parts.isVisible()) {
+    await parts.getByRole('button', { name: 'Match' }).click()
+    await take(page, 'job-match')
+    await parts.getByRole('button', { name: 'Documents' }).click()
+  }
+  await page.getByRole('img', { name: /^CV, page 1/ }).waitFor()
+  await page.getByText('Edit it sentence by sentence').click()
+  await page.getByRole('button', { name: 'Leave out' }).first().waitFor()
+  await page.getByText('Edit it sentence by sentence').evaluate((element) => element.scrollIntoView())
+  await take(page, 'job-evidence')
 })

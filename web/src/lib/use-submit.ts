@@ -24,7 +24,10 @@ export function useSubmit<Field extends string>({ validate, send, explain, inval
     setOutcome(({ attempt }) => ({ error, fieldErrors, attempt: attempt + 1 }))
 
   useEffect(() => {
-    if (outcome.attempt > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (outcome.attempt === 0) return
+    // On a phone the sentence above a long form would stay out of sight.
+    formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [outcome.attempt])
 
   async function submit(): Promise<void> {

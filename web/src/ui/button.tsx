@@ -10,9 +10,13 @@ const variants = {
 }
 const disabledVariants = {
   primary: 'disabled:bg-raised disabled:text-muted disabled:shadow-none',
-  quiet: 'disabled:bg-surface disabled:text-muted',
+  quiet: 'disabled:border-line disabled:bg-surface disabled:text-muted',
   text: 'disabled:text-muted disabled:no-underline',
 }
+
+// A line of text is 24 px high; a finger may also hit the 10 px above and below it.
+const textSize =
+  'min-h-6 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5'
 
 type Props = ComponentProps<'button'> & {
   variant?: keyof typeof variants
@@ -44,7 +48,7 @@ export function Button({
       disabled={isOff}
       className={classNames(
         'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors',
-        variant === 'text' ? 'min-h-6 rounded-sm' : 'min-h-12 px-5',
+        variant === 'text' ? textSize : 'min-h-12 px-5',
         variants[variant],
         busy ? 'cursor-progress' : classNames('disabled:cursor-default', disabledVariants[variant]),
         busy && !isCovered && 'opacity-70',

@@ -19,7 +19,7 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={classNames(
-            'min-h-10 flex-1 rounded-[0.5rem] px-3 text-[0.9375rem] font-semibold transition-colors',
+            'min-h-11 flex-1 rounded-[0.5rem] px-3 text-[0.9375rem] font-semibold transition-colors',
             option.value === value ? 'bg-accent-soft text-ink ring-1 ring-accent-line' : 'text-muted hover:text-ink',
           )}
         >

@@ -55,15 +55,13 @@ export function Dialog({
           >
             <header className="flex items-start gap-4 px-6 pt-6 pb-4 sm:px-8 sm:pt-7">
               <div className="min-w-0 flex-1">
-                <Parts.Title
-                  dir="auto"
-                  className="text-[1.375rem] leading-snug font-bold tracking-[-0.01em] [overflow-wrap:anywhere]"
-                >
-                  {title}
+                {/* A name in another direction keeps its place at the line's start. */}
+                <Parts.Title className="text-[1.375rem] leading-snug font-bold tracking-[-0.01em] [overflow-wrap:anywhere]">
+                  <bdi>{title}</bdi>
                 </Parts.Title>
                 {description && (
-                  <Parts.Description dir="auto" className="mt-1 text-muted [overflow-wrap:anywhere]">
-                    {description}
+                  <Parts.Description className="mt-1 text-muted [overflow-wrap:anywhere]">
+                    <bdi>{description}</bdi>
                   </Parts.Description>
                 )}
               </div>

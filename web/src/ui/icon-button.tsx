@@ -11,8 +11,9 @@ export function IconButton({ Icon, label, className, ...rest }: Props) {
   return (
     <button
       type="button"
+      title={label}
       className={classNames(
-        'grid size-10 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-ink',
+        'grid size-10 shrink-0 place-items-center rounded-control pointer-coarse:size-11 text-muted transition-colors hover:bg-raised hover:text-ink',
         className,
       )}
       {...rest}

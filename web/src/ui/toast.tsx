@@ -72,7 +72,7 @@ function Messages() {
               {action && (
                 <Button
                   variant="text"
-                  className="min-h-10! px-2 text-[0.9375rem]"
+                  className="min-h-11! px-2 text-[0.9375rem]"
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
                     close(toast.id)

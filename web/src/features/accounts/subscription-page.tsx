@@ -7,6 +7,7 @@ export function SubscriptionPage() {
   const parts = [
     { name: t`Career assistant`, text: t`Chat about your search, your CV, interviews and letters.` },
     { name: t`Profile`, text: t`Everything about your career in one place, ready for every application.` },
+    { name: t`Job search`, text: t`Open jobs from many places, compared with your profile.` },
     { name: t`Job tracking`, text: t`A board for all your applications, from the first look to the answer.` },
     { name: t`Documents`, text: t`A CV and a cover letter for each job, as many as you need.` },
   ]

@@ -84,7 +84,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
             busy={isBusy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}
-            className="@[31rem]:col-span-2"
+            className="px-3! @[31rem]:col-span-2"
             disabled={isBusy}
             onClick={() => generate()}
           >

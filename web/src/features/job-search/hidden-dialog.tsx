@@ -57,7 +57,7 @@ function HiddenRow({ hidden: { id, kind, job_title, company } }: { hidden: Hidde
         aria-label={t`Show ${name} again`}
         busy={show.isBusy}
         onClick={() => void show.run()}
-        className="min-h-10! shrink-0"
+        className="min-h-11! shrink-0"
       >
         <Trans>Show again</Trans>
       </Button>

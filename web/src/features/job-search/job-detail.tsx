@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { Building2, MapPin, Wallet, type LucideIcon } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
 import { MatchPanel } from '../documents/match/match-panel.tsx'
 import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
 import { JobActions } from './job-actions.tsx'
@@ -92,22 +93,14 @@ function Fact({ Icon, text }: { Icon: LucideIcon; text: string }) {
 
 /** The posting's requirements as on the job's own page; loaded when opened. */
 function MatchDetails({ job_url, match }: { job_url: string; match: JobMatch | undefined }) {
-  const [isOpen, setOpen] = useState(false)
   if (!match) return null
   const { score } = match
   return (
-    <details
-      className="rounded-control border border-line px-4 py-3"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+    <Unfold
+      className="rounded-control border border-line px-3"
+      title={<Trans>Match with your profile: {score} of 100</Trans>}
     >
-      <summary className="cursor-pointer rounded-sm font-semibold">
-        <Trans>Match with your profile: {score} of 100</Trans>
-      </summary>
-      {isOpen && (
-        <div className="pt-4">
-          <MatchPanel job_url={job_url} />
-        </div>
-      )}
-    </details>
+      <MatchPanel job_url={job_url} />
+    </Unfold>
   )
 }

@@ -67,10 +67,10 @@ export function JobSearchPage() {
           onSearch={(title, place) => go({ ...search, title, ...place })}
         />
         {search.title !== '' && (
-          <>
+          <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-5 lg:flex lg:flex-col">
             <SearchFilters search={search} onChange={go} />
             <SaveSearch search={search} onSaved={() => setSavedOpen(true)} />
-          </>
+          </div>
         )}
       </div>
       {search.title === '' ? (

@@ -31,7 +31,12 @@ export function SaveSearch({ search, onSaved }: { search: Search; onSaved: () =>
     },
   )
   return (
-    <Button variant="quiet" busy={action.isBusy} onClick={() => void action.run()} className="min-h-11! self-start">
+    <Button
+      variant="quiet"
+      busy={action.isBusy}
+      onClick={() => void action.run()}
+      className="min-h-11! self-start max-lg:row-start-1 max-lg:justify-self-start"
+    >
       <BellPlus aria-hidden className="size-4" />
       <Trans>Save this search</Trans>
     </Button>

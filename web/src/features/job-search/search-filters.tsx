@@ -33,7 +33,10 @@ export function SearchFilters({ search, onChange }: Props) {
         {active === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({active})</Trans>}
       </Button>
       <fieldset
-        className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6', !isOpen && 'max-lg:hidden')}
+        className={classNames(
+          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-6',
+          !isOpen && 'max-lg:hidden',
+        )}
       >
         <legend className="sr-only">
           <Trans>Filters</Trans>

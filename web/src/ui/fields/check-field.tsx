@@ -4,7 +4,7 @@ type Props = { label: ReactNode; checked: boolean; onChange: (checked: boolean) 
 
 export function CheckField({ label, checked, onChange }: Props) {
   return (
-    <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+    <label className="flex min-h-8 w-fit pointer-coarse:min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
       <input
         type="checkbox"
         checked={checked}

@@ -85,7 +85,7 @@ export function ChipsField({
               <li
                 key={`${index}-${chip}`}
                 className={classNames(
-                  'flex min-h-9 max-w-full items-center rounded-full border pl-3.5 text-[0.9375rem]',
+                  'flex min-h-9 max-w-full pointer-coarse:min-h-11 items-center rounded-full border pl-3.5 text-[0.9375rem]',
                   wrong?.has(index) ? 'border-danger-line bg-danger-soft' : 'border-accent-line bg-accent-soft',
                 )}
               >
@@ -105,7 +105,7 @@ export function ChipsField({
                 <button
                   type="button"
                   onClick={() => remove(index)}
-                  className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+                  className="grid size-9 shrink-0 place-items-center rounded-full text-muted pointer-coarse:size-11 hover:text-ink"
                 >
                   <X aria-hidden className="size-4" />
                   <span className="sr-only">{t`Remove ${chip}`}</span>

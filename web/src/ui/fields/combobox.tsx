@@ -185,7 +185,7 @@ function Listbox({ id, list, found, at, value, className, onChoose }: ListProps)
             role="option"
             aria-selected={index === chosen}
             className={classNames(
-              'flex min-h-10 cursor-default items-center gap-3 rounded-lg px-3 py-1.5 text-[0.9375rem] hover:bg-raised',
+              'flex min-h-10 cursor-default pointer-coarse:min-h-11 items-center gap-3 rounded-lg px-3 py-1.5 text-[0.9375rem] hover:bg-raised',
               index === at && 'bg-accent-soft',
               index === chosen && 'font-semibold',
             )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export const controlClasses =
-  'block h-12 w-full rounded-control border border-control bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-muted focus:border-accent focus:ring-1 focus:ring-accent focus:outline-none aria-invalid:border-danger aria-invalid:ring-danger aria-invalid:focus:ring-1'
+  'block h-12 w-full rounded-control border border-control bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-muted focus:border-accent focus:ring-1 focus:ring-accent focus:outline-none aria-invalid:border-danger aria-invalid:ring-danger aria-invalid:focus:ring-1 disabled:border-line disabled:bg-raised disabled:text-muted disabled:placeholder:text-transparent'
 
 export function describe(
   id: string,

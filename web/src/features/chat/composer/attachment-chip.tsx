@@ -16,7 +16,9 @@ export function AttachmentChip({ name, size, onRemove }: Props) {
         </bdi>
         <span className="text-muted tabular-nums">{sizeText(size)}</span>
       </span>
-      {onRemove && <IconButton Icon={X} label={t`Remove ${name}`} className="size-8!" onClick={onRemove} />}
+      {onRemove && (
+        <IconButton Icon={X} label={t`Remove ${name}`} className="size-8! pointer-coarse:size-11!" onClick={onRemove} />
+      )}
     </div>
   )
 }

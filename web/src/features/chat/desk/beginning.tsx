@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isJobUrl, withScheme } from '@waymark/contract/job-tracking.ts'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -28,12 +29,17 @@ export function Beginning({ hasProfile, hasJobs, onSay }: Props) {
         <Trans>Where to begin</Trans>
       </h2>
       {!hasProfile && (
-        <p>
-          <Trans>
-            <Link to="/profile">Import your CV</Link>, and check what was read. Everything made for you comes from
-            there.
-          </Trans>
-        </p>
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <p>
+            <Trans>Your CV first: you check what was read of it, and everything made for you comes from there.</Trans>
+          </p>
+          <RouterLink
+            to="/profile"
+            className="inline-flex min-h-12 shrink-0 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent shadow-soft transition-colors hover:bg-accent-strong"
+          >
+            <Trans>Import your CV</Trans>
+          </RouterLink>
+        </div>
       )}
       {!hasJobs && (
         <>

@@ -55,7 +55,7 @@ function Item({ item: { text, card, step }, onSay }: { item: DeskItem } & Props)
         <button
           type="button"
           onClick={() => onSay(step.message)}
-          className="min-h-10 shrink-0 rounded-full border border-control bg-surface px-4 text-[0.9375rem] font-semibold transition-colors hover:border-accent hover:text-accent-strong"
+          className="min-h-11 shrink-0 rounded-full border border-control bg-surface px-4 text-[0.9375rem] font-semibold transition-colors hover:border-accent hover:text-accent-strong"
         >
           {step.label}
         </button>

@@ -77,7 +77,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
                 variant="quiet"
                 busy={older.isBusy}
                 onClick={() => void older.run()}
-                className="min-h-10! px-4! text-sm"
+                className="min-h-11! px-4! text-sm"
               >
                 <Trans>Show earlier messages</Trans>
               </Button>
@@ -107,7 +107,7 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
         <button
           type="button"
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 flex min-h-10 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:bg-raised"
+          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 text-sm font-semibold text-ink shadow-soft hover:bg-raised"
         >
           <ArrowDown aria-hidden className="size-4" />
           <Trans>To the newest message</Trans>

@@ -20,7 +20,7 @@ export function Welcome({ isAlone }: { isAlone: boolean }) {
   return (
     <div className="mt-auto flex max-w-2xl flex-col gap-5 pt-4">
       <LogoMark className="size-12" />
-      <p className="text-xl leading-normal font-semibold tracking-[-0.01em] text-pretty sm:text-[1.375rem]">{text}</p>
+      <p className="text-lg leading-normal font-semibold tracking-[-0.01em] text-pretty sm:text-[1.375rem]">{text}</p>
     </div>
   )
 }

@@ -103,6 +103,15 @@ describe('a proposal', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
+  test('new documents are proposed beside the day of the earlier ones, not beside a timestamp', async () => {
+    const changes = [{ field: 'documents' as const, before: '2026-11-20T10:00:00.000Z', after: 'new' }]
+    await ask({ type: 'proposal', proposal: { ...proposal, kind: 'generate_documents', changes } })
+    const card = screen.getByRole('region', { name: 'Make a CV and a cover letter' })
+    expect(card.textContent).toContain('Made on Nov 20, 2026')
+    expect(card.textContent).toContain('New ones')
+    expect(card.textContent).not.toContain('2026-11-20')
+  })
+
   test('can be declined', async () => {
     const { api, user } = await ask({ type: 'proposal', proposal })
     api.answers(declineProposal, decided('declined'))

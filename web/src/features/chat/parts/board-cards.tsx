@@ -13,7 +13,7 @@ export function BoardCards({ cards }: { cards: readonly CardInMessage[] }) {
       {cards.map(({ id, job_title, company_name, status }) => (
         <li
           key={id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+          className="flex items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3"
         >
           <div className="min-w-0">
             <Link to={jobPageAddress(id)} dir="auto" className="[overflow-wrap:anywhere]">
@@ -23,7 +23,9 @@ export function BoardCards({ cards }: { cards: readonly CardInMessage[] }) {
               {company_name}
             </p>
           </div>
-          <Badge tone={statusTone(status)}>{statusName(status)}</Badge>
+          <span className="shrink-0">
+            <Badge tone={statusTone(status)}>{statusName(status)}</Badge>
+          </span>
         </li>
       ))}
     </ul>

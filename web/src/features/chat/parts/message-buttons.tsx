@@ -3,7 +3,7 @@ import type { MessageButton } from '@waymark/contract/message-parts.ts'
 import { Link } from 'react-router'
 
 const look =
-  'inline-flex min-h-10 items-center rounded-full border border-control bg-surface px-4 py-1.5 text-start text-[0.9375rem] font-semibold text-ink transition-colors hover:border-accent hover:text-accent-strong disabled:text-muted'
+  'inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 py-1.5 text-start text-[0.9375rem] font-semibold text-ink transition-colors hover:border-accent hover:text-accent-strong disabled:text-muted'
 
 type Props = { buttons: readonly MessageButton[]; isBusy: boolean; onSay: (text: string) => void }
 

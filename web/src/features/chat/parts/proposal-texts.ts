@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Proposal, ProposalChange, ProposalKind } from '@waymark/contract/proposals.ts'
+import { localDateTime } from '../../../lib/relative-time.tsx'
 import { statusName } from '../../job-tracking/job-status.api.ts'
 
 const kinds: Record<ProposalKind, MessageDescriptor> = {
@@ -41,12 +42,18 @@ export function valueText({ field }: ProposalChange, value: string | null): stri
   if (field === 'status') return statusName(value)
   if (field === 'archived') return t`Archived`
   if (field === 'follow_up_on') return dayText(value)
+  if (field === 'documents') return documentsText(value)
   return value
 }
 
 function dayText(day: string): string {
   const date = new Date(`${day}T12:00:00`)
   return Number.isNaN(date.getTime()) ? day : date.toLocaleDateString(i18n.locale, { dateStyle: 'full' })
+}
+
+/** The documents that are there have the time at which they were made; those to be made have none yet. */
+function documentsText(value: string): string {
+  return Number.isNaN(Date.parse(value)) ? t`New ones` : t`Made on ${localDateTime(value)}`
 }
 
 /** What became of a proposal that is no longer open. */

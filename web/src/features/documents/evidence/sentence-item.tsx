@@ -6,12 +6,14 @@ import {
   type EvidenceSentence,
 } from '@waymark/contract/document-edits.ts'
 import { ArrowDown, ArrowUp, Check, EyeOff, Pencil, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { Unfold } from '../../../ui/unfold.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 type Props = {
   sentence: EvidenceSentence
@@ -24,22 +26,34 @@ type Props = {
 export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
   const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const focusAfter = useFocusAfter(item, isBusy)
   const { position, part, text, user_text, source_texts, origin, state, taken_back } = sentence
   const isOut = state === 'left_out'
   const isLine = part.endsWith('/line') && !taken_back
-  const act = (action: 'accept' | 'leave_out' | 'undo') => void onEdit({ action, position })
-  const move = (by: -1 | 1) => void onEdit({ action: 'move', position, by })
+  function act(action: 'accept' | 'leave_out' | 'undo'): void {
+    focusAfter(action)
+    void onEdit({ action, position })
+  }
+  function move(by: -1 | 1): void {
+    focusAfter(by < 0 ? 'up' : 'down')
+    void onEdit({ action: 'move', position, by })
+  }
+  function close(): void {
+    focusAfter('edit')
+    setEditing(false)
+  }
   // Word for word from one place: showing the place again would say nothing new.
   const isShownWhole = origin === 'verbatim' && source_texts.length === 1 && source_texts[0]?.trim() === text
   return (
-    <li className="flex flex-col gap-1.5 border-line py-3 not-last:border-b">
+    <li ref={item} className="flex flex-col gap-1.5 border-line py-3 not-last:border-b">
       {isEditing ? (
         <SentenceForm
           initial={user_text ?? text}
           isBusy={isBusy}
-          onCancel={() => setEditing(false)}
+          onCancel={close}
           onSave={async (words) => {
-            if (await onEdit({ action: 'edit', position, text: words })) setEditing(false)
+            if (await onEdit({ action: 'edit', position, text: words })) close()
           }}
         />
       ) : (
@@ -55,7 +69,7 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
               <Trans>Was: {text}</Trans>
             </p>
           )}
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5">
+          <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
             {user_text !== null && (
               <Badge tone="blue">
                 <Trans>Your words</Trans>
@@ -71,39 +85,79 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
                 <Trans>Accepted</Trans>
               </Badge>
             )}
-            <span className="ms-auto flex">
+          </div>
+          <div className="flex items-start justify-between gap-x-3">
+            <div className="min-w-0">
+              {source_texts.length > 0 && (
+                <Unfold
+                  isSmall
+                  title={
+                    isShownWhole ? <Trans>Word for word from your profile</Trans> : <Trans>From your profile</Trans>
+                  }
+                >
+                  <ul className="flex flex-col gap-1">
+                    {source_texts.map((source, index) => (
+                      <li
+                        key={index}
+                        dir="auto"
+                        className="border-s-2 border-accent-line ps-2.5 [overflow-wrap:anywhere]"
+                      >
+                        {source}
+                      </li>
+                    ))}
+                  </ul>
+                </Unfold>
+              )}
+            </div>
+            <span className="flex shrink-0">
               {origin !== 'verbatim' && state === null && (
-                <IconButton Icon={Check} label={t`Accept`} disabled={isBusy} onClick={() => act('accept')} />
+                <IconButton
+                  Icon={Check}
+                  label={t`Accept`}
+                  data-act="accept"
+                  disabled={isBusy}
+                  onClick={() => act('accept')}
+                />
               )}
               {isLine && !isOut && (
                 <>
-                  <IconButton Icon={ArrowUp} label={t`Move up`} disabled={isBusy} onClick={() => move(-1)} />
-                  <IconButton Icon={ArrowDown} label={t`Move down`} disabled={isBusy} onClick={() => move(1)} />
+                  <IconButton
+                    Icon={ArrowUp}
+                    label={t`Move up`}
+                    data-act="up"
+                    disabled={isBusy}
+                    onClick={() => move(-1)}
+                  />
+                  <IconButton
+                    Icon={ArrowDown}
+                    label={t`Move down`}
+                    data-act="down"
+                    disabled={isBusy}
+                    onClick={() => move(1)}
+                  />
                 </>
               )}
-              {!isOut && <IconButton Icon={Pencil} label={t`Edit`} onClick={() => setEditing(true)} />}
+              {!isOut && <IconButton Icon={Pencil} label={t`Edit`} data-act="edit" onClick={() => setEditing(true)} />}
               {!isOut && !isNeededPart(part) && !taken_back && (
-                <IconButton Icon={EyeOff} label={t`Leave out`} disabled={isBusy} onClick={() => act('leave_out')} />
+                <IconButton
+                  Icon={EyeOff}
+                  label={t`Leave out`}
+                  data-act="leave_out"
+                  disabled={isBusy}
+                  onClick={() => act('leave_out')}
+                />
               )}
               {(state !== null || taken_back) && (
-                <IconButton Icon={Undo2} label={t`Undo`} disabled={isBusy} onClick={() => act('undo')} />
+                <IconButton
+                  Icon={Undo2}
+                  label={t`Undo`}
+                  data-act="undo"
+                  disabled={isBusy}
+                  onClick={() => act('undo')}
+                />
               )}
             </span>
           </div>
-          {source_texts.length > 0 && (
-            <details className="text-sm text-muted">
-              <summary className="w-fit cursor-pointer rounded-sm">
-                {isShownWhole ? <Trans>Word for word from your profile</Trans> : <Trans>From your profile</Trans>}
-              </summary>
-              <ul className="mt-1.5 flex flex-col gap-1">
-                {source_texts.map((source, index) => (
-                  <li key={index} dir="auto" className="border-s-2 border-accent-line ps-2.5 [overflow-wrap:anywhere]">
-                    {source}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
         </>
       )}
     </li>
@@ -120,11 +174,18 @@ type FormProps = {
 function SentenceForm({ initial, isBusy, onSave, onCancel }: FormProps) {
   const { t } = useLingui()
   const [words, setWords] = useState(initial)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const isWrong = words.trim() === '' || words.trim().length > sentenceMaxLength
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-3"
+      onKeyDown={(event) => {
+        // What was typed is not thrown away by one key.
+        if (event.key === 'Escape' && words === initial) onCancel()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isWrong) void onSave(words.trim())

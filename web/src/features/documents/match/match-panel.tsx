@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { matchQuery, type Match } from '../application.api.ts'
+import { Unfold } from '../../../ui/unfold.tsx'
 import { ProfileAnswerDialog } from './profile-answer-dialog.tsx'
 import { RequirementItem } from './requirement-item.tsx'
 import { useProfileAnswer } from './use-profile-answer.ts'
@@ -99,18 +100,15 @@ function Score({ score, requirements }: Match) {
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-accent" style={{ width: `${score}%` }} />
       </div>
-      <details className="text-sm text-muted">
-        <summary className="w-fit cursor-pointer rounded-sm font-semibold">
-          <Trans>How this number comes about</Trans>
-        </summary>
-        <p className="mt-1.5 leading-relaxed">
+      <Unfold isSmall title={<Trans>How this number comes about</Trans>}>
+        <p className="leading-relaxed">
           <Trans>
             Skills, years, degrees, languages and licences weigh 3, the place 1, general strengths ½, and a wish a third
             of that. What your profile shows counts whole, something similar half. The number is Waymark’s own and the
             same every time; what employers’ systems compute is not known.
           </Trans>
         </p>
-      </details>
+      </Unfold>
     </div>
   )
 }

@@ -41,8 +41,8 @@ function Blocks({ text }: { text: string }) {
     block.kind === 'list' ? (
       <ul key={index} dir="auto" className="list-disc ps-5 marker:text-muted">
         {block.lines.map((line, at) => (
-          <li key={at} dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-            {line}
+          <li key={at} className="mt-1 [overflow-wrap:anywhere]">
+            <span className="[unicode-bidi:plaintext]">{line}</span>
           </li>
         ))}
       </ul>

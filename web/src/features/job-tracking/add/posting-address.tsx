@@ -50,7 +50,7 @@ export function PostingAddress({ ref, field, posting: { state, problem, read, fo
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <BusyButton
           variant="quiet"
-          className="min-h-10! px-4! text-[0.9375rem]"
+          className="min-h-11! px-4! text-[0.9375rem]"
           Icon={Sparkles}
           busy={isReading}
           busyText={t`Reading the page...`}

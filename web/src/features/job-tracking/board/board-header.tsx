@@ -37,7 +37,7 @@ export function BoardHeader({ onAdd, isSearchOpen, onSearch }: Props) {
         <div className="contents max-sm:order-last">
           <BoardActions />
         </div>
-        <Button onClick={onAdd} className="min-h-11! max-sm:min-h-10! max-sm:px-3.5!">
+        <Button onClick={onAdd} className="min-h-11! max-sm:px-3.5!">
           <Plus aria-hidden className="-ms-1 size-5" />
           <Trans>Add job</Trans>
         </Button>

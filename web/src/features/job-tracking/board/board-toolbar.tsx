@@ -56,7 +56,7 @@ export function BoardToolbar({ filter, onFilter, found, archivedTotal, isOpen, i
           <IconButton
             Icon={X}
             label={t`Clear the search`}
-            className="absolute end-1 top-1"
+            className="absolute inset-y-0 end-1 my-auto"
             onClick={() => {
               onFilter({ ...filter, text: '' })
               input.current?.focus()

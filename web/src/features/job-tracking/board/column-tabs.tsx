@@ -23,7 +23,7 @@ export function ColumnTabs({ columns, area }: Props) {
           aria-pressed={index === shown}
           onClick={() => scrollToColumn(area.current, index)}
           className={classNames(
-            'flex min-h-9 flex-1 shrink-0 items-center justify-center gap-1.5 border-b-2 px-1.5 text-[0.8125rem] whitespace-nowrap',
+            'flex min-h-11 flex-1 shrink-0 items-center justify-center gap-1.5 border-b-2 px-1.5 text-[0.8125rem] whitespace-nowrap',
             index === shown ? 'border-accent font-semibold' : 'border-transparent text-muted',
           )}
         >

@@ -65,7 +65,7 @@ export const JobColumn = memo(function JobColumn({
           label={label}
           title={label}
           data-add={status}
-          className="ms-auto max-sm:size-9! md:group-data-rail/column:order-first md:group-data-rail/column:ms-0"
+          className="ms-auto md:group-data-rail/column:order-first md:group-data-rail/column:ms-0"
           onClick={() => onAdd(status)}
         />
       </header>

@@ -70,7 +70,7 @@ export function CsvPreview({ rows, problemsTotal, unusedColumns, unticked, onUnt
                   setShown(rowsPerPage)
                 }}
                 className={classNames(
-                  'min-h-9 rounded-full border px-3.5 text-[0.9375rem] tabular-nums',
+                  'min-h-9 rounded-full pointer-coarse:min-h-11 border px-3.5 text-[0.9375rem] tabular-nums',
                   filter === kind ? 'border-accent bg-accent-soft font-semibold' : 'border-control hover:bg-raised',
                 )}
               >

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = {
   onDelete: () => Promise<void>
-  onClose: () => void
+  /** A dialog closes; a page has another way back. */
+  onClose?: () => void
   /** Already deleted elsewhere: closing is all that is left. */
   isGone: boolean
   beside?: ReactNode
@@ -71,9 +72,11 @@ export function DeleteJob({ onDelete, onClose, isGone, beside, children }: Props
         )}
         {!isAsking && !isGone && beside}
         {children}
-        <Button variant="quiet" onClick={onClose} className="ms-auto">
-          <Trans>Close</Trans>
-        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose} className="ms-auto">
+            <Trans>Close</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )

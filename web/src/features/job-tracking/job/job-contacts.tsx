@@ -47,7 +47,7 @@ export function JobContacts({ contacts, onChange }: Props) {
                 <IconButton
                   Icon={Trash2}
                   label={t`Remove contact ${number}`}
-                  className="absolute end-1.5 top-1.5 size-9!"
+                  className="absolute end-1.5 top-1.5 size-9! pointer-coarse:top-0.5 pointer-coarse:size-11!"
                   onClick={() => {
                     onChange(contacts.toSpliced(index, 1))
                     addButton.current?.focus()

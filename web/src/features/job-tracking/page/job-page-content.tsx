@@ -108,18 +108,19 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
           )}
         </div>
       </div>
-      <footer className="border-t border-line pt-5">
-        <DeleteJob
-          onClose={toBoard}
-          isGone={isGone}
-          beside={<ArchiveJob job={job} onDone={toBoard} />}
-          onDelete={async () => {
-            await removeJob(client, job.job_url)
-            toBoard()
-            toast('success', t`The job is deleted.`)
-          }}
-        />
-      </footer>
+      {!isGone && (
+        <footer className="border-t border-line pt-5">
+          <DeleteJob
+            isGone={isGone}
+            beside={<ArchiveJob job={job} onDone={toBoard} />}
+            onDelete={async () => {
+              await removeJob(client, job.job_url)
+              toBoard()
+              toast('success', t`The job is deleted.`)
+            }}
+          />
+        </footer>
+      )}
     </>
   )
 }

@@ -16,11 +16,10 @@ export function JobPageHeader({ job, isGone, onMove }: Props) {
       <div className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-end sm:justify-between">
         <div className="flex min-w-0 flex-col gap-1.5">
           <h1
-            dir="auto"
             tabIndex={-1}
             className="text-[1.625rem] leading-tight font-bold tracking-[-0.02em] [overflow-wrap:anywhere] sm:text-[2rem]"
           >
-            {job.job_title}
+            <bdi>{job.job_title}</bdi>
           </h1>
           <p className="[overflow-wrap:anywhere] text-muted">
             {facts.map((fact, index) => (

@@ -58,7 +58,7 @@ describe('a job’s page', () => {
   })
 
   test('shows each requirement with the words of the profile, required and wished apart, and the weights', async () => {
-    openPage()
+    const { user } = openPage()
     const match = within(await card('Match'))
     const [required, wished] = [
       within((await match.findByRole('heading', { name: 'Required' })).parentElement as HTMLElement),
@@ -68,7 +68,8 @@ describe('a job’s page', () => {
     expect(required.getByText('PostgreSQL')).toBeTruthy()
     expect(['have', 'similar', 'missing'].map((word) => required.getAllByText(word).length)).toEqual([1, 1, 1])
     expect(wished.getByText('Polish', { selector: 'p' })).toBeTruthy()
-    expect(match.getByText(/Skills, years, degrees, languages and licences weigh 3/)).toBeTruthy()
+    await user.click(match.getByText('How this number comes about'))
+    expect(await match.findByText(/Skills, years, degrees, languages and licences weigh 3/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/ATS/)
   })
 
@@ -161,7 +162,11 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   const documents = within(await card('Documents'))
   await user.click(await documents.findByText(/^Edit it sentence by sentence/))
   await user.click(await documents.findByRole('button', { name: 'Edit' }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(documents.getByRole('button', { name: 'Edit' }))
+  await user.keyboard('{Enter}')
   const field = documents.getByLabelText('In your words')
+  expect(document.activeElement).toBe(field)
   await user.clear(field)
   await user.type(field, 'Kept it running.')
   const user_text = 'Kept it running.'
@@ -169,6 +174,7 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   await user.click(documents.getByRole('button', { name: 'Save' }))
   expect(await documents.findByText('Your words')).toBeTruthy()
   expect(documents.getByText('Was: Ran the platform.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(documents.getByRole('button', { name: 'Edit' })))
   expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'edit', position: 7, text: 'Kept it running.' })
   await waitFor(() => expect(api.callsTo(drawDocument)).toHaveLength(2))
   api.answers(editDocument, { ...evidence, left_out: [] })

@@ -32,16 +32,16 @@ function resultText({ result, applied, steps }: ReportRow): string {
 export function ReportTable({ rows }: Props) {
   const { t } = useLingui()
   return (
-    // The region scrolls on a phone, and keyboards must reach it.
+    // The region scrolls on a narrow screen, and keyboards must reach it.
     <div role="region" aria-label={t`Applications`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full min-w-[44rem] table-fixed border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
+      <table className="w-full table-fixed sm:min-w-[44rem] border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
         <colgroup>
           <col className="w-[14%]" />
           <col className="w-[42%]" />
           <col className="w-[26%]" />
           <col className="w-[18%]" />
         </colgroup>
-        <thead>
+        <thead className="max-sm:sr-only">
           <tr className="border-b-2 border-ink text-start align-bottom">
             <HeadCell text={t`Applied on`} />
             <HeadCell text={t`Job`} />
@@ -51,9 +51,15 @@ export function ReportTable({ rows }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.job.job_url} className="border-b border-line align-top">
-              <td className="py-3 pe-4">{row.applied ? reportDay(row.appliedAt) : '–'}</td>
-              <td className="py-3 pe-4 [overflow-wrap:anywhere]">
+            <tr
+              key={row.job.job_url}
+              // On a phone a row is a block: result and date, then the job, then its stages.
+              className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-y-2 max-sm:py-4"
+            >
+              <td className="max-sm:col-start-2 max-sm:row-start-1 sm:py-3 sm:pe-4">
+                {row.applied ? reportDay(row.appliedAt) : '–'}
+              </td>
+              <td className="[overflow-wrap:anywhere] max-sm:col-span-2 max-sm:row-start-2 sm:py-3 sm:pe-4">
                 <p className="font-semibold">
                   <bdi>{row.job.job_title}</bdi>
                 </p>
@@ -69,7 +75,7 @@ export function ReportTable({ rows }: Props) {
                   {hasAddress(row.job.job_url) ? row.job.job_url : '–'}
                 </p>
               </td>
-              <td className="py-3 pe-4">
+              <td className="max-sm:col-span-2 max-sm:row-start-3 sm:py-3 sm:pe-4">
                 <ol>
                   {row.steps.map(({ status, at }, index) => (
                     // The history never reorders, so the index is a stable key.
@@ -79,7 +85,9 @@ export function ReportTable({ rows }: Props) {
                   ))}
                 </ol>
               </td>
-              <td className="py-3 font-semibold">{resultText(row)}</td>
+              <td className="font-semibold max-sm:col-start-1 max-sm:row-start-1 max-sm:pe-4 sm:py-3">
+                {resultText(row)}
+              </td>
             </tr>
           ))}
         </tbody>

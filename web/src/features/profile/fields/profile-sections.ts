@@ -43,8 +43,8 @@ function entries<K extends EntriesKey>(
 }
 
 const details: readonly Field<FieldName<'personal_details'>>[] = [
-  { name: 'name', kind: 'text', label: msg`Name`, max: limits.name, autoComplete: 'name' },
-  { name: 'headline', kind: 'text', label: msg`Headline`, max: limits.headline },
+  { name: 'name', kind: 'text', label: msg`Name`, max: limits.name, wide: true, autoComplete: 'name' },
+  { name: 'headline', kind: 'text', label: msg`Headline`, max: limits.headline, wide: true },
   { name: 'date_of_birth', kind: 'date', label: msg`Date of birth`, max: 10, autoComplete: 'bday' },
   { name: 'marital_status', kind: 'marital-status', label: msg`Marital status`, max: 20 },
   { name: 'nationality', kind: 'nationality', label: msg`Nationality`, max: limits.nationality },

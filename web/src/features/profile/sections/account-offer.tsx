@@ -26,7 +26,7 @@ export function AccountOffer({ account, draft }: { account: Account | null | und
       <Button
         variant="quiet"
         onClick={() => draft.fillDetails(offered)}
-        className="min-h-10! px-4 py-1.5 text-left text-[0.9375rem]"
+        className="min-h-11! px-4 py-1.5 text-left text-[0.9375rem]"
       >
         <UserRoundPlus aria-hidden className="size-4 shrink-0" />
         {text}

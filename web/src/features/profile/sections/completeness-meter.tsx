@@ -43,7 +43,7 @@ export function CompletenessMeter({ document, onGo }: Props) {
           aria-expanded={open}
           aria-controls={`${id}-gaps`}
           onClick={() => setOpen(!open)}
-          className="flex min-h-8 items-center gap-1.5 rounded-sm text-[0.9375rem] font-semibold text-accent md:hidden"
+          className="flex min-h-11 items-center gap-1.5 rounded-sm text-[0.9375rem] font-semibold text-accent md:hidden"
         >
           {t`${count} missing`}
           <ChevronDown aria-hidden className={classNames('size-4 transition-transform', open && 'rotate-180')} />
@@ -56,7 +56,7 @@ export function CompletenessMeter({ document, onGo }: Props) {
               <button
                 type="button"
                 onClick={() => onGo(gap)}
-                className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-[0.9375rem] transition-colors hover:border-accent hover:text-accent"
+                className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full border border-line bg-surface px-3 text-[0.9375rem] transition-colors hover:border-accent hover:text-accent"
               >
                 <Plus aria-hidden className="size-4 text-accent" />
                 {i18n._(gap.label)}

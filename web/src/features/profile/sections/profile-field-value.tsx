@@ -76,10 +76,11 @@ export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
       return <Chips items={listOf(entry, name)} />
     case 'lines':
       return (
-        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-control">
+        // The first line decides the side of all bullets; within its line each text keeps its own direction.
+        <ul dir="auto" className="flex list-disc flex-col gap-1.5 ps-5 marker:text-control">
           {listOf(entry, name).map((line, index) => (
-            <li key={index} dir="auto" className="pl-1 [overflow-wrap:anywhere]">
-              {line}
+            <li key={index} className="ps-1 [overflow-wrap:anywhere]">
+              <span className="[unicode-bidi:plaintext]">{line}</span>
             </li>
           ))}
         </ul>

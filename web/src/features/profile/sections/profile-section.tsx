@@ -70,7 +70,7 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
       note={(shape === 'entries' || shape === 'chips') && count > 0 && count}
       actions={
         !isEditing && (
-          <Button ref={editButton} variant="text" onClick={edit} className="min-h-10! px-3 text-[0.9375rem] md:-mr-3">
+          <Button ref={editButton} variant="text" onClick={edit} className="min-h-11! px-3 text-[0.9375rem] md:-mr-3">
             <Pencil aria-hidden className="size-4" />
             <span>
               <Trans>

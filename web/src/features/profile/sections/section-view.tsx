@@ -90,8 +90,8 @@ function Skills({ skills }: { skills: ProfileDocument['skills'] }) {
     <dl className="flex flex-col gap-4">
       {groups.map((group) => (
         <div key={group.category}>
-          <dt dir="auto" className="mb-1.5 text-sm text-muted">
-            {group.category || t`Others`}
+          <dt className="mb-1.5 text-sm text-muted">
+            <bdi>{group.category || t`Others`}</bdi>
           </dt>
           <dd>
             <Chips items={group.skills.map(({ skill }) => skill)} />

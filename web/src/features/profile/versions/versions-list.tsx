@@ -38,7 +38,7 @@ export function VersionsList({ versions, onView }: Props) {
               variant="quiet"
               data-version={number}
               onClick={() => onView(version)}
-              className="min-h-10! px-4 text-[0.9375rem]"
+              className="min-h-11! px-4 text-[0.9375rem]"
             >
               <span>
                 <Trans>

@@ -72,7 +72,7 @@ export function ImportLeftovers() {
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap items-center gap-4">
-            <Button variant="quiet" onClick={() => void copy()} className="min-h-10! text-[0.9375rem]">
+            <Button variant="quiet" onClick={() => void copy()} className="min-h-11! text-[0.9375rem]">
               <Copy aria-hidden className="size-4" />
               <Trans>Copy these lines</Trans>
             </Button>

@@ -8,7 +8,7 @@ export function ImportModeChoice({ decisions, onDecide }: Props) {
   const { t } = useLingui()
   const name = useId()
   const choice = (mode: Mode, text: string) => (
-    <label className="flex min-h-10 cursor-pointer items-center justify-center rounded-[0.5rem] px-2 text-center text-sm sm:px-4 sm:text-[0.9375rem] font-semibold text-muted transition-colors has-checked:bg-surface has-checked:text-accent has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
+    <label className="flex min-h-11 cursor-pointer items-center justify-center rounded-[0.5rem] px-2 text-center text-sm sm:px-4 sm:text-[0.9375rem] font-semibold text-muted transition-colors has-checked:bg-surface has-checked:text-accent has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <input
         type="radio"
         name={name}

@@ -51,7 +51,7 @@ export function ImportRow({ group, row, disabled }: RowProps) {
       type="button"
       aria-expanded={showsLines}
       onClick={() => setShowsLines(!showsLines)}
-      className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline underline-offset-4 lg:hidden"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline underline-offset-4 lg:hidden"
     >
       <MapPin aria-hidden className="size-3.5" />
       {showsLines ? <Trans>Hide the lines</Trans> : <Trans>Where it says so</Trans>}
