@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   neighbours: () => import('./neighbours.ts'),
   search: () => import('./search.ts'),
   tailoring: () => import('./tailoring.ts'),
+  truth: () => import('./truth.ts'),
 }
 
 export type Figures = Record<string, number>

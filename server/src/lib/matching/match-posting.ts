@@ -11,10 +11,13 @@ export type PostingMatch = { score: number; requirements: Omit<MatchedRequiremen
 /** The longest real posting seen has 25,000 characters; more would hold the event loop for nothing. */
 const maxCharacters = 40_000
 
+type WholePosting = Required<Omit<PostingTexts, 'company'>> & Pick<PostingTexts, 'company'>
+
 /** A posting's requirements, from its plain text; a few milliseconds of work. */
-export function readAsked({ title, location, description, requirements }: Required<PostingTexts>): Requirement[] {
+export function readAsked({ title, company = '', location, description, requirements }: WholePosting): Requirement[] {
   return readRequirements({
     title,
+    company,
     location,
     description: description.slice(0, maxCharacters),
     requirements: requirements.slice(0, maxCharacters),
@@ -32,11 +35,7 @@ export function matchAsked(asked: readonly Requirement[], shown: ProfileEvidence
 }
 
 /** Yields to the event loop between the two readings, the only long work. */
-export async function matchPosting(
-  profile: MatchProfile,
-  posting: Required<PostingTexts>,
-  now: Date,
-): Promise<PostingMatch> {
+export async function matchPosting(profile: MatchProfile, posting: WholePosting, now: Date): Promise<PostingMatch> {
   const asked = readAsked(posting)
   await setImmediate()
   return matchAsked(asked, readShown(profile, now))

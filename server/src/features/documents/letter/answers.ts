@@ -1,16 +1,18 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { skillsOfLine, type HeldSkill } from '../../../lib/matching/profile/profile-evidence.ts'
+import type { PostingTexts } from '../../../lib/matching/posting/posting-lines.ts'
 import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import type { PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { compareSkills } from '../../../lib/matching/skills/compare-skills.ts'
 import { findSkills, type Mention } from '../../../lib/matching/skills/find-skills.ts'
 import type { Sourced } from '../content.ts'
-import { lineKey, linesOf, newestFirst } from '../resume/tailor-resume.ts'
+import { lineKey } from '../resume/tailor-resume.ts'
 import { bestAnswers } from './best-answers.ts'
+import { answersToDuties } from './duty-answers.ts'
 import { isTellable } from './tellable-line.ts'
+import { workLinesOf, type Work } from './told-works.ts'
 
-export type Job = ProfileDocument['professional_experience'][number]
 /** A profile line and the requirements it answers; `place` is the position of the first of them in the posting. */
 export type Answer = Pick<Candidate, 'line' | 'job' | 'skills'> & { asks: Requirement[]; weight: number; place: number }
 
@@ -32,6 +34,7 @@ export function findAnswers(
   profile: ProfileDocument,
   requirements: readonly Requirement[],
   interest: PostingInterest,
+  posting: PostingTexts,
 ): Answer[] {
   const asked = requirements.filter(({ what, text }) => answerable.has(what) && specificSkills(text).length > 0)
   const askedBy = Map.groupBy(
@@ -50,7 +53,24 @@ export function findAnswers(
     const weight = own.reduce((sum, { value }) => sum + value, 0)
     return { line, job, skills, asks, weight, place: asked.indexOf(asks[0]!) }
   })
-  return chosen.toSorted((a, b) => b.weight - a.weight || a.place - b.place)
+  const best = chosen.toSorted((a, b) => b.weight - a.weight || a.place - b.place)
+  return best.length < enoughAnswers ? [...best, ...dutyAnswers(profile, best, posting)] : best
+}
+
+/** Fewer lines leave room for the work that the posting describes. */
+const enoughAnswers = 3
+
+function dutyAnswers(profile: ProfileDocument, known: readonly Answer[], posting: PostingTexts): Answer[] {
+  const told = new Set(known.map(({ line }) => lineKey(line.text)))
+  const lines = tellableLines(profile).filter(({ line }) => !told.has(lineKey(line.text)))
+  return answersToDuties(lines, posting).map(({ duty, line: { line, job }, weight }, index) => ({
+    line,
+    job,
+    skills: [],
+    asks: [{ text: duty, kind: 'required', what: 'other', skills: [] }],
+    weight,
+    place: known.length + index,
+  }))
 }
 
 export function specificSkills(text: string, occupation = ''): Mention[] {
@@ -64,17 +84,18 @@ export function isShown(asked: Requirement['skills'], held: readonly HeldSkill[]
 
 const isSpecific = ({ group, name }: Mention['skill']): boolean => group !== generalGroup && !generalSkills.has(name)
 
-type Candidate = { line: Sourced; job: Job; skills: readonly HeldSkill[]; strength: number }
+type Candidate = { line: Sourced; job: Work; skills: readonly HeldSkill[]; strength: number }
+
+/** Each line once: one that is repeated in an older job belongs to the newest. */
+function tellableLines(profile: ProfileDocument) {
+  const lines = workLinesOf(profile)
+    .slice(0, maxLines)
+    .filter(({ line }) => isTellable(line.text))
+  return [...new Map(lines.toReversed().map((it) => [lineKey(it.line.text), it])).values()].toReversed()
+}
 
 function candidatesOf(profile: ProfileDocument, interest: PostingInterest): Candidate[] {
-  const lines = newestFirst(profile.professional_experience).flatMap((job, age) => {
-    const own = linesOf(job, ['notable_achievements', 'responsibilities'])
-    return own.map((line, index) => ({ line, job, age, place: { index, count: own.length } }))
-  })
-  const tellable = lines.slice(0, maxLines).filter(({ line }) => isTellable(line.text))
-  // A line repeated in an older job belongs to the newest one.
-  const once = new Map(tellable.toReversed().map((it) => [lineKey(it.line.text), it]))
-  return [...once.values()].toReversed().flatMap(({ line, job, age, place }): Candidate[] => {
+  return tellableLines(profile).flatMap(({ line, job, age, place }): Candidate[] => {
     const skills = skillsOfLine(line.text, job.title).filter(({ skill }) => isSpecific(skill))
     const rank = skills.length === 0 ? -Infinity : scoreLine(line.text, interest, place)
     return rank < lowestRank ? [] : [{ line, job, skills, strength: Math.exp(rankShare * rank) * olderJob ** age }]

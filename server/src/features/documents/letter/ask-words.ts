@@ -1,5 +1,6 @@
 import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import { asked } from '../../../lib/matching/posting/skill-alternatives.ts'
+import type { Mention } from '../../../lib/matching/skills/find-skills.ts'
 import { contentStems } from '../../../lib/matching/text/stems.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 import { isShown, specificSkills, type Answer } from './answers.ts'
@@ -14,6 +15,7 @@ const maxWholeAsk = 60
 export function askText({ asks, skills }: Answer): string {
   const words = asks.flatMap((ask): Words[] => {
     const text = oneLine(ask.text).replace(/[.,;:]+$/, '')
+    if (ask.skills.length === 0) return [{ text, names: [text] }]
     return isShort(ask, text) ? [{ text, names: ask.skills.map(({ name }) => name) }] : skillWords(ask, skills)
   })
   const kept: string[] = []
@@ -22,14 +24,26 @@ export function askText({ asks, skills }: Answer): string {
   return kept.join(', ')
 }
 
-/** Up to three skills that the posting names and a line shows, except those in the title. */
+/** Named as an occupation, a licence or a whole field, a skill reads oddly after "with". */
+const isConcrete = ({ skill, kind, text }: Mention): boolean =>
+  kind === 'name' &&
+  !/^(?:Licences and certificates|Care and health|Education and sport)$/.test(skill.group) &&
+  skill.name !== skill.group &&
+  !fields.has(skill.name) &&
+  text.length <= 40
+const fields = new Set(['Programming languages', 'Databases', 'Cloud computing', 'Nursing', 'Teaching', 'Sales'])
+/** One thing alone says too little of a posting. */
+const fewestNamed = 2
+
+/** Two or three concrete skills that the posting names and a line shows, except those in the title; else none. */
 export function namedSkills(answers: readonly Answer[], title: string): string[] {
   const said = contentStems(title)
   const inTitle = new Set(specificSkills(title).map(({ skill }) => skill.name))
   const words = answers
-    .flatMap(({ asks, skills }) => asks.flatMap((ask) => skillWords(ask, skills)))
+    .flatMap(({ asks, skills }) => asks.flatMap((ask) => skillWords(ask, skills, isConcrete)))
     .filter(({ text, names }) => !names.some((name) => inTitle.has(name)) && !contentStems(text).isSubsetOf(said))
-  return distinct(words).slice(0, maxNamedSkills)
+  const named = distinct(words).slice(0, maxNamedSkills)
+  return named.length < fewestNamed ? [] : named
 }
 
 /** "10+ years of Java" is not answered by a line about Java: then only the skill is named. */
@@ -41,9 +55,13 @@ function isShort({ what }: Requirement, text: string): boolean {
   return what === 'skill' && isWhole && !isList && !repeats && text.length <= maxWholeAsk
 }
 
-function skillWords({ text }: Requirement, held: Answer['skills']): Words[] {
+function skillWords(
+  { text }: Requirement,
+  held: Answer['skills'],
+  isWanted: (mention: Mention) => boolean = () => true,
+): Words[] {
   return specificSkills(text)
-    .filter((mention) => isShown([asked(mention)], held))
+    .filter((mention) => isWanted(mention) && isShown([asked(mention)], held))
     .map((mention) => ({ text: oneLine(mention.text), names: [mention.skill.name] }))
 }
 

@@ -3,18 +3,19 @@ import { readRequirements } from '../../../lib/matching/posting/read-requirement
 import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import { specificSkills } from './answers.ts'
 
-/** One posting in five lists no requirements; below this many, skills named elsewhere count too. */
+/** One posting in five lists no requirements; below this many, skills named outside of its duties count too. */
 const minListed = 3
 const maxNamed = 20
-const aboutTheWork = new Set(['duties', 'unknown', 'required', 'wished'])
+const aboutTheWork = new Set(['unknown', 'required', 'wished'])
 
-/** What a letter may answer: requirements or, if hardly any are listed, skills named as part of the work. */
+/** What a letter may answer: requirements, and the skills that the posting names as part of the work. */
 export function readAsks(posting: PostingTexts): Requirement[] {
   const listed = readRequirements(posting)
-  const skills = listed.flatMap((requirement) => requirement.skills.map(({ name }) => name))
-  if (new Set(skills).size >= minListed) return listed
+  // General strengths are in every posting, and no line of work answers them.
+  const skills = listed.filter(({ what }) => what !== 'strength').flatMap((it) => it.skills.map(({ name }) => name))
+  const isShort = new Set(skills).size < minListed
   const mentions = readPostingLines(posting)
-    .filter(({ section }) => aboutTheWork.has(section))
+    .filter(({ section }) => section === 'duties' || (isShort && aboutTheWork.has(section)))
     .flatMap(({ text }) => specificSkills(text))
   const named = new Map(mentions.toReversed().map((mention) => [mention.skill.name, mention]))
   const further = [...named.values()].toReversed().filter(({ skill }) => !skills.includes(skill.name))

@@ -1,3 +1,5 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+
 const names: Readonly<Record<string, readonly string[]>> = {
   US: [
     'united states',
@@ -47,4 +49,28 @@ export function countryOfPlace(place: string): string | undefined {
   return parts
     .map((part, at) => (isState(part, at) ? 'US' : countries.get(part.toLowerCase())))
     .findLast((code) => code !== undefined)
+}
+
+const dialCodes: readonly (readonly [string, string])[] = [
+  ['+44', 'GB'],
+  ['+353', 'IE'],
+  ['+49', 'DE'],
+  ['+43', 'AT'],
+  ['+41', 'CH'],
+  ['+33', 'FR'],
+  ['+34', 'ES'],
+  ['+61', 'AU'],
+  ['+64', 'NZ'],
+  ['+91', 'IN'],
+  ['+27', 'ZA'],
+]
+const britishPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/
+
+/** Where somebody lives, for a posting that does not say its place; +1 is of too many countries. */
+export function countryOfWriter({ personal_details }: Pick<ProfileDocument, 'personal_details'>): string | undefined {
+  const { present_location, address, mobile_numbers } = personal_details
+  const place = countryOfPlace(present_location) ?? countryOfPlace(address)
+  if (place) return place
+  if (britishPostcode.test(`${present_location} ${address}`)) return 'GB'
+  return dialCodes.find(([code]) => mobile_numbers.some((number) => number.trim().startsWith(code)))?.[1]
 }

@@ -3,12 +3,12 @@ import type { Purpose, Sourced } from '../content.ts'
 import { formatMonth, isPresent } from '../dates.ts'
 import { fill } from '../document-texts.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
-import type { Job } from './answers.ts'
 import { cleanTitle } from './clean-title.ts'
 import { hasTextHit } from './letter-form.ts'
 import type { Language } from '../../../lib/languages.ts'
 import type { Customs } from './letter-style.ts'
 import type { LetterTexts } from './letter-texts.ts'
+import type { Work as Job } from './told-works.ts'
 
 export type LetterWording = { texts: LetterTexts; language: Language; locale: string; customs: Customs }
 type TextName = keyof LetterTexts
@@ -25,7 +25,7 @@ export function sentence(
 
 export function custom(
   { customs }: LetterWording,
-  name: keyof Customs,
+  name: 'greeting' | 'unnamed' | 'closing' | 'talk',
   slots: Readonly<Record<string, string>>,
 ): Sourced {
   const sources = customs[name].includes('{company}') ? ['posting/company'] : []
@@ -65,7 +65,7 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
           : to
   const sources = (['title', 'company', 'from', 'to'] as const)
     .filter((field) => oneLine(job[field]) !== '')
-    .map((field) => sourceOf(job, field))
+    .map((field) => sourceOf(job, field === 'from' || field === 'to' ? field : job.fields[field]))
   return { title, company: oneLine(job.company), from, to, range, isNow, sources }
 }
 
@@ -86,6 +86,8 @@ export function positionSentence(job: Job, wording: LetterWording): Sourced | un
 
 export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
   const { title, company, from, to, range, isNow, sources } = jobFacts(job, wording)
+  if (company && job.kind === 'project')
+    return sentence(wording, 'did_project', { company, clause }, [...sources, source])
   if (!company || !title || !range) return undefined
   const article = articled(title, wording)
   const slots = { title: article ?? title, company, from, to, range, clause }
@@ -120,7 +122,9 @@ export function degreeSentence(profile: ProfileDocument, year: number, wording: 
     institution: school.institution,
     year: String(end),
   }
-  const told = sentence(wording, isAhead ? 'degree_expected' : 'degree_done', slots, sources)
+  // Brackets after brackets read like a form.
+  const done = degree.endsWith(')') ? 'degree_done_long' : 'degree_done'
+  const told = sentence(wording, isAhead ? 'degree_expected' : done, slots, sources)
   return hasTextHit(told.text) ? undefined : told
 }
 
@@ -134,8 +138,51 @@ function degreeText({ degree_type, specialization }: School, { language }: Lette
   const degree = oneLine(degree_type).replace(/[,;:]+$/, '')
   const field = oneLine(specialization).replace(/[.,;:]+$/, '')
   if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
+  // "Ausbildung zum Fachlageristen" goes on by itself.
+  if (/^(?:zu[mr]?|als|in|im|en|of)\s/i.test(field)) return `${degree} ${field}`
   return language === 'en' ? `${degree} in ${field}` : `${degree}, ${field}`
 }
+
+/** Up to four skills that the posting asks for and that no line of the letter shows, in the profile's words. */
+export function skillsSentence(
+  profile: ProfileDocument,
+  isAsked: (skill: string) => boolean,
+  fewest: number,
+  wording: LetterWording,
+): Sourced | undefined {
+  const asked = profile.skills.filter(({ skill }) => isAsked(skill))
+  const named = asked.map((it) => ({ text: oneLine(it.skill), source: sourceOf(it, 'skill') }))
+  return listSentence(['skill', 'skills'], named, fewest, wording)
+}
+
+/** For a letter that no line of work answers: what its writer has made. */
+export function projectsSentence(profile: ProfileDocument, wording: LetterWording): Sourced | undefined {
+  const named = profile.projects.map((it) => ({ text: oneLine(it.name), source: sourceOf(it, 'name') }))
+  return listSentence(['project', 'projects'], named, 1, wording)
+}
+
+type Named = { text: string; source: string }
+
+function listSentence(
+  [one, several]: readonly ['skill', 'skills'] | readonly ['project', 'projects'],
+  named: readonly Named[],
+  fewest: number,
+  wording: LetterWording,
+): Sourced | undefined {
+  const short = named.filter(({ text }) => text !== '' && text.length <= longestNamed)
+  const once = [...new Map(short.toReversed().map((it) => [it.text.toLowerCase(), it])).values()].toReversed()
+  const told = once.slice(0, mostNamed)
+  if (told.length < fewest) return undefined
+  const list = listOf(
+    told.map(({ text }) => text),
+    wording,
+  )
+  const sources = told.map(({ source }) => source)
+  const text = sentence(wording, told.length === 1 ? one : several, { [several]: list }, sources)
+  return hasTextHit(text.text) ? undefined : text
+}
+
+const [mostNamed, longestNamed] = [4, 30]
 
 function lastYear(attendance: string): number | undefined {
   const years = attendance.match(/\b(?:19|20)\d{2}\b/g)?.map(Number) ?? []
@@ -161,10 +208,14 @@ export function closingSentences(profile: ProfileDocument, wording: LetterWordin
 /** "Python, SQL and forecasting"; German, French and Spanish quote the posting's words, which they would inflect. */
 function quoted(skills: readonly string[], { language }: LetterWording): string {
   const marks = { en: ['', ''], de: ['„', '“'], fr: ['« ', ' »'], es: ['«', '»'] }[language]
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(
+  return listOf(
     skills.map((skill) => `${marks[0]}${skill}${marks[1]}`),
+    { language },
   )
 }
+
+const listOf = (items: readonly string[], { language }: Pick<LetterWording, 'language'>): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items)
 
 const roleWords =
   /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder)$/i

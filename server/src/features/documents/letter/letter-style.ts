@@ -8,7 +8,15 @@ export type LetterStyle = LetterChoices & {
 }
 export const plainChoices: LetterChoices = { tone: 'plain', length: 'full', form: 'auto', why: '' }
 
-export type Customs = { greeting: string; unnamed: string; closing: string; talk: string }
+/** `to_woman` and `to_man` greet somebody by name, where a language has a sure form. */
+export type Customs = {
+  greeting: string
+  unnamed: string
+  closing: string
+  talk: string
+  to_woman?: string
+  to_man?: string
+}
 
 // Countries whose letters differ from the language's usual ones.
 const commonwealth = new Set(['GB', 'IE', 'AU', 'NZ', 'IN', 'ZA', 'SG', 'HK', 'MT', 'NG', 'KE'])

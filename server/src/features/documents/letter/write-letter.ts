@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import {
   openSlot,
@@ -8,13 +9,15 @@ import {
   type Sourced,
   type Target,
 } from '../content.ts'
+import { fill } from '../document-texts.ts'
 import { compact, headerOf, oneLine } from '../resume/resume-sections.ts'
 import { newestFirst, purposeOf } from '../resume/tailor-resume.ts'
-import { findAnswers, type Answer } from './answers.ts'
+import { findAnswers, isShown, type Answer } from './answers.ts'
 import { askText, namedSkills } from './ask-words.ts'
 import { readAsks } from './asks.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
-import { countryOfPlace } from './country-of-place.ts'
+import { findContactPerson } from './contact-person.ts'
+import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
 import {
   applySentence,
   closingSentences,
@@ -25,12 +28,15 @@ import {
   openingSentence,
   positionSentence,
   sentence,
+  projectsSentence,
+  skillsSentence,
   type LetterWording,
 } from './letter-sentences.ts'
 import { textsIn, type Language } from '../../../lib/languages.ts'
 import { customsOf, isSwissGerman, localeOf, plainChoices, type LetterStyle } from './letter-style.ts'
 import { letterTexts, type LetterTexts } from './letter-texts.ts'
 import { pastClause } from './past-sentence.ts'
+import { newestJob } from './told-works.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
 export type LetterDate = { now: Date; timeZone: string }
@@ -58,17 +64,32 @@ export function writeLetter(
   wanted: LetterStyle = plainChoices,
 ): LetterContent {
   const { location = '' } = target
-  const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) }
+  const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) ?? countryOfWriter(profile) }
   const position = isNameOfPosition(target.title) ? cleanTitle(target.title, location) : ''
   const purpose = { ...purposeOf(target), title: position }
-  const posting = { title: target.title, description: target.text }
-  const answers = findAnswers(profile, readAsks(posting), readPostingInterest(posting))
+  const posting = { title: target.title, description: target.text, company: target.company }
+  const asks = readAsks(posting)
+  const answers = findAnswers(profile, asks, readPostingInterest(posting), posting)
   const wording = wordingOf(languageOf(profile, answers) ?? preferred, style)
   const { title, company } = purpose
   const header = headerOf(profile)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: date.timeZone }).format(date.now))
   const isFull = style.length === 'full'
-  const degree = paragraph('background', isFull ? [degreeSentence(profile, year, wording)] : [])
+  const shown = answers.slice(0, maxRows[style.length]).flatMap(({ skills }) => skills)
+  const asked = asks.filter(({ skills }) => skills.length > 0 && !isShown(skills, shown))
+  const isAsked = (skill: string) => asked.some(({ skills }) => isShown(skills, heldIn(skill)))
+  // Beside lines of work, one more word would be thin.
+  const skills = skillsSentence(profile, isAsked, answers.length === 0 ? 1 : 2, wording)
+  const degree = paragraph(
+    'background',
+    isFull
+      ? [
+          skills,
+          ...(answers.length === 0 ? [projectsSentence(profile, wording)] : []),
+          degreeSentence(profile, year, wording),
+        ]
+      : [],
+  )
 
   const body =
     answers.length > 0 && wantsRows(style, answers)
@@ -77,7 +98,8 @@ export function writeLetter(
         ? [...proseForm(purpose, answers.slice(0, maxProseLines[style.length]), wording), degree]
         : noteForm(profile, purpose, degree, wording)
   const { tone, length, form, why } = style
-  const greeting = custom(wording, company ? 'greeting' : 'unnamed', { company })
+  const greeting =
+    personalGreeting(target.text, wording) ?? custom(wording, company ? 'greeting' : 'unnamed', { company })
   return {
     kind: 'letter',
     language: wording.language,
@@ -113,10 +135,20 @@ function wordingOf(wanted: string | null, style: LetterStyle): LetterWording {
 /** "Köln, 3. März 2026", "Lyon, le 3 mars 2026": English letters are dated without the place. */
 function dateLine(profile: ProfileDocument, { now, timeZone }: LetterDate, wording: LetterWording): Sourced {
   const day = new Intl.DateTimeFormat(wording.locale, { dateStyle: 'long', timeZone }).format(now)
-  const place = oneLine(profile.personal_details.present_location.split(',')[0] ?? '')
+  // Nobody writes the postcode there.
+  const place = oneLine(profile.personal_details.present_location.split(',')[0] ?? '').replace(/^\d{4,6}\s+/, '')
   return place === '' || wording.language === 'en'
     ? { text: day, sources: [], origin: 'template' }
     : sentence(wording, 'dated', { place, date: day }, ['personal_details/present_location'])
+}
+
+/** By name, where the posting says whom to write to. */
+function personalGreeting(posting: string, wording: LetterWording): Sourced | undefined {
+  const person = findContactPerson(posting)
+  const form = person?.isWoman ? wording.customs.to_woman : wording.customs.to_man
+  return person && form
+    ? { text: fill(form, { name: person.name }), sources: ['posting/contact'], origin: 'template' }
+    : undefined
 }
 
 function withoutSharpS(texts: LetterTexts): LetterTexts {
@@ -143,7 +175,7 @@ function rowsForm(
   wording: LetterWording,
 ): LetterParagraph[] {
   const chosen = inPostingOrder(answers)
-  const newest = newestFirst(profile.professional_experience)[0]
+  const newest = newestJob(profile)
   const opening = [
     openingSentence(purpose, namedSkills(chosen, purpose.title), wording),
     newest && positionSentence(newest, wording),
@@ -157,7 +189,8 @@ function rowsForm(
 function rowOf(answer: Answer, wording: LetterWording): LetterRow {
   const { line, job } = answer
   const { company, title, range, sources } = jobFacts(job, wording)
-  const place = [company || title, range].filter(Boolean).join(', ')
+  const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
+  const place = [company || title, voluntary, range].filter(Boolean).join(', ')
   return {
     ask: { text: askText(answer), sources: ['posting/requirements'], origin: 'template' },
     bring: quote(line),
@@ -194,9 +227,11 @@ function tellJob(job: Job, answers: readonly Answer[], wording: LetterWording): 
   const intro =
     company === ''
       ? undefined
-      : title && range
-        ? sentence(wording, 'from_work', { title, company, range }, sources)
-        : sentence(wording, 'from_work_at', { company }, sources)
+      : job.kind === 'project'
+        ? sentence(wording, 'from_project', { company }, sources)
+        : title && range
+          ? sentence(wording, 'from_work', { title, company, range }, sources)
+          : sentence(wording, 'from_work_at', { company }, sources)
   return [paragraph('match', [intro ?? positionSentence(job, wording)], lines)]
 }
 type Job = Answer['job']
@@ -225,7 +260,7 @@ function noteForm(
   degree: LetterParagraph,
   wording: LetterWording,
 ): LetterParagraph[] {
-  const newest = newestFirst(profile.professional_experience)[0]
+  const newest = newestJob(profile)
   const position = newest && positionSentence(newest, wording)
   return [paragraph('opening', [applySentence(purpose, wording), position]), degree]
 }

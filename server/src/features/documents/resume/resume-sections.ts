@@ -252,8 +252,12 @@ function trainingEntry(it: ProfileDocument['training'][number], texts: DocumentT
   )
 }
 
+/** "Ausbildung zum Fachlageristen" needs no "in". */
+const goesOn = /^(?:zu[mr]?|als)\s/i
+
 function degreeOf(degree: string, field: string, texts: DocumentTexts): string {
   const [type, in_] = [oneLine(degree), oneLine(field)]
+  if (type && goesOn.test(in_)) return `${type} ${in_}`
   return type && in_ ? fill(texts.degree_in_field, { degree: type, field: in_ }) : type || in_
 }
 
@@ -264,6 +268,7 @@ function strongParts(
   { degree_in_field }: DocumentTexts,
 ): string[] | undefined {
   const [degree, field, institution] = [school.degree_type, school.specialization, school.institution].map(oneLine)
+  if (goesOn.test(field ?? '')) return undefined
   const between = /^\{degree\}(.*)\{field\}$/.exec(degree_in_field)?.[1]
   if (degree && field && between !== undefined) return [degree, between, field]
   return !degree && field && institution ? ['', heading.slice(0, -institution.length), institution] : undefined

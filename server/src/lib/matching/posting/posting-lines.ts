@@ -4,7 +4,13 @@ import { readWords } from '../text/words.ts'
 
 export type PostingLine = { text: string; section: SectionKind }
 
-export type PostingTexts = { title?: string; location?: string; description?: string; requirements?: string }
+export type PostingTexts = {
+  title?: string
+  company?: string
+  location?: string
+  description?: string
+  requirements?: string
+}
 
 // The longest real posting seen has 25,000 characters; reading 2 MB would hold the event loop for nothing.
 const mostCharacters = 40_000
@@ -50,10 +56,14 @@ function isParagraph(line: string): boolean {
   return words.length > 20 && !hasPhrase(words, phrases.required) && !hasPhrase(words, phrases.wished)
 }
 
+/** Longer ones are lists that lost their breaks. */
+const longestParagraph = 500
+
 function unflatten(text: string): string {
-  const isFlat = text.length > 500 && !text.includes('\n')
-  const broken = isFlat ? breakFlat(text) : text
-  return broken
+  return text
+    .split('\n')
+    .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : paragraph))
+    .join('\n')
     .replace(/[ \t]+([•●▪◦‣✓✔➢►])\s*/gu, '\n$1 ')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
@@ -88,6 +98,9 @@ function headingOf(line: string, isItem: boolean, current: SectionKind): Heading
   const key = words.map((word) => word.key).join(' ')
   const exact = headings.get(key)
   if (exact !== undefined && (colon || !/[.,;]$/.test(line))) return { kind: exact, rest }
+  // "Key responsibilities include:Perform accounting functions" lost its break.
+  const opening = colon && rest !== '' && words.length <= 4 ? partlyKnown(words.map((word) => word.key)) : undefined
+  if (opening === 'duties') return { kind: opening, rest }
   const isAlone = rest === '' && !isItem && words.length <= (colon ? 18 : 9) && !/[.,;!]$/.test(line)
   if (!isAlone || words.length === 0) return undefined
   const known = partlyKnown(words.map((word) => word.key))

@@ -101,7 +101,7 @@ it('the place counts unless the job is remote', () => {
 })
 
 it('hostile text yields at most forty requirements of at most 241 characters', () => {
-  const long = `Requirements\n${'Experience with Python or '.repeat(1000)}\n${Array.from({ length: 3000 }, (_, at) => `- Experience of thing number ${at} ${'x'.repeat(90)}`).join('\n')}`
+  const long = `Requirements\n${'Working with Python or '.repeat(1000)}\n${Array.from({ length: 3000 }, (_, at) => `- Experience of thing number ${at} ${'x'.repeat(90)}`).join('\n')}`
   const requirements = readRequirements({ description: long })
   expect(requirements).toHaveLength(40)
   expect(Math.max(...requirements.map(({ text }) => text.length))).toBeLessThanOrEqual(242)

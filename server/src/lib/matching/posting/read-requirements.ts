@@ -13,9 +13,18 @@ const words = { fewest: 3, most: 40 }
 /** Requirement sections and lines that say "must" (en, de, fr, es), in the posting's words. Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
-  const found = readPostingLines(posting).flatMap((line) => requirementsOf(line, title))
+  const company = new Set(readWords(posting.company ?? '').map(({ key }) => key))
+  const found = readPostingLines(posting)
+    .flatMap((line) => requirementsOf(line, title))
+    .filter(({ what, text }) => what !== 'skill' || !isNameOf(text, company))
   const place = placeOf(posting.location ?? '')
   return [...withoutRepeats([...titleSkills(title), ...found]), ...place].slice(0, mostRequirements)
+}
+
+/** Ajax asks for nothing by its own name. */
+function isNameOf(text: string, company: ReadonlySet<string>): boolean {
+  const keys = readWords(text).map(({ key }) => key)
+  return keys.length > 0 && keys.every((key) => company.has(key))
 }
 
 function titleSkills(title: string): Requirement[] {

@@ -112,6 +112,11 @@ function withinLimit(texts: readonly Text[]): Text[] {
   return texts.filter(({ text }) => (room -= text.length) >= 0)
 }
 
+/** The skills of one entry of a list of skills. */
+export function heldIn(skill: string): HeldSkill[] {
+  return skillsOf({ text: skill, isWhole: true })
+}
+
 /** The skills of one line of a job; `occupation` is the job's title. */
 export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
   return skillsOf({ text, isWhole: false, work: 0, occupation })

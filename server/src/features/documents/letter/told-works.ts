@@ -1,0 +1,60 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { Sourced } from '../content.ts'
+import { linesOf, newestFirst } from '../resume/tailor-resume.ts'
+
+/** What a letter can tell of: jobs, voluntary work and projects in one shape; `fields` names where each part stands. */
+export type Work = {
+  id?: string | undefined
+  kind: 'job' | 'voluntary' | 'project'
+  title: string
+  company: string
+  location: string
+  from: string
+  to: string
+  fields: { title: string; company: string }
+}
+export type WorkLine = { line: Sourced; job: Work; age: number; place: { index: number; count: number } }
+
+/** Every line of the profile's work, jobs before voluntary work before projects, the newest of each first. */
+export function workLinesOf(profile: ProfileDocument): WorkLine[] {
+  const jobs = newestFirst(profile.professional_experience).map((item) => ({
+    job: jobOf(item),
+    lines: linesOf(item, ['notable_achievements', 'responsibilities']),
+  }))
+  const voluntary = newestFirst(profile.volunteer_experience).map(({ organization, ...item }) => ({
+    job: {
+      ...item,
+      kind: 'voluntary',
+      company: organization,
+      fields: { title: 'title', company: 'organization' },
+    } as const,
+    lines: linesOf(item, ['responsibilities']),
+  }))
+  const projects = newestFirst(profile.projects).map(({ name, role, ...item }) => ({
+    job: {
+      ...item,
+      kind: 'project',
+      title: role,
+      company: name,
+      location: '',
+      fields: { title: 'role', company: 'name' },
+    } as const,
+    lines: linesOf(item, ['description']),
+  }))
+  return [jobs, voluntary, projects].flatMap((works) =>
+    works.flatMap(({ job, lines }, age) =>
+      lines.map((line, index) => ({ line, job, age, place: { index, count: lines.length } })),
+    ),
+  )
+}
+
+export function newestJob(profile: ProfileDocument): Work | undefined {
+  const [newest] = newestFirst(profile.professional_experience)
+  return newest && jobOf(newest)
+}
+
+const jobOf = (job: ProfileDocument['professional_experience'][number]): Work => ({
+  ...job,
+  kind: 'job',
+  fields: { title: 'title', company: 'company' },
+})

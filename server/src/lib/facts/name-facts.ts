@@ -1,0 +1,35 @@
+import { fold } from '../matching/text/words.ts'
+
+const word = /[\p{L}\p{N}][\p{L}\p{N}&.'’+#/-]*/gu
+const months =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|i|i'm|i’ve)$/i
+
+/** Every word of a text, folded and without the signs around it. */
+export function wordsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(word)].flatMap(([raw]) => formsOf(raw)))
+}
+
+/** A word, and its parts where signs join it: "AWS-hosted", "TCP/IP". */
+function formsOf(raw: string): string[] {
+  const bare = fold(raw)
+    .replace(/['’]s$/, '')
+    .replace(/[.'’/-]+$/, '')
+  return [bare, ...bare.split(/[-/&.]/)].filter((it) => it !== '').flatMap((it) => [it, it.replace(/s$/, '')])
+}
+
+/**
+ * Words written as names within a sentence, each with its folded forms. In German every noun has a capital, so only
+ * words with several capitals count there.
+ */
+export function readNames(text: string, language: string): { text: string; forms: string[]; start: number }[] {
+  return [...text.matchAll(word)].flatMap(({ 0: raw, index }) => {
+    const bare = raw.replace(/['’]s$/, '').replace(/[.'’/-]+$/, '')
+    const capitals = bare.match(/\p{Lu}/gu)?.length ?? 0
+    const opens = /(?:^|[.:;!?•·“"(]\s*|[–-]\s+)$/u.test(text.slice(0, index))
+    const isName =
+      capitals >= 2 ||
+      (/^\p{Lu}/u.test(bare) && !opens && language !== 'de') ||
+      (/\p{L}/u.test(bare) && /\d/.test(bare) && !/^\d+\p{Ll}{1,2}$/u.test(bare))
+    return isName && bare.length > 1 && !months.test(bare) ? [{ text: bare, forms: formsOf(bare), start: index }] : []
+  })
+}

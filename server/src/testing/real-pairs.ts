@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { profileDocument, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { withIds } from '@waymark/contract/profile-rules.ts'
+import { profileFromFile } from '@waymark/cv-reader/profile-from-file.ts'
+import { toImportedProfile } from '../features/profile/imported-profile.ts'
+
+export type RealPosting = {
+  title: string
+  company: string
+  location?: string
+  description?: string
+  requirements?: string
+}
+export type RealPair = { cv: string; profile: ProfileDocument; posting: RealPosting }
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+const shortestPosting = 800
+
+/** CVs of the folder of real data that name a job, each with the postings whose titles are nearest to it. */
+export async function readRealPairs(folder: string, cvs: number, postingsEach: number): Promise<RealPair[]> {
+  const postings = readPostings(folder)
+  const profiles = await readProfiles(folder, cvs)
+  return profiles.flatMap(({ cv, profile }) =>
+    nearest(profile, postings)
+      .slice(0, postingsEach)
+      .map((posting) => ({ cv, profile, posting })),
+  )
+}
+
+export const textOf = ({ description, requirements }: RealPosting): string =>
+  [description, requirements].filter(Boolean).join('\n')
+
+function readPostings(folder: string): RealPosting[] {
+  return gunzipSync(readFileSync(path.join(folder, 'jobs/jobs.jsonl.gz')))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RealPosting)
+    .filter(({ description = '' }) => description.length > shortestPosting)
+}
+
+async function readProfiles(folder: string, most: number): Promise<Omit<RealPair, 'posting'>[]> {
+  const index = JSON.parse(readFileSync(path.join(folder, 'cvs/index.json'), 'utf8')) as { file: string }[]
+  const profiles: Omit<RealPair, 'posting'>[] = []
+  let ids = 0
+  for (const { file } of index.filter((it) => !it.file.startsWith('not-cvs'))) {
+    if (profiles.length === most) break
+    const bytes = new Uint8Array(readFileSync(path.join(folder, 'cvs', file)))
+    const reading = await profileFromFile({ name: path.basename(file), bytes })
+    const parsed = 'unreadable' in reading ? undefined : profileDocument.safeParse(toImportedProfile(reading).content)
+    if (parsed?.success && parsed.data.professional_experience.length > 0)
+      profiles.push({ cv: file, profile: withIds(parsed.data, () => `item${ids++}`) })
+  }
+  return profiles
+}
+
+/** Each title once, those first that share most words with the person's own titles and skills. */
+function nearest(
+  { professional_experience, skills }: ProfileDocument,
+  postings: readonly RealPosting[],
+): RealPosting[] {
+  const own = new Set(
+    wordsOf([...professional_experience.map(({ title }) => title), ...skills.map(({ skill }) => skill)].join(' ')),
+  )
+  const near = ({ title }: RealPosting) =>
+    wordsOf(title).filter((word) => own.has(word)).length / Math.sqrt(wordsOf(title).length + 1)
+  const once = [...new Map(postings.map((posting) => [posting.title, posting])).values()]
+  return once.toSorted((a, b) => near(b) - near(a))
+}
