@@ -7,6 +7,8 @@ import { readProfileEvidence } from '../server/src/lib/matching/profile/profile-
 
 export type ProfileGrounds = {
   of(sources: readonly string[], given: FactSource | undefined): Grounds
+  /** Whether one of these fields says this word for word. */
+  quotes(sources: readonly string[], text: string): boolean
   /** Skills that the profile shows, with those that they imply. */
   skills: ReadonlySet<string>
   /** How often a skill is named, in the profile or in another text. */
@@ -42,7 +44,9 @@ export function groundsOf(profile: ProfileDocument): ProfileGrounds {
   const evidence = readProfileEvidence(profile, '2026-11-22')
   return {
     of(cited, given) {
-      const own = cited.map(sourceOf)
+      // A list is read as one text, too: a word beside others may be a skill that alone it is not.
+      const list = cited.map((source) => sourceText(profile, source) ?? '').join(', ')
+      const own = [...cited.map(sourceOf), readSource(list)]
       const entries = cited.flatMap((source) => sources.get(source.split('/')[0] ?? '') ?? [])
       return {
         original: joinSources(own),
@@ -51,10 +55,13 @@ export function groundsOf(profile: ProfileDocument): ProfileGrounds {
         ...(given && { given }),
       }
     },
+    quotes: (cited, text) => cited.some((source) => tidy(sourceText(profile, source) ?? '').includes(tidy(text))),
     skills: new Set(evidence.skills.filter(({ isLoose }) => !isLoose).flatMap(({ skill }) => [skill.name])),
     countOf: (skill, text = wholeText) => findSkills(text).filter((mention) => mention.skill.name === skill).length,
   }
 }
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]

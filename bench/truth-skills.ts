@@ -8,6 +8,8 @@ export function skillsIn(content: DocumentContent): Set<string> {
       ? content.sections.flatMap(({ items, groups = [] }) => [...items, ...groups.flatMap((group) => group.items)])
       : []
   const listed = items.flatMap(({ text }) => findWholeSkill(text)?.skill ?? [])
-  const told = sentencesOf(content).flatMap(({ text }) => findSkills(text).map(({ skill }) => skill))
+  // An address on github.com is no skill.
+  const said = sentencesOf(content).filter(({ part }) => part !== 'contact')
+  const told = said.flatMap(({ text }) => findSkills(text).map(({ skill }) => skill))
   return new Set([...listed, ...told].map(({ name }) => name))
 }

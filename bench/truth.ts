@@ -85,7 +85,10 @@ function judge({ cv, profile, posting }: RealPair, grounds: ProfileGrounds) {
     verdicts,
     coverage: share(shown),
     untailored: share(before),
-    gaps: wanted.difference(held).intersection(shown).size,
+    gaps: named(
+      [...wanted.difference(held).intersection(shown)].filter((skill) => grounds.countOf(skill) === 0),
+      `${cv} × ${title} | not in the profile`,
+    ),
     stuffed: stuffedIn(resume, supportable, grounds),
     omitted: omittedFrom(resume, profile),
     states: stateErrors(letter, resume, profile, date.now),
@@ -122,10 +125,18 @@ function verdictsOf(
 
 /** A skill that stands in the CV more often than in the profile. */
 function stuffedIn(content: DocumentContent, skills: ReadonlySet<string>, grounds: ProfileGrounds): number {
+  // Names of groups are not skills.
   const text = sentencesOf(content)
+    .filter(({ part }) => !part.endsWith('/label') && part !== 'contact')
     .map((sentence) => sentence.text)
     .join('\n')
-  return [...skills].filter((skill) => grounds.countOf(skill, text) > grounds.countOf(skill)).length
+  const often = [...skills].filter((skill) => grounds.countOf(skill, text) > grounds.countOf(skill))
+  return named(often, 'more often than in the profile')
+}
+
+function named(found: readonly string[], as: string): number {
+  if (found.length > 0) console.log(`  ${as}: ${found.join(', ')}`)
+  return found.length
 }
 
 /** Of each letter of one CV and the next: the words that they share, of all words of both. */

@@ -36,7 +36,7 @@ export function lostLimits(source: string, sentence: string): string[] {
   lost ??= readClasses('lost-words.tsv')
   const limits = lost
   const [told, said] = [classesIn(sentence, limits), contentStems(sentence)]
-  return source.split('\n').flatMap((line) => {
+  return source.split(/\n|(?<=[.!?])\s+/).flatMap((line) => {
     const words = readWords(joined(line))
     return places(words, limits).flatMap(({ name, from, to }) => {
       if (told.has(name) || (name === 'help' && from >= opening)) return []

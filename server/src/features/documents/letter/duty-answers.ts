@@ -24,13 +24,13 @@ export function answersToDuties<Line extends { line: { text: string } }>(
   const duties = readPostingLines(posting)
     .filter(({ section, text }) => section === 'duties' && text.length <= longestDuty && !text.endsWith(':'))
     .slice(0, mostDuties)
-    .map(({ text }) => ({ text: oneLine(text), stems: new Set(orderedStems(text)) }))
+    .map(({ text }) => ({ text: oneLine(text), families: familiesIn(text) }))
   if (duties.length === 0) return []
   const pairs = lines.flatMap((line) => {
-    const stems = [...new Set(orderedStems(line.line.text))]
+    const families = familiesIn(line.line.text)
     return duties.flatMap((duty) => {
-      const shared = [...duty.stems].filter((stem) => stems.some((it) => isFamily(it, stem)))
-      const weight = shared.reduce((sum, stem) => sum + tellingness(stem), 0)
+      const shared = [...duty.families].filter(([start]) => families.has(start))
+      const weight = shared.reduce((sum, [, stem]) => sum + tellingness(stem), 0)
       return shared.length >= leastShared && weight >= leastWeight ? [{ line, ask: duty, value: weight }] : []
     })
   })
@@ -44,7 +44,6 @@ export function answersToDuties<Line extends { line: { text: string } }>(
     })
 }
 
-function isFamily(one: string, other: string): boolean {
-  if (one === other) return true
-  return one.length >= family && other.length >= family && one.slice(0, family) === other.slice(0, family)
-}
+/** The stems of a text by the beginning that their family shares. */
+const familiesIn = (text: string): Map<string, string> =>
+  new Map(orderedStems(text).map((stem) => [stem.slice(0, family), stem]))
