@@ -10,9 +10,18 @@ export function formatMonth(
 ): string {
   if (isPresent(month)) return texts.present
   if (!/^\d{4}-\d{2}$/.test(month)) return month
-  return new Intl.DateTimeFormat(language, { month: style, year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  return monthFormat(language, style).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Kept: making one takes a hundred times as long as using it, and a long CV names hundreds of months. */
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
+
+function monthFormat(language: string, style: 'short' | 'long'): Intl.DateTimeFormat {
+  const key = `${language} ${style}`
+  const format =
+    monthFormats.get(key) ?? new Intl.DateTimeFormat(language, { month: style, year: 'numeric', timeZone: 'UTC' })
+  monthFormats.set(key, format)
+  return format
 }
 
 /** "Mar 2021 – Present"; a single month if both ends are equal or one is missing: nothing is guessed. */
