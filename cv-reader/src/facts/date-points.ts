@@ -103,9 +103,11 @@ export function standsAlone(text: string, { start, end }: Point): boolean {
   return !/^(?:[\d_%€$@+]|[\p{L}](?![월年])|[-./,]\d\d|\/\p{L}|\s?[€$£%])/u.test(after)
 }
 
+const shortSpan = sticky(String.raw`(${year})\s?[-–/]\s?(\d\d)(?![\d]|[-./]\d)`)
+
 /** "2016-19" and "2016/17". */
 export function shortSpanAt(text: string, at: number): [Point, Point] | undefined {
-  const found = match(sticky(String.raw`(${year})\s?[-–/]\s?(\d\d)(?![\d]|[-./]\d)`), text, at)
+  const found = match(shortSpan, text, at)
   if (!found) return undefined
   const first = Number(found[1])
   const last = Math.floor(first / 100) * 100 + Number(found[2])
@@ -117,13 +119,13 @@ export function shortSpanAt(text: string, at: number): [Point, Point] | undefine
   ]
 }
 
+const monthSpan = sticky(
+  String.raw`(${year})-(0[1-9]|1[0-2])\s{0,3}(?:[-–—]|to|bis|à|al?)\s{0,3}(?=\p{L}|${year}-\d\d(?!\d))`,
+)
+
 /** "2009-10 – 2011-05": beside another month it is a month. */
 export function monthSpanAt(text: string, at: number): [Point, Point] | undefined {
-  const found = match(
-    sticky(String.raw`(${year})-(0[1-9]|1[0-2])\s{0,3}(?:[-–—]|to|bis|à|al?)\s{0,3}(?=\p{L}|${year}-\d\d(?!\d))`),
-    text,
-    at,
-  )
+  const found = match(monthSpan, text, at)
   const next = found ? at + found[0].length : 0
   const second = found ? (monthPointAt(text, next) ?? presentAt(text, next)) : undefined
   return found && second

@@ -1,22 +1,12 @@
 import { foldWord } from './normal-words.ts'
 import { isLargeCity } from './city-names.ts'
 import { allWords, alternatives } from './dictionary.ts'
+import { intlWords } from './intl-words.ts'
 
-const languages = 'en de fr es it pt nl pl sv'.split(' ')
-
-const countries = collectCountries()
-
-function collectCountries(): Set<string> {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const codes = letters.flatMap((first) => letters.map((second) => first + second))
-  const names = languages.flatMap((language) => {
-    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    return codes.map((code) => display.of(code)).filter((name) => name !== undefined)
-  })
-  return new Set(
-    [...names.map(foldWord), ...'usa us u.s.a u.s uk uae england scotland wales deutschland'.split(' ')].map(foldWord),
-  )
-}
+const countries = new Set([
+  ...intlWords('countries'),
+  ...'usa us u.s.a u.s uk uae england scotland wales deutschland'.split(' ').map(foldWord),
+])
 
 const remote = new RegExp(
   String.raw`^(?:fully |100 ?% )?(?:${alternatives(allWords(({ remote_work }) => remote_work))})(?:\s?[-–,/(]\s?.{2,40})?$`,

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createGuardedChild, type ChildFailure, type ChildLimits, type GuardedChild } from './guarded-child.ts'
@@ -69,4 +70,9 @@ test('more tasks than processes wait for their turn', async () => {
     Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'pid' }))),
   )
   expect(new Set(pids).size).toBeLessThanOrEqual(2)
+})
+
+test('a file is read at a lower priority than the server has, whatever that is', async () => {
+  const pid = await makeChild({ reuse: true }).run({ act: 'pid' })
+  expect(getPriority(Number(pid))).toBe(Math.min(19, getPriority() + 5))
 })

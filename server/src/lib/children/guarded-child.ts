@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 
 export type ChildLimits = {
@@ -96,8 +96,8 @@ export function createGuardedChild<Input, Output>(script: string, limits: ChildL
   }
 }
 
-/** A third of the share of an ordinary process, so that an honest file on a busy machine still meets its time limit. */
-const niceness = 5
+/** Beside the server's own: a third of its share, so that an honest file on a busy machine still meets its time limit. */
+const addedNiceness = 5
 
 function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>): ChildProcess {
   const child = fork(script, [], {
@@ -113,13 +113,21 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   all.add(child)
-  // Whoever waits for a file waits; everybody else's requests go first.
-  if (child.pid !== undefined) setPriority(child.pid, niceness)
+  if (child.pid !== undefined) yieldToServer(child.pid)
   child.once('exit', () => all.delete(child))
   // A child must never keep the server alive.
   child.unref()
   child.channel?.unref()
   return child
+}
+
+/** Whoever waits for a file waits; everybody else's requests go first. */
+function yieldToServer(pid: number): void {
+  try {
+    setPriority(pid, Math.min(19, getPriority() + addedNiceness))
+  } catch {
+    // Some containers forbid it: then the file is read at the server's own priority.
+  }
 }
 
 function residentMb(pid: number | undefined): number {
