@@ -1,10 +1,5 @@
-import {
-  archivedPageSize,
-  jobLimits,
-  type JobDetails,
-  type JobRecord,
-  type JobToSave,
-} from '@waymark/contract/job-tracking.ts'
+import { archivedPageSize, type JobDetails, type JobRecord, type JobToSave } from '@waymark/contract/job-tracking.ts'
+import { fitToCard } from '@waymark/contract/card-texts.ts'
 import { createBatch } from '../../lib/batch.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -121,13 +116,6 @@ export function createJobTrackingService({ db, clock, postings }: { db: Db; cloc
 
 /** Cut to the length of the fields that they fill in; the user sees them before anything is saved. */
 function fieldsOf({ title, company, location, salary }: StoredPosting, jobUrl: string): PostingFields {
-  // Without the first half of a character whose second half was cut off.
-  const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
-  return {
-    job_title: cut(title, jobLimits.job_title),
-    company_name: cut(company, jobLimits.company_name),
-    location: cut(location, jobLimits.location),
-    salary: cut(salary, jobLimits.salary),
-    source: cut(new URL(jobUrl).hostname.replace(/^www\./, ''), jobLimits.source),
-  }
+  const source = new URL(jobUrl).hostname.replace(/^www\./, '')
+  return fitToCard({ job_title: title, company_name: company, location, salary, source })
 }

@@ -34,7 +34,7 @@ type FormProps = Pick<Props, 'session_id' | 'name' | 'onClose'> & { fieldRef: Re
 function RenameForm({ session_id, name, fieldRef, onClose }: FormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [title, setTitle] = useState(() => name.slice(0, titleMaxLength))
+  const [title, setTitle] = useState(name)
   const form = useSubmit<'title'>({
     validate: () => (title.trim() === '' ? { title: t`Please enter a name` } : {}),
     send: async () => {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { fitToCard } from '@waymark/contract/card-texts.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { applyStatus, jobLimits } from '@waymark/contract/job-tracking.ts'
+import { applyStatus } from '@waymark/contract/job-tracking.ts'
 import { BellPlus, Bookmark, BookmarkCheck, ExternalLink, EyeOff } from 'lucide-react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -109,15 +110,8 @@ export function JobActions({ job, isOnBoard, onHidden }: Props) {
   )
 }
 
-/** Cut to the board's limits; a posting without an employer is filed under its page's host. */
-function cardOf(job: FoundJob) {
-  const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
-  return {
-    job_title: cut(job.job_title, jobLimits.job_title),
-    job_url: job.job_url,
-    company_name: cut(job.company, jobLimits.company_name) || new URL(job.job_url).hostname,
-    location: cut(job.location, jobLimits.location),
-    salary: cut(job.salary, jobLimits.salary),
-    source: cut(job.source.name, jobLimits.source),
-  }
+/** A posting without an employer is filed under its page's host. */
+function cardOf({ job_url, job_title, company, location, salary, source }: FoundJob) {
+  const company_name = company.trim() === '' ? new URL(job_url).hostname : company
+  return { job_url, ...fitToCard({ job_title, company_name, location, salary, source: source.name }) }
 }

@@ -1,4 +1,5 @@
-import { applyStatus, jobLimits } from '@waymark/contract/job-tracking.ts'
+import { fitToCard } from '@waymark/contract/card-texts.ts'
+import { applyStatus } from '@waymark/contract/job-tracking.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { cardButtons } from './board-answers.ts'
@@ -20,19 +21,9 @@ export async function answerAdd({ speech, tools, call, board, url }: Ask): Promi
   if (isToolRefusal(read)) return [{ p: say(texts.add.unreadable) }, byHand]
   const { title, company, location, salary } = read.posting
   if (title.trim() === '' || company.trim() === '') return [{ p: say(texts.add.incomplete) }, byHand]
-  const cut = (text: string, most: number) =>
-    text
-      .trim()
-      .slice(0, most)
-      .replace(/[\ud800-\udbff]$/, '')
-  const found = {
-    job_title: cut(title, jobLimits.job_title),
-    company_name: cut(company, jobLimits.company_name),
-    location: cut(location, jobLimits.location),
-    salary: cut(salary, jobLimits.salary),
-  }
-  const source = new URL(url).hostname.replace(/^www\./, '').slice(0, jobLimits.source)
-  const proposed = await tools.add_job.run({ ...found, source, job_url: url }, call)
+  const source = new URL(url).hostname.replace(/^www\./, '')
+  const found = fitToCard({ job_title: title, company_name: company, location, salary, source })
+  const proposed = await tools.add_job.run({ ...found, job_url: url }, call)
   const place = found.location === '' ? '' : `, ${found.location}`
   const values = { job: job(found), place, stage: speech.stage(applyStatus) }
   return proposalPieces(speech, proposed, texts.add.propose, values)

@@ -1,3 +1,4 @@
+import { cutText } from '@waymark/contract/card-texts.ts'
 import { foldName } from '../../../lib/places/fold-name.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -189,7 +190,7 @@ function oneLine(text: string, most: number): string {
     )
     .replace(/[\s\p{Cc}\p{Bidi_Control}\u200b\ufeff]+/gu, ' ')
     .trim()
-  return line.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  return cutText(line, most)
 }
 const named: Readonly<Record<string, string>> = {
   amp: '&',
