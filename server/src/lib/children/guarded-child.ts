@@ -96,8 +96,8 @@ export function createGuardedChild<Input, Output>(script: string, limits: ChildL
   }
 }
 
-/** Beside the server's own: a third of its share, so that an honest file on a busy machine still meets its time limit. */
-const addedNiceness = 5
+/** A third of the share of an ordinary process, so that an honest file on a busy machine still meets its time limit. */
+const niceness = 5
 
 function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>): ChildProcess {
   const child = fork(script, [], {
@@ -124,7 +124,8 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
 /** Whoever waits for a file waits; everybody else's requests go first. */
 function yieldToServer(pid: number): void {
   try {
-    setPriority(pid, Math.min(19, getPriority() + addedNiceness))
+    // Only an administrator's process may raise a priority above the server's own.
+    setPriority(pid, Math.max(niceness, getPriority()))
   } catch {
     // Some containers forbid it: then the file is read at the server's own priority.
   }
