@@ -60,6 +60,7 @@ test('from the board to the page, something missing into the profile, documents,
   await firstPage.waitFor()
   const drawn = await firstPage.getAttribute('src')
   expect(await firstPage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  expect(await firstPage.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
 
   await page.getByText('Edit it sentence by sentence').click()
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()

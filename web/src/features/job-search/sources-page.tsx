@@ -79,7 +79,7 @@ function SourceRow({ source }: { source: SourceHealth }) {
           </OutsideLink>
         </p>
         {problem && state === 'failing' && (
-          <p className="mt-1 text-sm text-danger [overflow-wrap:anywhere]">{problem}</p>
+          <p className="mt-1 text-sm text-danger [overflow-wrap:anywhere]">{problem.replace(/^\w*Error: /, '')}</p>
         )}
       </div>
       <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>

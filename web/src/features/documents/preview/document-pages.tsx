@@ -33,6 +33,7 @@ export function DocumentPages({ id, name }: { id: string; name: string }) {
         const [page, last] = [index + 1, pictures.length]
         return (
           <li key={index} className="flex flex-col items-center gap-1.5">
+            {/* The drawing is ink alone; its paper is white in the dark too. */}
             <img
               src={picture}
               alt={t`${name}, page ${page} of ${last}`}

@@ -44,11 +44,11 @@ const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
   const facts = [location, salary].filter(Boolean)
   return (
     <>
-      <span dir="auto" className="line-clamp-3 leading-snug font-semibold [overflow-wrap:anywhere]">
-        {job_title}
+      <span className="line-clamp-3 leading-snug font-semibold [overflow-wrap:anywhere]">
+        <bdi>{job_title}</bdi>
       </span>
-      <span dir="auto" className="line-clamp-2 text-[0.9375rem] leading-snug [overflow-wrap:anywhere] text-muted">
-        {company_name}
+      <span className="line-clamp-2 text-[0.9375rem] leading-snug [overflow-wrap:anywhere] text-muted">
+        <bdi>{company_name}</bdi>
       </span>
       {facts.length > 0 && (
         <span className="line-clamp-2 text-sm leading-snug [overflow-wrap:anywhere] text-muted">

@@ -34,7 +34,7 @@ export function ReportTable({ rows }: Props) {
   return (
     // The region scrolls on a narrow screen, and keyboards must reach it.
     <div role="region" aria-label={t`Applications`} tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full table-fixed sm:min-w-[44rem] border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
+      <table className="w-full table-fixed max-sm:block sm:min-w-[44rem] border-collapse text-[0.9375rem] print:min-w-0 print:text-[9pt]">
         <colgroup>
           <col className="w-[14%]" />
           <col className="w-[42%]" />
@@ -49,7 +49,7 @@ export function ReportTable({ rows }: Props) {
             <HeadCell text={t`Result`} />
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map((row) => (
             <tr
               key={row.job.job_url}
