@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { easyEnv, openPage, registerUser, signIn } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { expect, test } from 'vitest'
+import { openSignedIn, registerUser, signIn, signInByApi } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-})
-afterAll(stopServers)
+const server = sharedServer()
 
 test('a person changes name and password, signs another device out, takes everything along and leaves for good', async () => {
   const user = await registerUser(server.url)
   const newPassword = 'Fresh marker 9?'
-  const other = await openPage(`${server.url}/login`)
-  await signIn(other, user)
-  await other.waitForURL('**/chat')
-  const page = await openPage(`${server.url}/login`)
-  await signIn(page, user)
-  await page.waitForURL('**/chat')
+  const other = await openSignedIn(server.url, await signInByApi(server.url, user), '/chat')
+  const page = await openSignedIn(server.url, await signInByApi(server.url, user), '/chat')
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.waitForURL('**/account')
 

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFrom, makeUser, openPage, openTab, readMail, registerUser, signIn, type User } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { type Server, sharedServer, startServer, stopServers } from './server.ts'
 
 let server: Server
 /** With the captcha off, for tests that need accounts and are not about making them. */
-let easy: Server
+const easy = sharedServer()
 beforeAll(async () => {
   // One address may ask for a code once a minute: the tests are quicker than that.
   server = await startServer({ env: { RATE_LIMIT_FACTOR: '1000' } })
-  easy = await startServer({ env: { RATE_LIMIT_FACTOR: '1000', CAPTCHA_PROVIDER: 'none' } })
 })
 afterAll(stopServers)
 

@@ -1,7 +1,7 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Screen, signedInPage } from './fixtures.ts'
+import { openSignedIn, registerUser, type Screen, signInByApi } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Job board' })
@@ -10,8 +10,18 @@ export const card = (page: Page, title: string) => page.locator('[data-job]', { 
 export const titlesIn = (page: Page, name: string) =>
   column(page, name).locator('[data-job] > :first-child').allTextContents()
 
-export async function addJob(server: Server, page: Page, job_title: string, status = 'Viewed'): Promise<void> {
+/** To the board of the user who is signed in on this page. */
+export async function addJob(
+  server: Pick<Server, 'url'>,
+  page: Page,
+  job_title: string,
+  status = 'Viewed',
+): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('waymark.token'))
+  await postJob(server, token ?? '', job_title, status)
+}
+
+async function postJob(server: Pick<Server, 'url'>, token: string, job_title: string, status: string): Promise<void> {
   const response = await fetch(`${server.url}/api/jobs`, {
     method: saveJob.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -20,10 +30,14 @@ export async function addJob(server: Server, page: Page, job_title: string, stat
   expect(response.status).toBe(200)
 }
 
-export async function openBoard(server: Server, titles: readonly string[], screen?: Screen): Promise<Page> {
-  const page = await signedInPage(server.url, screen)
-  for (const title of titles) await addJob(server, page, title)
-  await page.goto(`${server.url}/jobtracking`)
+export async function openBoard(
+  server: Pick<Server, 'url'>,
+  titles: readonly string[],
+  screen?: Screen,
+): Promise<Page> {
+  const user = await signInByApi(server.url, await registerUser(server.url))
+  for (const title of titles) await postJob(server, user.token, title, 'Viewed')
+  const page = await openSignedIn(server.url, user, '/jobtracking', screen)
   await card(page, titles[0] ?? '').waitFor()
   return page
 }

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { easyEnv, registerUser, openPage, signedInPage, signIn } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { expect, test } from 'vitest'
+import { registerUser, openPage, signedInPage, signIn } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-})
-afterAll(stopServers)
+const server = sharedServer()
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
 test('the input grows with its text from 44 to 200 px, then scrolls, and shrinks again', async () => {
-  const page = await signedInPage(server.url)
+  const page = await signedInPage(server.url, '/chat')
   const height = async () => (await input(page).boundingBox())?.height
   await input(page).waitFor()
   expect(await height()).toBe(44)
@@ -27,7 +23,7 @@ test('the input grows with its text from 44 to 200 px, then scrolls, and shrinks
 })
 
 test('Shift+Enter adds a line, Enter sends, and the answer is shown', async () => {
-  const page = await signedInPage(server.url)
+  const page = await signedInPage(server.url, '/chat')
   await input(page).pressSequentially('What can')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('you do?')
@@ -56,7 +52,7 @@ test('a half-typed line is no reason to ask at logout, and is there again for th
 })
 
 test('a message stands clear of the input and its buttons on a phone', async () => {
-  const page = await signedInPage(server.url, { width: 390, height: 844 })
+  const page = await signedInPage(server.url, '/chat', { width: 390, height: 844 })
   await input(page).waitFor()
   // Two equal failures: the board refuses the job when an Apply is recorded.
   const error = { success: false, code: 'not_found', error: 'There is nothing at this address.' }

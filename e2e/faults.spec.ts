@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { easyEnv, makeUser, post, type User } from './fixtures.ts'
-import { isReady, processesNaming, runServer, type Server, startServer, stopServers } from './server.ts'
+import { makeUser, post, type User } from './fixtures.ts'
+import { easyEnv, isReady, processesNaming, runServer, type Server, startServer, stopServers } from './server.ts'
 
 afterAll(stopServers)
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { register, verifyEmail } from '@waymark/contract/accounts.ts'
+import { login, register, verifyEmail } from '@waymark/contract/accounts.ts'
 import { type Endpoint, pathOf } from '@waymark/contract/define-endpoint.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -13,8 +13,6 @@ export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 
 // A busy machine takes many times as long as a quiet one.
 const waitMs = 60_000
 
-export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
-
 // One for all files of this process; it ends with it.
 let browser: Browser | undefined
 const contexts = new Set<BrowserContext>()
@@ -27,16 +25,20 @@ export async function closePages(): Promise<string[]> {
   return problems.splice(0)
 }
 
-export async function openPage(url: string, screen: Screen = {}): Promise<Page> {
+export async function openPage(url: string, screen?: Screen): Promise<Page> {
+  const context = await newContext(screen)
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+async function newContext({ width = 1440, height = 900, colorScheme = 'light' }: Screen = {}): Promise<BrowserContext> {
   if (!browser?.isConnected()) browser = await launchChromium()
-  const { width = 1440, height = 900, colorScheme = 'light' } = screen
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-US' })
   contexts.add(context)
   context.setDefaultTimeout(waitMs)
   context.on('page', watch)
-  const page = await context.newPage()
-  await page.goto(url)
-  return page
+  return context
 }
 
 export async function openTab(page: Page, url: string): Promise<Page> {
@@ -93,7 +95,7 @@ export function post(url: string, endpoint: Endpoint, body: unknown): Promise<Re
   })
 }
 
-/** A verified account, created without a browser; needs `easyEnv`. */
+/** A verified account, created without a browser; needs a server with `easyEnv`. */
 export async function registerUser(url: string, user: User = makeUser()): Promise<User> {
   const asked = await post(url, register, user)
   expect(asked.status, await asked.clone().text()).toBe(200)
@@ -109,17 +111,39 @@ export async function signIn(page: Page, { email, password }: Pick<User, 'email'
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A signed-in page of a new user, on the chat; needs `easyEnv`. */
-export async function signedInPage(url: string, screen?: Screen): Promise<Page> {
-  const user = await registerUser(url)
-  const page = await openPage(`${url}/login`, screen)
-  await signIn(page, user)
-  await page.waitForURL('**/chat')
+export type SignedIn = { token: string; name: string; email: string }
+
+/** Signs in without a browser. */
+export async function signInByApi(url: string, { email, password }: User): Promise<SignedIn> {
+  const response = await post(url, login, { email, password })
+  const { token, name } = (await response.json()) as SignedIn
+  return { token, name, email }
+}
+
+/** The first page of this person's browser, as the sign-in form leaves it; `accounts.spec.ts` proves the form. */
+export async function openSignedIn(url: string, who: SignedIn, path: string, screen?: Screen): Promise<Page> {
+  const context = await newContext(screen)
+  await context.addInitScript(({ token, name, email }) => {
+    const isSeeded = location.protocol === 'about:' || localStorage.getItem('waymark.hasSignedIn')
+    if (isSeeded) return
+    localStorage.setItem('waymark.hasSignedIn', 'yes')
+    const session = { token, name, account: email }
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(`waymark.${key}`, value)
+  }, who)
+  const page = await context.newPage()
+  await page.goto(url + path)
   return page
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** A signed-in page of a new user; needs a server with `easyEnv`. */
+export async function signedInPage(url: string, path: string, screen?: Screen): Promise<Page> {
+  return openSignedIn(url, await signInByApi(url, await registerUser(url)), path, screen)
+}
+
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  // The legacy mode runs in the page itself; the other opens a second page for its result, because of foreign frames.
+  const builder = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   )

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { makeTemplate } from './server.ts'
+import { easyEnv, makeTemplate, startSharedServer, stopServers } from './server.ts'
 
-export async function setup(): Promise<() => void> {
+export async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(resolve(import.meta.dirname, '../web/dist/.stamp'))) {
     throw new Error(
       'The web app is not built by scripts/build.ts: run "npm run build" first, or "npm test", which does.',
@@ -11,5 +11,9 @@ export async function setup(): Promise<() => void> {
   }
   await findChromium()
   const template = await makeTemplate()
-  return () => rmSync(template, { recursive: true, force: true })
+  await startSharedServer(easyEnv)
+  return async () => {
+    await stopServers()
+    rmSync(template, { recursive: true, force: true })
+  }
 }

@@ -1,23 +1,20 @@
-import { login } from '@waymark/contract/accounts.ts'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { scrapeJob } from '@waymark/contract/documents.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoJobs, demoPosting, demoProfile } from './demo.ts'
-import { easyEnv, expectAccessible, openPage, post, registerUser, signIn, type User } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { expectAccessible, openSignedIn, registerUser, signInByApi, type SignedIn } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
 const [job] = demoJobs
 
-let server: Server
-let user: User
+const server = sharedServer()
+let user: SignedIn
 beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-  user = await registerUser(server.url)
-  const signedIn = await post(server.url, login, { email: user.email, password: user.password })
-  const { token } = (await signedIn.json()) as { token: string }
+  user = await signInByApi(server.url, await registerUser(server.url))
+  const { token } = user
   const send = async (endpoint: Endpoint, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: token }
     const options = { method: endpoint.method, headers, body: JSON.stringify(body) }
@@ -27,15 +24,10 @@ beforeAll(async () => {
   await send(saveJob, { ...job, status: 'Viewed' })
   await send(scrapeJob, { url: job?.job_url, text: `${demoPosting}\nRequirements\n- Experience with Kubernetes` })
 })
-afterAll(stopServers)
-
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function openJobPage(screen = {}): Promise<Page> {
-  const page = await openPage(`${server.url}/login`, screen)
-  await signIn(page, user)
-  await page.waitForURL('**/chat')
-  await page.goto(`${server.url}/jobtracking`)
+  const page = await openSignedIn(server.url, user, '/jobtracking', screen)
   await page.locator('[data-job]').first().click()
   await page.getByRole('link', { name: 'Open the whole job' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { closePages, easyEnv, openPage, registerUser, signIn, type User } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { closePages, signedInPage } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
-let server: Server
-let user: User
+const server = sharedServer()
 let page: Page
-
-beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-  user = await registerUser(server.url)
-})
-afterAll(stopServers)
 beforeEach(async () => {
-  page = await openPage(`${server.url}/login`)
-  await signIn(page, user)
-  await page.waitForURL('**/chat')
+  page = await signedInPage(server.url, '/jobsearch')
 })
 afterEach(async () => expect(await closePages()).toEqual([]))
 
@@ -37,7 +28,6 @@ async function searchFor(title: string): Promise<void> {
 }
 
 test('from an empty account to a saved job, without a network: search, read, save, hide and take back', async () => {
-  await page.goto(`${server.url}/jobsearch`)
   await page.getByText('Enter a job title and click search to find opportunities').waitFor()
   expect(await page.getByRole('button', { name: 'Search', exact: true }).isDisabled()).toBe(true)
   await searchFor('nurse')
@@ -72,7 +62,6 @@ test('from an empty account to a saved job, without a network: search, read, sav
 })
 
 test('a chosen country brings its states, a state its cities, and the address keeps them all', async () => {
-  await page.goto(`${server.url}/jobsearch`)
   await searchFor('nurse')
   const choose = async (name: string, text: string) => {
     const field = page.getByRole('combobox', { name })
@@ -96,7 +85,6 @@ test('a chosen country brings its states, a state its cities, and the address ke
 test('the device’s position is used, noted and said; with a country chosen it is not', async () => {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 53.8, longitude: -1.55 })
-  await page.goto(`${server.url}/jobsearch`)
   await page.getByText('Using your current location for better results').waitFor()
   await searchFor('nurse')
   await page.getByText('Using your current location for better results').waitFor()

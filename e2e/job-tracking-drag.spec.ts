@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addJob,
   board,
@@ -14,14 +14,10 @@ import {
   titlesIn,
   touch,
 } from './board.ts'
-import { easyEnv, openTab } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { openTab } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-})
-afterAll(stopServers)
+const server = sharedServer()
 
 const scrolled = (page: Page) => board(page).evaluate((element) => element.scrollLeft)
 const spoken = (page: Page) => page.locator('[id^="rfd-announcement"]').textContent()

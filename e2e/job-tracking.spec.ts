@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addJob, card, column, dragByMouse, boxOf, middleOf, openBoard, saving, titlesIn } from './board.ts'
-import { easyEnv, expectAccessible, openTab, signedInPage } from './fixtures.ts'
+import { expectAccessible, openTab, signedInPage } from './fixtures.ts'
 import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { easyEnv, type Server, startServer, stopServers } from './server.ts'
 
 let server: Server
 let postings: PostingServer
@@ -189,7 +189,7 @@ describe('the board as a whole', () => {
   })
 
   test('insights and the report are reached from the board; the report is printed alone, black on white', async () => {
-    const page = await signedInPage(server.url, { colorScheme: 'dark' })
+    const page = await signedInPage(server.url, '/chat', { colorScheme: 'dark' })
     await addJob(server, page, 'Nurse')
     await addJob(server, page, 'Baker', 'Applied')
     await page.goto(`${server.url}/jobtracking`)

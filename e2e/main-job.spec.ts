@@ -187,7 +187,7 @@ test('a page that cannot be read is said to be so, and the pasted posting does i
     env: { RATE_LIMIT_FACTOR: '1000', CAPTCHA_PROVIDER: 'none', FETCH_ALLOW: board.host },
   })
   server = easy
-  const page = await signedInPage(easy.url)
+  const page = await signedInPage(easy.url, '/profile')
   await fillProfile(page)
   await addJob(page, `${board.url}/needs-sign-in`)
   await openJob(page)

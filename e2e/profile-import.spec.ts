@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cv, makeCvDoc, makeCvDocx, makeCvPdf, makeLinkedInZip, makeZip, type CvFile } from './cv-files.ts'
-import { easyEnv, expectAccessible, signedInPage } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { expectAccessible, signedInPage } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-})
-afterAll(stopServers)
+const server = sharedServer()
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const review = (page: Page) => page.getByRole('dialog', { name: /^Check what was read from/ })
 
 /** A new user with an empty profile chooses this file. */
 async function openReview(file: CvFile): Promise<Page> {
-  const page = await signedInPage(server.url)
-  await page.goto(`${server.url}/profile`)
+  const page = await signedInPage(server.url, '/profile')
   await page.getByLabel('CV file').setInputFiles(file)
   await review(page).waitFor()
   return page
@@ -105,8 +100,7 @@ test('a file of what the profile has already adds nothing; its own export neithe
 })
 
 test('a file that is no CV is refused in one sentence, and the profile stays as it is', async () => {
-  const page = await signedInPage(server.url)
-  await page.goto(`${server.url}/profile`)
+  const page = await signedInPage(server.url, '/profile')
   const buffer = makeZip({ 'holiday.txt': 'sun' })
   await page.getByLabel('CV file').setInputFiles({ name: 'holiday.zip', mimeType: 'application/zip', buffer })
   await page.getByText(/^This kind of file cannot be imported\./).waitFor()

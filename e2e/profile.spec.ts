@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { easyEnv, expectAccessible, openTab, type Screen, signedInPage } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, openTab, type Screen, signedInPage } from './fixtures.ts'
+import { sharedServer } from './server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ env: easyEnv })
-})
-afterAll(stopServers)
+const server = sharedServer()
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
@@ -15,8 +11,7 @@ const saveSection = (page: Page, name: string) =>
   section(page, name).getByRole('button', { name: 'Save', exact: true }).click()
 
 async function openProfile(screen?: Screen): Promise<Page> {
-  const page = await signedInPage(server.url, screen)
-  await page.goto(`${server.url}/profile`)
+  const page = await signedInPage(server.url, '/profile', screen)
   await section(page, 'Personal details').waitFor()
   return page
 }

@@ -10,8 +10,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCvPdf } from './cv-files.ts'
 import { demoJobChanges, demoJobs, demoPosting, demoProfile } from './demo.ts'
-import { easyEnv, openPage, post, registerUser, signIn, type Screen, type User } from './fixtures.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { openPage, post, registerUser, signIn, type Screen, type User } from './fixtures.ts'
+import { easyEnv, type Server, startServer, stopServers } from './server.ts'
 
 const folder = resolve(import.meta.dirname, '../docs/screenshots')
 const screens: [string, Screen][] = (['light', 'dark'] as const).flatMap((colorScheme): [string, Screen][] => [

@@ -17,6 +17,8 @@ export default defineConfig({
     // Limits catch hangs; they are far above what a busy machine needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // The shared server finishes its requests and stops its database.
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
   },
 })
