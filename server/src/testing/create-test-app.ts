@@ -10,6 +10,7 @@ import { createLog } from '../lib/log.ts'
 import type { Listings } from '../providers/listings/listings.ts'
 import { startServer } from '../start-server.ts'
 import { createTestDatabase } from './create-test-database.ts'
+import { sharedProcesses } from './shared-processes.ts'
 
 export type TestClock = Clock & { advance(milliseconds: number): void }
 
@@ -80,7 +81,7 @@ export async function createTestApp({
     clock,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     print: (line) => void printed.push(line),
-    providers: { listings: noListings, ...providers },
+    providers: { ...sharedProcesses, listings: noListings, ...providers },
     webFolder,
     checkAnswers: true,
   })

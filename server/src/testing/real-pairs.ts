@@ -20,7 +20,7 @@ const shortestPosting = 800
 
 /** CVs of the folder of real data that name a job, each with the postings whose titles are nearest to it. */
 export async function readRealPairs(folder: string, cvs: number, postingsEach: number): Promise<RealPair[]> {
-  const postings = readPostings(folder)
+  const postings = titlesOf(readPostings(folder))
   const profiles = await readProfiles(folder, cvs)
   return profiles.flatMap(({ cv, profile }) =>
     nearest(profile, postings)
@@ -56,16 +56,22 @@ async function readProfiles(folder: string, most: number): Promise<Omit<RealPair
   return profiles
 }
 
-/** Each title once, those first that share most words with the person's own titles and skills. */
-function nearest(
-  { professional_experience, skills }: ProfileDocument,
-  postings: readonly RealPosting[],
-): RealPosting[] {
+type Title = { posting: RealPosting; words: string[] }
+
+/** Each title once. */
+function titlesOf(postings: readonly RealPosting[]): Title[] {
+  const once = [...new Map(postings.map((posting) => [posting.title, posting])).values()]
+  return once.map((posting) => ({ posting, words: wordsOf(posting.title) }))
+}
+
+/** Those first whose titles share most words with the person's own titles and skills. */
+function nearest({ professional_experience, skills }: ProfileDocument, titles: readonly Title[]): RealPosting[] {
   const own = new Set(
     wordsOf([...professional_experience.map(({ title }) => title), ...skills.map(({ skill }) => skill)].join(' ')),
   )
-  const near = ({ title }: RealPosting) =>
-    wordsOf(title).filter((word) => own.has(word)).length / Math.sqrt(wordsOf(title).length + 1)
-  const once = [...new Map(postings.map((posting) => [posting.title, posting])).values()]
-  return once.toSorted((a, b) => near(b) - near(a))
+  const rated = titles.map(({ posting, words }) => ({
+    posting,
+    near: words.filter((word) => own.has(word)).length / Math.sqrt(words.length + 1),
+  }))
+  return rated.toSorted((a, b) => b.near - a.near).map(({ posting }) => posting)
 }

@@ -7,7 +7,13 @@ export type FileReader<File, Answer> = {
   stop(): void
 }
 
-type FileReaderOptions<Answer> = {
+export type FileReaderSettings = {
+  timeoutMs?: number
+  /** For tests alone: a process that has read one stranger's file must not see another's. */
+  reuse?: boolean | undefined
+}
+
+type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse'> & {
   script: string
   limits: Omit<ChildLimits, 'reuse'>
   busy: Answer
@@ -16,7 +22,7 @@ type FileReaderOptions<Answer> = {
 
 /** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
-  const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: false })
+  const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: options.reuse ?? false })
   const queue = createFairQueue(options.limits.processes)
   return {
     async read(file, owner) {

@@ -4,7 +4,8 @@ import { maxTextLength } from '@waymark/cv-reader/lines/lines-from-file.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import { createTextFiles } from './text-files.ts'
 
-const reader = createTextFiles()
+// The rule that each file has a process of its own is proven in file-reader.test.ts.
+const reader = createTextFiles({ reuse: true })
 afterAll(() => reader.stop())
 const read = (name: string, bytes: Uint8Array) => reader.read({ name, bytes })
 const textOf = async (name: string, bytes: Uint8Array) => ((await read(name, bytes)) as FileText).text
@@ -157,6 +158,8 @@ describe('files that cannot be read say why', () => {
 })
 
 describe('hostile files end at their limits and harm nobody', () => {
+  const strict = createTextFiles()
+  afterAll(() => strict.stop())
   const zeros = Buffer.alloc(30 * 1_048_576)
   test.each([
     ['a part that inflates to 30 MB', [{ name: 'word/media/a.bin', content: zeros }]],
@@ -174,7 +177,9 @@ describe('hostile files end at their limits and harm nobody', () => {
     ],
     ['2,100 parts', Array.from({ length: 2100 }, (_, index) => ({ name: `word/${index}.xml`, content: 'x' }))],
   ])('a DOCX with %s', async (_, more) => {
-    expect(await read('cv.docx', makeDocx(sampleCv, { more }))).toEqual({ unreadable: 'too_complex' })
+    expect(await strict.read({ name: 'cv.docx', bytes: makeDocx(sampleCv, { more }) })).toEqual({
+      unreadable: 'too_complex',
+    })
   })
 
   test('a DOCX of millions of tags is stopped', async () => {
@@ -183,7 +188,7 @@ describe('hostile files end at their limits and harm nobody', () => {
       { name: '[Content_Types].xml', content: '<Types/>' },
       { name: 'word/document.xml', content: xml },
     ])
-    expect(await read('cv.docx', bomb)).toHaveProperty('unreadable')
+    expect(await strict.read({ name: 'cv.docx', bytes: bomb })).toHaveProperty('unreadable')
   })
 
   test('a PDF whose page inflates to 200 MB of operators is stopped at the limit of time or memory', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { createGuardedFetch, type Resolve, type FetchPage } from './guarded-fetch.ts'
@@ -32,7 +32,7 @@ const routes: Record<string, (request: IncomingMessage, response: ServerResponse
   '/br': (_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' })
-      .end(brotliCompressSync(Buffer.alloc(50_000_000, 'a'))),
+      .end(brotliCompressSync(Buffer.alloc(50_000_000, 'a'), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
   '/endless': (_, response) => {
     response.setHeader('content-type', 'text/html')
     const push = () => {
