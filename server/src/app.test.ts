@@ -2,13 +2,13 @@ import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { endpoints } from '@waymark/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
-import { signUp } from './testing/sign-up.ts'
+import { addUser } from './testing/add-user.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(() => app.close())
 

@@ -9,7 +9,7 @@ import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type CallOptions, type TestApp } from './testing/create-test-app.ts'
 import { makeProfile } from './testing/make-profile.ts'
-import { signUp } from './testing/sign-up.ts'
+import { addUser } from './testing/add-user.ts'
 
 /** A word that stands in everything that Ada owns and in nothing of Eve's. */
 const secret = 'Zebrafish'
@@ -28,7 +28,7 @@ let ways: Record<string, Way | null>
 
 beforeAll(async () => {
   app = await createTestApp()
-  ;[{ token: ada }, { token: eve }] = await Promise.all([signUp(app), signUp(app)])
+  ;[{ token: ada }, { token: eve }] = await Promise.all([addUser(app), addUser(app)])
   const asAda = async (endpoint: Endpoint, body: unknown) => (await app.call(endpoint, body, { token: ada })).body
   const data = makeProfile({ profile_summary: `${secret} keeper.` })
   await asAda(saveProfile, { data })

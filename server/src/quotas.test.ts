@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type Reply, type TestApp } from './testing/create-test-app.ts'
 import { makeProfile } from './testing/make-profile.ts'
 import { sendForm } from './testing/send-form.ts'
-import { signUp } from './testing/sign-up.ts'
+import { addUser } from './testing/add-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const amounts: Partial<Record<QuotaKind, number>> = {
 const checked = Object.keys(ways) as QuotaKind[]
 
 test.each(checked)('an account that holds its quota of %s is told so, and another one is not', async (kind) => {
-  const [{ token }, { token: other }] = [await signUp(app), await signUp(app)]
+  const [{ token }, { token: other }] = [await addUser(app), await addUser(app)]
   await sql`update quotas set amount = ${amounts[kind] ?? 1} where kind = ${kind}`.execute(app.db)
   const way = ways[kind]
   expect((await way?.(token, 1))?.status).toBe(200)
@@ -76,7 +76,7 @@ test.each(checked)('an account that holds its quota of %s is told so, and anothe
 })
 
 test('an import beyond the quota adds nothing', async () => {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   await sql`update quotas set amount = 600 where kind = 'jobs'`.execute(app.db)
   const empty = { at: null, location: '', salary: '', source: '', notes: '' }
   const jobs = Array.from({ length: 700 }, (_, n) => ({ ...job(n), ...empty }))
@@ -86,7 +86,7 @@ test('an import beyond the quota adds nothing', async () => {
 })
 
 test('every quota is measured, and the account sees what it holds', async () => {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   await app.call(saveJob, job(1), { token })
   await app.call(processMessage, message(1), { token })
   const { body } = await app.call(getUsage, undefined, { token })
@@ -126,7 +126,7 @@ test('docs/self-hosting.md has one row for every quota', () => {
 })
 
 test('archived jobs are no part of the board; they come in pages, newest first, and none is missing', async () => {
-  const { token, email } = await signUp(app)
+  const { token, email } = await addUser(app)
   const empty = { at: null, location: '', salary: '', source: '', notes: '' }
   const jobs = Array.from({ length: 450 }, (_, n) => ({ ...job(n), ...empty }))
   await app.call(importJobs, { jobs }, { token })

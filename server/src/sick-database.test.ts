@@ -13,7 +13,7 @@ import { startEmbedded } from './providers/database/embedded.ts'
 import { startServer } from './start-server.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { createTestDatabase } from './testing/create-test-database.ts'
-import { signUp } from './testing/sign-up.ts'
+import { addUser } from './testing/add-user.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -81,7 +81,7 @@ test('a frozen database is 503 with Retry-After and not ready, and thawed it ser
 test('a full disk is said, nothing is saved, and the server is not ready', async () => {
   const app = await createTestApp({ config: { dataDir: tmpdir() } })
   ends.push(() => app.close())
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   await sql`create function fail_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(app.db)
   await sql`create trigger fail_full before insert on jobs for each row execute function fail_full()`.execute(app.db)

@@ -12,7 +12,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type DatabaseConnection =
   | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string }
+  | {
+      host: string
+      port: number
+      user: string
+      password: string
+      database: string
+      connectionTimeoutMillis?: number
+    }
 
 export type OpenDb = {
   db: Db
@@ -24,9 +31,9 @@ export type OpenDb = {
 
 export function openDb(connection: DatabaseConnection, onError: (error: Error) => void): OpenDb {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 4000,
     ...connection,
     max: 15,
-    connectionTimeoutMillis: 4000,
     // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
     statement_timeout: 30_000,
     query_timeout: 35_000,

@@ -37,7 +37,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await jobs.stop()
   await template.close()
 
-  project.provide('databaseConnection', connection)
+  // The usual four seconds may pass on a machine that also runs the browser tests.
+  project.provide('databaseConnection', { ...connection, connectionTimeoutMillis: 60_000 })
   return async () => {
     await database.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { sendForm } from '../../testing/send-form.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 import type { Assistant, Question } from '../../providers/ai/assistant.ts'
 
 type Message = {
@@ -28,7 +28,7 @@ const assistant: Assistant = {
 }
 beforeAll(async () => {
   app = await createTestApp({ providers: { assistant } })
-  token = (await signUp(app, { name: 'Mira Example' })).token
+  token = (await addUser(app, { name: 'Mira Example' })).token
 })
 afterAll(() => app.close())
 
@@ -116,7 +116,7 @@ describe('what is stored', () => {
   })
 
   test('each answer is a usage event of kind message', async () => {
-    const other = await signUp(app)
+    const other = await addUser(app)
     await ask('hello', undefined, other.token)
     const { rows } = await sql<{
       details: object
@@ -127,7 +127,7 @@ describe('what is stored', () => {
   })
 
   test("another user's session_id is another conversation", async () => {
-    const other = await signUp(app)
+    const other = await addUser(app)
     const session_id = newSession()
     await ask('mine', session_id)
     await ask('hello from the other', session_id, other.token)
@@ -166,7 +166,7 @@ test('a file that was stored before its outline was kept is read once more, and 
 
 describe('attachments, 200 MB per user', () => {
   test('a file beyond the quota is 413 with its own sentence; deleting a conversation deletes its files and makes room', async () => {
-    const other = await signUp(app)
+    const other = await addUser(app)
     const session_id = newSession()
     const file = { name: 'mira.pdf', bytes: makePdf([sampleCv]) }
     expect((await sendForm(app, other.token, { session_id }, file)).status).toBe(200)

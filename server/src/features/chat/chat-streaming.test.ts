@@ -2,7 +2,7 @@ import { getConversation, processMessage } from '@waymark/contract/chat.ts'
 import { pathOf } from '@waymark/contract/define-endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 type Conversation = { messages: { id: string; role: string; content: string }[]; running?: { message_id: string } }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     },
   }
   app = await createTestApp({ providers: { assistant } })
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(() => app.close())
 

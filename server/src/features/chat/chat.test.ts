@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeDocx, makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
 import { sendForm } from '../../testing/send-form.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 type Message = {
   id: string
@@ -21,7 +21,7 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await signUp(app, { name: 'Mira Example' })).token
+  token = (await addUser(app, { name: 'Mira Example' })).token
 })
 afterAll(() => app.close())
 
@@ -94,7 +94,7 @@ describe('the built-in assistant answers on /api/process', () => {
   })
 
   test('the stored profile is reviewed from what is in it, and nothing else', async () => {
-    const other = await signUp(app)
+    const other = await addUser(app)
     const job = {
       company: 'Example Hospital',
       location: '',

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 type Conversation = {
   session_id: string
@@ -24,8 +24,8 @@ let token: string
 let stranger: string
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await signUp(app)).token
-  stranger = (await signUp(app)).token
+  token = (await addUser(app)).token
+  stranger = (await addUser(app)).token
 })
 afterAll(() => app.close())
 
@@ -63,7 +63,7 @@ describe('GET /api/conversations', () => {
   })
 
   test('conversations of the same millisecond at the edge of a page are not left out', async () => {
-    const user = await signUp(app)
+    const user = await addUser(app)
     await sql`
       insert into conversations (user_id, session_id, first_message, created_at, updated_at)
       select id, 'session_tie' || n, '', now(), timestamptz '2026-11-21' - interval '1 second' * (case when n < 49 then n else 49 end)

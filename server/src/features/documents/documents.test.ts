@@ -19,7 +19,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeProfile } from '../../testing/make-profile.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 const description = `<p>You run our platform on Kubernetes and Postgres, and rebuild the CI/CD pipeline.</p><ul><li>On-call rota</li><li>Terraform, Rust</li></ul>${'<p>We ship energy.</p>'.repeat(40)}`
 const jobPosting = {
@@ -57,7 +57,7 @@ let jobs = 0
 const makeUrl = () => urlOf(`/job/${++jobs}`)
 
 async function makeWriter(profile = makeProfile()) {
-  const person = await signUp(app)
+  const person = await addUser(app)
   await app.call(saveProfile, { data: profile }, person)
   return person
 }
@@ -316,7 +316,7 @@ test('a changed profile leaves a document as it was, and the next run uses the n
 })
 
 test('an empty profile is refused with a sentence that says what is missing', async () => {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   const { run } = await generate(token, makeUrl(), 1)
   expect(await app.call(generateResume, run, { token })).toMatchObject({ status: 422, body: { code: 'profile_empty' } })
   expect(

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { addListings } from '../../testing/make-listings.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 let app: TestApp
 let token: string
@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * da
 
 beforeAll(async () => {
   app = await createTestApp()
-  ;({ token } = await signUp(app))
+  ;({ token } = await addUser(app))
 })
 afterAll(() => app.close())
 beforeEach(() => sql`truncate postings, listing_words, hidden_listings cascade`.execute(app.db))
@@ -212,7 +212,7 @@ test('text that is no word finds nothing, and text made to break the query break
 })
 
 test('a hidden job stays away from its user only, with its copies, until it is shown again', async () => {
-  const { token: other } = await signUp(app)
+  const { token: other } = await addUser(app)
   await addListings(app, [{ company: 'Acme' }, { company: 'Acme', title: 'Nurse, nights' }, { company: 'Best' }])
   const [job] = (await find({ job_title: 'nurse' })).filter(({ company }) => company === 'Acme')
   const { hidden } = (await app.call(hide, { kind: 'job', job_id: job?.id }, { token })).body as { hidden: Hidden }

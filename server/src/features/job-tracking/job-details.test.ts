@@ -13,7 +13,7 @@ import { scrapeJob } from '@waymark/contract/documents.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 let app: TestApp
 let token: string
@@ -45,7 +45,7 @@ const postings = {
 }
 beforeAll(async () => {
   app = await createTestApp({ providers: { postings } })
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(() => app.close())
 

@@ -10,7 +10,7 @@ import { readJson } from '@waymark/cv-reader/structured/json-file.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeProfile } from '../../testing/make-profile.ts'
 import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 import { exportProfileAs, type ExportFormat } from './exported-profile.ts'
 import { toImportedProfile } from './imported-profile.ts'
 
@@ -224,7 +224,7 @@ describe('GET /api/profile/export/:format', () => {
     fetch(app.url + pathOf(exportProfile).replace(':format', format), { headers: { authorization: token } })
 
   test('is a download named after its owner, of the newest version', async () => {
-    const { token } = await signUp(app)
+    const { token } = await addUser(app)
     await app.call(saveProfile, { data: makeProfile() }, { token })
     const reply = await download(token, 'waymark')
     expect(reply.headers.get('content-type')).toBe('application/json')
@@ -239,7 +239,7 @@ describe('GET /api/profile/export/:format', () => {
   })
 
   test('a new user gets the empty profile; another format is 400', async () => {
-    const { token } = await signUp(app)
+    const { token } = await addUser(app)
     const reply = await download(token, 'waymark')
     expect(reply.headers.get('content-disposition')).toContain('filename="profile.json"')
     expect(await reply.json()).toMatchObject({ profile: emptyProfile() })

@@ -11,14 +11,14 @@ import { recordWork } from '../../testing/record-work.ts'
 import { makeDocx, makePdf, makeZip, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { linkedInTables, makeLinkedInArchive } from '@waymark/cv-reader/testing/make-linkedin-archive.ts'
 import { sendForm, sendImport } from '../../testing/send-form.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 const { lastRequest } = recordWork()
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(() => app.close())
 
@@ -99,7 +99,7 @@ describe('a file becomes a document to look at', () => {
   })
 
   test('what was imported can be saved as it is, and the version says where it came from', async () => {
-    const { token: own } = await signUp(app)
+    const { token: own } = await addUser(app)
     const { body } = await sendImport(app, own, { name: 'Basic.zip', bytes: makeLinkedInArchive() })
     const { content } = body['data'] as ImportedProfile
     const origin = { kind: 'import', file_name: 'Basic.zip' }
@@ -157,7 +157,7 @@ describe('a refused file says in one sentence why', () => {
   test('too many files at once are asked to come again, with Retry-After', async () => {
     const profileFiles: ProfileFiles = { read: () => Promise.resolve({ unreadable: 'busy' }), stop: () => undefined }
     const busy = await createTestApp({ providers: { profileFiles } })
-    const { token: own } = await signUp(busy)
+    const { token: own } = await addUser(busy)
     const { status, body, headers } = await sendImport(busy, own, asJson(resume))
     expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
     await busy.close()
@@ -179,7 +179,7 @@ test('nobody takes all places: one person’s files are read in turn, a third at
     return reading === 'busy' ? { unreadable: 'busy' } : reading
   }
   const slow = await createTestApp({ providers: { profileFiles: { read, stop: () => undefined } } })
-  const [mine, other] = [(await signUp(slow)).token, (await signUp(slow)).token]
+  const [mine, other] = [(await addUser(slow)).token, (await addUser(slow)).token]
   const first = [sendImport(slow, mine, asJson(resume))]
   await expect.poll(() => started).toBe(1)
   first.push(sendImport(slow, mine, asJson(resume)))
@@ -198,12 +198,12 @@ test('nobody takes all places: one person’s files are read in turn, a third at
 test('what PostgreSQL cannot store never gets into a document to review, so that saving it works', async () => {
   const { content } = await imported(asJson({ basics: { name: 'A\0da', summary: 'half \ud83d of one' } }))
   expect([content.personal_details.name, content.profile_summary]).toEqual(['Ada', 'half \ufffd of one'])
-  const { token: other } = await signUp(app)
+  const { token: other } = await addUser(app)
   expect((await app.call(saveProfile, { data: content }, { token: other })).status).toBe(200)
 })
 
 test('two people import at the same time, and each gets their own', async () => {
-  const { token: other } = await signUp(app)
+  const { token: other } = await addUser(app)
   const [mine, theirs] = await Promise.all([
     sendImport(app, token, { name: 'Basic.zip', bytes: makeLinkedInArchive() }),
     sendImport(app, other, asJson(resume)),
@@ -217,7 +217,7 @@ describe('each file is read in a process of its own', () => {
   let own: string
   beforeAll(async () => {
     strict = await createTestApp({ providers: { profileFiles: createProfileFiles() } })
-    own = (await signUp(strict)).token
+    own = (await addUser(strict)).token
   })
   afterAll(() => strict.close())
 

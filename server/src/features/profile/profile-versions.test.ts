@@ -10,13 +10,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeProfile } from '../../testing/make-profile.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 let app: TestApp
 let token: string
 let email: string
 beforeAll(async () => void (app = await createTestApp()))
-beforeEach(async () => void ({ token, email } = await signUp(app)))
+beforeEach(async () => void ({ token, email } = await addUser(app)))
 afterAll(() => app.close())
 
 type Stored = { content: ProfileDocument; version: number; saved_at: string }
@@ -138,7 +138,7 @@ describe('the last 50 versions can be looked at and restored', () => {
   test('there is no version that was never made, was cleared away, or belongs to another user: 404', async () => {
     await save(skills('Tea'))
     expect((await restore(7, { expected: 99 })).status).toBe(404)
-    const { token: stranger } = await signUp(app)
+    const { token: stranger } = await addUser(app)
     const asStranger = await app.call(restoreProfileVersion, {}, { token: stranger, params: { version: '1' } })
     expect(asStranger.status).toBe(404)
     for (let index = 0; index < 51; index++) await save(skills(`Skill ${index}`))

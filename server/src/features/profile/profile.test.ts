@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeProfile as makeWholeProfile } from '../../testing/make-profile.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 import { createProfileRepository } from './profile.repository.ts'
 
 let app: TestApp
 let token: string
 beforeAll(async () => void (app = await createTestApp()))
-beforeEach(async () => void ({ token } = await signUp(app)))
+beforeEach(async () => void ({ token } = await addUser(app)))
 afterAll(() => app.close())
 
 const experience = {
@@ -162,7 +162,7 @@ test('the last 50 versions can be looked at, older ones are gone', async () => {
 })
 
 test('a profile that was saved before a list field was added is loaded whole, saved again, and makes documents', async () => {
-  const person = await signUp(app)
+  const person = await addUser(app)
   const { links: _, ...personal_details } = makeWholeProfile().personal_details
   const { notable_achievements: __, ...job } = makeWholeProfile().professional_experience[0] ?? {}
   const old = JSON.stringify({ ...makeWholeProfile(), personal_details, professional_experience: [job] })
@@ -202,7 +202,7 @@ test.each([
 
 test('another user never sees a profile or a version of it', async () => {
   await save(makeProfile({ profile_summary: 'Private' }))
-  const { token: stranger } = await signUp(app)
+  const { token: stranger } = await addUser(app)
   expect((await app.call(loadProfile, undefined, { token: stranger })).body['data']).toMatchObject({ version: 0 })
   expect((await app.call(getProfileVersion, undefined, { token: stranger, params: { version: '1' } })).status).toBe(404)
 })

@@ -2,14 +2,15 @@ import { forgotPassword, login, register } from '@waymark/contract/accounts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { makeEmail, signUp, testPassword } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
+import { makeEmail, testPassword } from '../../testing/sign-up.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1 } })))
 afterAll(() => app.close())
 
 test('limits never lock the owner out: fifteen right sign-ins at once and one after', async () => {
-  const { email } = await signUp(app)
+  const { email } = await addUser(app)
   const replies = await Promise.all(
     Array.from({ length: 15 }, () => app.call(login, { email, password: testPassword })),
   )

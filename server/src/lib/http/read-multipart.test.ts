@@ -7,14 +7,14 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { recordWork } from '../../testing/record-work.ts'
 import { sendForm, sendRaw } from '../../testing/send-form.ts'
-import { signUp } from '../../testing/sign-up.ts'
+import { addUser } from '../../testing/add-user.ts'
 
 const { lastRequest } = recordWork()
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(() => app.close())
 

@@ -14,7 +14,7 @@ import { languages } from '../../../lib/languages.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import type { AnswerState } from './answer-state.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import { createSpeech } from './speech.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function newUser(): Promise<string> {
-  const person = await signUp(app, { name: 'Maja Kowalska' })
+  const person = await addUser(app, { name: 'Maja Kowalska' })
   await app.call(saveProfile, { data: makeProfile() }, { token: person.token })
   await app.call(saveJob, card, { token: person.token })
   return person.token

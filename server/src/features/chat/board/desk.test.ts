@@ -5,14 +5,14 @@ import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 const dayMs = 86_400_000
 let app: TestApp
 let token: string
 beforeAll(async () => {
   app = await createTestApp()
-  token = (await signUp(app)).token
+  token = (await addUser(app)).token
 })
 afterAll(() => app.close())
 
@@ -62,7 +62,7 @@ test('interviews of the week, due follow-ups, offers and silent applications are
 })
 
 test('another account sees none of it', async () => {
-  const stranger = (await signUp(app)).token
+  const stranger = (await addUser(app)).token
   const { body } = await app.call(getDesk, undefined, { token: stranger })
   expect((body['desk'] as Desk).board_empty).toBe(true)
 })

@@ -21,7 +21,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 type Part = { type: string; proposal?: Proposal }
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token, email } = await signUp(app, { name: 'Mira Example' }))
+  ;({ token, email } = await addUser(app, { name: 'Mira Example' }))
   await call(saveJob, { job_title: 'Backend Engineer', company_name: 'Heidi', job_url: url, status: 'Applied' })
   await call(saveProfile, { data: makeProfile() })
 })
@@ -171,7 +171,7 @@ describe('a proposal is stale when what it is about changed', () => {
 describe('whose proposals', () => {
   test("nobody sees or decides another user's", async () => {
     const move = await proposed('Move Heidi to Interview')
-    const stranger = (await signUp(app)).token
+    const stranger = (await addUser(app)).token
     expect((await app.call(listProposals, undefined, { token: stranger })).body['proposals']).toEqual([])
     for (const endpoint of [confirmProposal, declineProposal, undoProposal])
       expect((await decide(endpoint, move, stranger)).status).toBe(404)

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ let made = 0
 
 /** A user with a profile and a job on the board. */
 async function makeApplicant() {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   await app.call(saveProfile, { data: makeProfile() }, { token })
   const job_url = `https://jobs.example/application/${++made}`
   const job = { job_url, job_title: 'Platform Engineer', company_name: 'Fjord Energy', status: 'Viewed' }
@@ -204,7 +204,7 @@ test('deleting a job deletes what was sent for it', async () => {
 })
 
 test('a posting of the search index stays with the job that came to the board, also when its source drops it', async () => {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   const job_url = 'https://jobs.example/indexed'
   await sql`insert into postings (source, external_id, url, url_hash, title, description, fetched_at)
     values ('test', '2', ${job_url}, sha256(${job_url}::bytea), 'Engineer', '<p>Kept.</p>', now())`.execute(app.db)

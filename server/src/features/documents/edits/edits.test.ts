@@ -7,7 +7,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const text = 'Platform Engineer\nRequirements\n- Kubernetes\n- PostgreSQL'
 let made = 0
 
 async function makeWriter(profile = makeProfile()) {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   await app.call(saveProfile, { data: profile }, { token })
   return { token, url: `https://jobs.example/edits/${++made}` }
 }

@@ -10,7 +10,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
@@ -20,7 +20,7 @@ const text = `Platform Engineer. Requirements: Kubernetes, PostgreSQL, Terraform
 let jobs = 0
 
 async function makeWriter() {
-  const person = await signUp(app)
+  const person = await addUser(app)
   await app.call(saveProfile, { data: makeProfile() }, person)
   return person.token
 }

@@ -6,7 +6,7 @@ import { saveProfile } from '@waymark/contract/profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const why = 'Your turbines stand in sight of my window.'
 let made = 0
 
 async function makeWriter() {
-  const { token } = await signUp(app)
+  const { token } = await addUser(app)
   await app.call(saveProfile, { data: makeProfile() }, { token })
   return { token, url: await addJob(token) }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 let app: TestApp
 let token: string
@@ -19,7 +19,7 @@ const match = async (job_ids: readonly string[], as = token) =>
 
 beforeAll(async () => {
   app = await createTestApp()
-  ;({ token } = await signUp(app))
+  ;({ token } = await addUser(app))
   await app.call(
     saveProfile,
     { data: { ...makeProfile(), skills: [{ skill: 'Python' }, { skill: 'Docker' }] } },
@@ -64,7 +64,7 @@ test('what was found can be put in order of how well it fits, page by page', asy
 })
 
 test('without a profile there are no numbers, and sorting by them keeps the order', async () => {
-  const { token: other } = await signUp(app)
+  const { token: other } = await addUser(app)
   expect(
     await match(
       found.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, createTestClock, type TestApp } from '../../../testing/create-test-app.ts'
 import { addListings } from '../../../testing/make-listings.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { queueDueMails } from './saved-search-mails.service.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await sql`truncate postings, listing_words, saved_searches, mailed_listings cascade`.execute(app.db)
-  ;({ token, email } = await signUp(app))
+  ;({ token, email } = await addUser(app))
 })
 
 async function save(search: object = {}, mails = 'daily', as = token): Promise<SavedSearch> {
@@ -152,7 +152,7 @@ test('the private feed holds what the search finds, and ends when it is renewed 
 
 test('another user’s search can neither be seen, changed nor deleted', async () => {
   const { id } = await save()
-  const { token: other } = await signUp(app)
+  const { token: other } = await addUser(app)
   expect(await list(other)).toEqual([])
   const as = { token: other, params: { id } }
   expect((await app.call(changeSavedSearch, { paused: true }, as)).status).toBe(404)

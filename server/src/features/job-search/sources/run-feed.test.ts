@@ -10,7 +10,7 @@ import type { Feed, Listings } from '../../../providers/listings/listings.ts'
 import { arbeitnow } from '../../../providers/listings/sources/arbeitnow.ts'
 import { greenhouse } from '../../../providers/listings/boards/greenhouse.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { keepSample } from './feed-schedule.service.ts'
 import { listSourceHealth } from './list-sources.service.ts'
 import { createListingReader } from './listing-reader.ts'
@@ -68,7 +68,7 @@ beforeEach(async () => {
   asked = []
   timeoutMs = 30_000
   // Days pass in these tests, and sessions end.
-  ;({ token } = await signUp(app))
+  ;({ token } = await addUser(app))
 })
 afterEach(() => sql`truncate postings, listing_words, listing_feeds cascade`.execute(app.db))
 
@@ -263,7 +263,7 @@ test('a job that is posted again under a new id counts its postings', async () =
   app.clock.advance(10 * day)
   answer = json({ data: [job('second', { title: 'Welder', description: text })] })
   await run()
-  ;({ token } = await signUp(app))
+  ;({ token } = await addUser(app))
   const [again] = await find()
   expect([first?.reposts, again?.reposts]).toEqual([0, 1])
   expect(again?.first_posted_at).toBe(first?.first_posted_at)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { recordWork } from '../../../testing/record-work.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { createCsvReader } from './csv-reader.ts'
 import { exportBoard, importBoard } from './job-transfer.service.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  ;({ token, email } = await signUp(app))
+  ;({ token, email } = await addUser(app))
 })
 
 async function preview(file: string | Uint8Array | undefined, as = token, from = app) {
@@ -121,7 +121,7 @@ test('the export is read by Excel as text, and importing it elsewhere gives the 
   expect(text.startsWith('\ufeff"Job Title","Company"')).toBe(true)
   expect(text).not.toMatch(/(^|,|\n)"[=+\-@\t\r]/m)
 
-  const { token: elsewhere } = await signUp(app)
+  const { token: elsewhere } = await addUser(app)
   const rows = rowsOf(await preview(text, elsewhere))
   expect(rows.map(({ problem }) => problem)).toEqual([null])
   await bring(toJobs(rows), elsewhere)
@@ -164,7 +164,7 @@ test('one person has two files read at a time, and the rest is told to come agai
 test('a preview that has no place is refused for a moment', async () => {
   const csv = { read: () => Promise.resolve('busy' as const), stop: () => undefined }
   const busy = await createTestApp({ providers: { csv } })
-  const { token: own } = await signUp(busy)
+  const { token: own } = await addUser(busy)
   const form = new FormData()
   form.append('file', new Blob([file]), 'jobs.csv')
   const headers = { authorization: `Bearer ${own}` }
@@ -178,7 +178,7 @@ test('a CSV of 100,000 rows is refused, and read in a process of its own', async
   const row = (index: number) => `Engineer,Acme,https://a.example/${index},"${'n'.repeat(40)}"\n`
   const large = header + Array.from({ length: 100_000 }, (_, index) => row(index)).join('')
   const strict = await createTestApp({ providers: { csv: createCsvReader() } })
-  const { token: own } = await signUp(strict)
+  const { token: own } = await addUser(strict)
   const reply = await preview(large, own, strict)
   expect([reply.body['code'], lastRequest().processes]).toEqual(['csv_too_long', 1])
   await strict.close()

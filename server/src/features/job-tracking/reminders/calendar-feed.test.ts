@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, createTestClock, type TestApp } from '../../../testing/create-test-app.ts'
 import { recordWork } from '../../../testing/record-work.ts'
-import { signUp } from '../../../testing/sign-up.ts'
+import { addUser } from '../../../testing/add-user.ts'
 
 const { lastRequest } = recordWork()
 let app: TestApp
@@ -14,7 +14,7 @@ let token: string
 let other: string
 beforeAll(async () => {
   app = await createTestApp({ clock: createTestClock(new Date('2027-03-22T10:00:00Z')) })
-  ;[{ token }, { token: other }] = await Promise.all([signUp(app), signUp(app)])
+  ;[{ token }, { token: other }] = await Promise.all([addUser(app), addUser(app)])
 })
 afterAll(() => app.close())
 
@@ -58,7 +58,7 @@ test('the private calendar holds follow-ups as days and interviews as moments, w
 })
 
 test('a feed of 5,000 follow-ups gives the event loop back every 500 entries', async () => {
-  const { token: busy } = await signUp(app)
+  const { token: busy } = await addUser(app)
   const jobs = Array.from({ length: 5000 }, (_, index) => ({
     job_title: 'Engineer',
     company_name: 'Acme',
