@@ -173,7 +173,7 @@ test('every sentence names the profile items that it came from, and they exist',
       .flatMap(({ sources }) => sources)
       .filter(
         (source) =>
-          !/^(personal_details|profile_summary|posting)(\/|$)/.test(source) &&
+          !/^(personal_details|profile_summary|posting|letter\/why)(\/|$)/.test(source) &&
           !profile.includes(`"id":"${source.split('/')[0]}"`),
       )
     expect(unknown).toEqual([])
