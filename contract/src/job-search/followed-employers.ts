@@ -39,10 +39,13 @@ export const follow = defineEndpoint({
   path: '/followed',
   summary:
     'Follow an employer by the address of its careers page or of one of its postings, or by a job that a search found. Its board is read at once, then several times a day.',
-  body: z.union([
-    z.strictObject({ url: z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_url)) }),
-    z.strictObject({ job_id: z.uuid() }),
-  ]),
+  // Not a union: its refusal would not name the field that is wrong.
+  body: z
+    .strictObject({
+      url: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(jobLimits.job_url))),
+      job_id: z.optional(z.uuid()),
+    })
+    .check(z.refine(({ url, job_id }) => (url === undefined) !== (job_id === undefined), 'Please give url or job_id')),
   answer: z.strictObject({ success: z.literal(true), followed: followedEmployer }),
   errors: ['not_found', 'board_unknown', 'board_unreadable', 'url_refused', 'unavailable'],
   limits: [{ by: 'user', points: 60, window_s: 3600, counts: 'calls' }],

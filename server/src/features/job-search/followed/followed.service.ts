@@ -72,8 +72,9 @@ export function createFollowedEmployers(deps: FollowedDeps) {
   return {
     list: async (userId: string) => ({ followed: (await repository.list(userId)).map(show) }),
 
-    follow: (userId: string, body: BodyOf<typeof follow>) =>
-      'job_id' in body ? followJob(userId, body.job_id) : followUrl(userId, withScheme(body.url)),
+    // The contract asks for exactly one of them.
+    follow: (userId: string, { url = '', job_id }: BodyOf<typeof follow>) =>
+      job_id === undefined ? followUrl(userId, withScheme(url)) : followJob(userId, job_id),
 
     unfollow: (userId: string, id: string): Promise<boolean> => repository.remove(userId, id),
   }
