@@ -59,6 +59,7 @@ const matchers: Record<(typeof contactFields)[number], Match> & { degrees: Match
   phone: samePhone,
   location: samePlace,
   degrees: sameDegree,
+  languages: (got, expected) => normal(got.replace(/ \(.*\)$/, '')) === normal(expected),
 }
 
 /** Equal digits, or the same last nine or more if one side lacks the country code or a trunk zero. */

@@ -1,13 +1,14 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { IndexedLine, Line } from './lines/line.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
-import { findBodyLook } from './lines/line-look.ts'
+import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
 import { readCertifications } from './sections/certifications.ts'
 import { readContact } from './sections/contact.ts'
 import { readEducation } from './sections/education.ts'
 import { readExperience, readVolunteering } from './sections/experience.ts'
-import { readLanguages } from './sections/languages.ts'
+import { readLanguages, withoutLanguageLevel } from './sections/languages.ts'
+import { readLicences } from './sections/licences.ts'
 import { readOwnDocument } from './structured/own-documents.ts'
 import type { ReadProfile, ReadValue } from './facts/fields.ts'
 import { present } from './facts/field-values.ts'
@@ -18,6 +19,7 @@ import { splitSections, type Sections } from './sections/split-sections.ts'
 import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
+import { isBareClass } from './words/licence-words.ts'
 import type { SectionKind } from './words/section-names.ts'
 
 /** `unread` are indexes of lines that went into no field and are not headings. */
@@ -35,8 +37,10 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const order = findDayMonthOrder(lines)
   const dated = (kind: SectionKind) => of(kind).map((line) => withMonths(line, order))
   const person = readPerson(lines, found)
-  const { skills, languages } = readKnowledge(found)
-  const languages_known = distinctBy([...languages, ...(person.languages_known ?? [])], ({ value }) => value)
+  const { skills, languages, licences } = readKnowledge(found)
+  const languages_known = distinctBy([...languages, ...(person.languages_known ?? [])], ({ value }) =>
+    withoutLanguageLevel(value),
+  )
   const { edges } = found
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
@@ -50,7 +54,14 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
     skills: skills.map((skill) => present(skill)),
     training: readTraining(of('training'), edges),
     publications: readPublications(of('publications'), edges),
-    certifications: readCertifications(of('certifications'), edges),
+    certifications: distinctBy(
+      [
+        ...readCertifications(namedClasses(found), edges),
+        ...licences,
+        ...readLicences([...found.header, ...of('contact'), ...of('interests'), ...of('other')]),
+      ],
+      ({ certification_name }) => certification_name?.value ?? '',
+    ),
     references: readReferences(of('references')),
   }
   return { ...profile, unread: unreadLines(given, found, profile) }
@@ -71,6 +82,18 @@ function linesOf({ sections }: Sections, kind: SectionKind): IndexedLine[] {
   return sections.filter(({ kinds }) => mainKind(kinds) === kind).flatMap(({ lines }) => lines)
 }
 
+/** "Klasse B" under "Führerscheine" says what it is only with its heading. */
+function namedClasses({ sections }: Sections): IndexedLine[] {
+  return sections.flatMap(({ kinds, name, lines }) => {
+    if (mainKind(kinds) !== 'certifications') return []
+    return lines.map((line) => {
+      const [first, ...others] = line.spans
+      if (first === undefined || name === '' || !isBareClass(line.text)) return line
+      return lineOfSpans(line, [{ ...first, text: `${name}: ${first.text}` }, ...others])
+    })
+  })
+}
+
 const placeless: ReadonlySet<SectionKind> = new Set(['interests', 'awards', 'other'])
 
 function mainKind(kinds: readonly SectionKind[]): SectionKind {
@@ -88,6 +111,7 @@ function readPerson(lines: readonly Line[], found: Sections): ReadProfile['perso
 function readKnowledge({ sections, edges }: Sections): ReadSkills {
   const skills: ReadSkill[] = []
   const languages: ReadValue[] = []
+  const licences: ReadSkills['licences'] = []
   for (const { kinds, lines } of sections) {
     const kind = mainKind(kinds)
     if (kind !== 'skills' && kind !== 'languages') continue
@@ -103,8 +127,9 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
     )
     skills.push(...read.skills)
     languages.push(...read.languages)
+    licences.push(...read.licences)
   }
-  return { skills: distinctBy(skills, ({ skill }) => skill.value), languages }
+  return { skills: distinctBy(skills, ({ skill }) => skill.value), languages, licences }
 }
 
 function distinctBy<T>(values: readonly T[], textOf: (value: T) => string): T[] {

@@ -24,6 +24,7 @@ function isHeadText(line: IndexedLine): boolean {
   const text = withoutDates(line.text.slice(0, 300)).replace(/^(?:with|at|as|bei|chez|en|als)\s(?=\p{Lu})/u, '')
   const words = text.split(/\s+/).length
   if (words > 18 || text.length > 130) return false
+  if (isOnlyDates(line.text)) return true
   if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.bold) return false
   if (/[.;!?…]$/.test(text) && /[.;!?…]$/.test(line.text) && words > 3 && !abbreviation.test(text)) return false
   const named = labelAtStart(line.text)

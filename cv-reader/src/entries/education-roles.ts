@@ -24,6 +24,12 @@ function schoolEvidence(text: string): number {
   return base + wrong + place + subject + tail + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
 }
 
+/** How far somebody has come is no degree: "noveno ciclo", "5. Semester", "3rd year", "2e année". */
+const isProgress = (text: string) =>
+  /^(?:\d{1,2}(?:\.|st|nd|rd|th|e|er|[èe]me|[ºªo])?|\p{L}+(?:o|a|er|re|[èe]me|th|rd|nd|st|tes|ter))\s(?:ciclo|semestre|semester|fachsemester|a[ñn]o|year|ann[ée]e|curso|studienjahr|lehrjahr|trimestre|term)$/iu.test(
+    text,
+  )
+
 function degreeEvidence(text: string): number {
   const degree = degreeWords(text)
   const base = degree >= 2 ? 2.4 : degree >= 1.5 ? 1.4 : degree >= 1 ? 1 : -0.8
@@ -36,6 +42,7 @@ function degreeEvidence(text: string): number {
   const stray = tail && !isSubject(tail) && degreeWords(tail) === 0 ? -0.5 : 0
   return (
     base +
+    (isProgress(text) ? -5 : 0) +
     school +
     place +
     stray +
@@ -47,7 +54,7 @@ function degreeEvidence(text: string): number {
 }
 
 function fieldEvidence(text: string): number {
-  const base = isSubject(text) ? 0.9 : -0.9
+  const base = isProgress(text) ? -5 : isSubject(text) ? 0.9 : -0.9
   const wrong =
     (degreeWords(text) >= 1 ? -1.8 : 0) + (schoolWords(text) > 0 ? -2.4 : 0) + (titleWords(text) >= 2 ? -0.5 : 0)
   return (
@@ -56,7 +63,7 @@ function fieldEvidence(text: string): number {
 }
 
 function placeEvidence(text: string): number {
-  const likeness = placeLikeness(text)
+  const likeness = isProgress(text) ? 0 : placeLikeness(text)
   // "Sorbonne Nouvelle – Paris 3": universities of one city are numbered.
   if (likeness === 0 || /^\p{L}+\s\d$/u.test(text)) return -3.5
   const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1 : likeness >= 0.8 ? 0.4 : -0.5

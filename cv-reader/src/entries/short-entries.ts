@@ -1,4 +1,5 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
+import { isPlanned } from '../facts/expected-dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
@@ -57,6 +58,9 @@ function entryStart(rows: readonly EntryRow[], first: EntryRow): (row: EntryRow)
 
 const widerBetween = 0.4
 
+/** "Staplerschein, seit" above "2014". */
+const danglingDate = /[\s(](?:seit|since|depuis|desde|dal|from|ab|in|am|im|le|du|bis|to|until|hasta|au)$/i
+
 const weightOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size) + (bold ? 0.5 : 0)
 
 function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: boolean): EntryRow[] {
@@ -74,13 +78,14 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
     const open = rows.at(-1)
     const isBroken =
       (/\p{Ll}-$/u.test(open?.text ?? '') && /^\p{Ll}/u.test(line.text)) || open?.text.endsWith(',') === true
+    const isDate = danglingDate.test(open?.text ?? '') && /^\d/.test(line.text)
     const isEnded = /(?:19|20)\d\d\)?$/.test(open?.text ?? '') && !/^\p{Ll}/u.test(line.text)
     if (
       open !== undefined &&
       !isEnded &&
       !areWhole &&
       !line.text.includes('\t') &&
-      (isBroken || continuesLine(open.last, line, edges))
+      (isBroken || isDate || continuesLine(open.last, line, edges))
     ) {
       open.text = joinTexts(open.text, line.text)
       open.lines.push(line.index)
@@ -101,10 +106,16 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
   return rows
 }
 
+/** "ADR, valid to 2027": the year is not the one in which it was earned, and stays with its words. */
+export const expires =
+  /(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/i
+
 /** An entry's facts in the file's order, without dates, and the year of its first date. */
 export type EntryFacts = {
   parts: { text: string; before: string; lines: readonly number[] }[]
   year: { value: string; lines: readonly number[] } | undefined
+  /** Something of it is still to come: it is kept in one piece, so that no part of it looks done. */
+  isPlanned: boolean
 }
 
 const separator = /(\t+|\s+[|•·∙⋅–—-]+\s+|\s*[|•]\s*|\s*—\s*)/u
@@ -112,17 +123,23 @@ const aside =
   /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
 
 export function readFacts(rows: readonly EntryRow[]): EntryFacts {
-  const facts: EntryFacts = { parts: [], year: undefined }
+  if (rows.some(({ text }) => isPlanned(text))) {
+    const text = rows.map((row) => row.text.replace(/\s+/g, ' ').trim()).join(', ')
+    return {
+      parts: [{ text, before: '\n', lines: rows.flatMap(({ lines }) => lines) }],
+      year: undefined,
+      isPlanned: true,
+    }
+  }
+  const facts: EntryFacts = { parts: [], year: undefined, isPlanned: false }
   for (const { text, lines } of rows) {
-    const date = findDates(text.slice(0, 400))[0]
+    const date = expires.test(text) ? undefined : findDates(text.slice(0, 400))[0]
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
     const pieces = text.slice(0, 1000).split(separator)
     for (let at = 0; at < pieces.length; at += 2) {
-      const part = withoutDates((pieces[at] ?? '').replace(/https?:\/\/\S+|www\.\S+/gi, ' ')).replace(
-        /^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu,
-        '',
-      )
+      const piece = (pieces[at] ?? '').replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
+      const part = (expires.test(piece) ? piece : withoutDates(piece)).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu, '')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))
         facts.parts.push({ text: part, before: pieces[at - 1] ?? '\n', lines })
     }

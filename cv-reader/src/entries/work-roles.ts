@@ -1,6 +1,8 @@
 import { degreeWords } from '../words/degree-words.ts'
 import { employerWords, endsInLegalForm, titleWords } from '../words/occupation-words.ts'
-import type { Placed, RoleModel } from './role-candidates.ts'
+import { foldWord } from '../words/normal-words.ts'
+import { textOfTokens } from './head-tokens.ts'
+import type { Heads, Placed, RoleModel } from './role-candidates.ts'
 import { placeLikeness } from '../words/place-names.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'
@@ -20,6 +22,12 @@ function smallWords(text: string): number {
   return words.filter((word) => /^\p{Ll}/u.test(word) && !particles.test(word) && !word.includes('.')).length
 }
 
+const breaks =
+  /^(?:arbeits?suchend|arbeitslos|elternzeit|mutterschutz|sabbatical|erwerbslos|familienphase|(?:unpaid |family )?career break|parental leave|maternity leave|full-time carer|cong[ée] (?:parental|maternit[ée]|sabbatique)|recherche d['’]emploi|demandeu(?:r|se) d['’]emploi|desemplead[oa]|excedencia|baja (?:por )?maternal|búsqueda de empleo)(?!\p{L})/iu
+
+/** A time without an employer, which belongs in the line of the title. */
+export const isBreak = (text: string) => breaks.test(text)
+
 function titleEvidence(text: string): number {
   const words = titleWords(text)
   const employer = employerWords(text)
@@ -29,8 +37,11 @@ function titleEvidence(text: string): number {
   const degree = degreeWords(text) >= 2 && words < 2 ? -2.5 : 0
   const long = wordCount(text) > 14 ? -4 : wordCount(text) > 10 ? -1.5 : 0
   const sentence = words === 0 ? -0.5 * Math.max(0, smallWords(text) - 1) : 0
+  // "Chef de Partie, The Boathouse": an article after the comma begins another name.
+  const venue = /,\s(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) ? -2 : 0
   return (
-    base +
+    (isBreak(text) ? 3 : base) +
+    venue +
     company +
     place +
     degree +
@@ -54,6 +65,7 @@ function employerEvidence(text: string): number {
   const long = wordCount(text) > 12 ? -3 : wordCount(text) > 8 ? -1.2 : 0
   const tail = /,\s\p{Lu}[\p{L}'’-]+$/u.test(text) && !endsInLegalForm(text) ? -0.5 : 0
   const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
+  const named = /^(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) && words < 1 ? 0.6 : 0
   const odd = /@/.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
   return (
     base +
@@ -63,7 +75,9 @@ function employerEvidence(text: string): number {
     long +
     sentence +
     tail +
+    named +
     odd +
+    (isBreak(text) ? -4 : 0) +
     (startsLow(text) && employer === 0 ? -0.9 : 0) +
     (isSentence(text) ? -3 : 0)
   )
@@ -103,6 +117,35 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
 }
 
 const farBelow = (placed: Placed<WorkRole> | undefined) => (placed === undefined || placed.offset < 2 ? 0 : -1.2)
+
+/** The model with places that the CV itself shows: the town after "Hotel Astoria, " is one in all its entries. */
+export function withKnownPlaces(model: RoleModel<WorkRole>, entries: readonly Heads[]): RoleModel<WorkRole> {
+  const places = new Set(entries.flatMap(({ heads }) => heads.flatMap(townsBehindEmployers)))
+  if (places.size === 0) return model
+  const isKnown = (text: string) => places.has(foldWord(text))
+  const { title, employer, place } = model.evidence
+  return {
+    ...model,
+    evidence: {
+      title,
+      employer: (text) => employer(text) - (isKnown(text) ? 2.2 : 0),
+      place: (text) => (isKnown(text) ? Math.max(place(text), 2) : place(text)),
+    },
+  }
+}
+
+function townsBehindEmployers(head: Heads['heads'][number]): string[] {
+  const { tokens } = head
+  return tokens.flatMap((token, at) => {
+    const before = tokens[at - 1]
+    if (token.before !== 'comma' || before === undefined || at < tokens.length - 2) return []
+    const [name, town] = [textOfTokens(head, before, before), textOfTokens(head, token, token)]
+    const isAcronym = /^\p{Lu}{3,8}$/u.test(name)
+    const isEmployer = isAcronym || (employerWords(name) > 0 && titleWords(name) < 1.5)
+    const isTown = placeLikeness(town) >= 0.5 && employerWords(town) === 0 && titleWords(town) === 0 && !/\s/.test(town)
+    return isEmployer && isTown ? [foldWord(town)] : []
+  })
+}
 
 export const workModel: RoleModel<WorkRole> = {
   roles: ['title', 'employer', 'place'],

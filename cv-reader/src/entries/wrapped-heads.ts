@@ -1,7 +1,7 @@
 import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
-import { type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
+import { joinTexts, type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
@@ -28,7 +28,9 @@ const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|pl
 function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number, number>): boolean {
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
   if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
-  if (Math.abs(above.left - line.left) > 3 || isOnlyDates(above.text)) return false
+  if (isOnlyDates(above.text)) return false
+  if (breaksWord(above, line)) return true
+  if (Math.abs(above.left - line.left) > 3) return false
   const left = leftCell(above)
   const text = left.map((span) => span.text).join(' ')
   if (hasOpenBracket(text) && /^[^(]{0,40}\)/.test(line.text)) return true
@@ -38,6 +40,24 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   const changes = new Set(left.map(weightOf)).size > 1
   if (!changes && !left.every(({ bold }) => bold)) return false
   return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
+}
+
+/** "Schichtführer-" above "Vertretung": without its second half a word says something else. */
+function breaksWord(above: IndexedLine, line: IndexedLine): boolean {
+  const { cell } = brokenCell(above)
+  const [start, end, next] = [cell[0], cell.at(-1), line.spans[0]]
+  if (!start || !end || !next || !/\p{L}-$/u.test(end.text) || !/^\p{L}/u.test(next.text)) return false
+  const isBelow = [above.left, start.left].some((left) => Math.abs(left - line.left) <= 3)
+  return isBelow && end.bold === next.bold && Math.abs(end.size - next.size) < 0.6
+}
+
+/** The cell whose last word is broken, and the number of spans up to its end; else the left cell. */
+function brokenCell({ spans }: IndexedLine): { cell: IndexedLine['spans']; end: number } {
+  const isEnd = ({ text }: IndexedLine['spans'][number], at: number) =>
+    /\p{L}-$/u.test(text) && (spans[at + 1] === undefined || spans[at + 1]?.apart === true)
+  const end = spans.findIndex(isEnd) + 1
+  const gap = spans.slice(0, end).findLastIndex(({ apart }, at) => at > 0 && apart)
+  return { cell: spans.slice(Math.max(0, gap), end), end }
 }
 
 /** A heading that runs on to the date in the next line: "University of California, San | Diego, CA (2009)". */
@@ -96,8 +116,18 @@ function hasOpenBracket(text: string): boolean {
 }
 
 function join(above: IndexedLine, line: IndexedLine): IndexedLine {
+  if (breaksWord(above, line)) return joinWord(above, line)
   const left = leftCell(above)
   const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
   const joined = lineOfSpans(above, [...left, ...own, ...above.spans.slice(left.length)])
+  return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
+}
+
+function joinWord(above: IndexedLine, line: IndexedLine): IndexedLine {
+  const { end } = brokenCell(above)
+  const [last, [next, ...others]] = [above.spans[end - 1], line.spans]
+  if (!last || !next) return above
+  const word = { ...last, text: joinTexts(last.text, next.text) }
+  const joined = lineOfSpans(above, [...above.spans.slice(0, end - 1), word, ...others, ...above.spans.slice(end)])
   return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
 }

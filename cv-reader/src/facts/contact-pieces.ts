@@ -24,7 +24,8 @@ export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   for (const line of lines) {
     if (line.text.length > maxLineLength) continue
     for (const [at, text] of splitPieces(line.text).flatMap(cutFacts).entries()) {
-      const alone = /[:：]$/.test(text) || line.text.includes('\t') || text === line.text ? labelNamed(text) : undefined
+      const alone =
+        /[:：]$/.test(text) || line.text.includes('\t') || text === trimMarks(line.text) ? labelNamed(text) : undefined
       if (alone !== undefined) {
         waiting = { label: alone, index: line.index }
         continue

@@ -29,6 +29,8 @@ export type DateRange = {
   /** A dash follows the only date: the end may be on the next line or missing. */
   open: boolean
   bare: boolean
+  /** "Summer 2016 and summer 2017": the time between may not belong to it. */
+  isPair?: true
 }
 
 function toDatePoint({ year, month, present }: Point): DatePoint {
@@ -51,7 +53,18 @@ function rangeAt(text: string, at: number): DateRange | undefined {
     const isAlone = standsAlone(text, { ...first, end: second.end })
     return isAlone ? toDate(text, ...settleOrder(text, first, second)) : undefined
   }
-  return standsAlone(text, first) ? toDate(text, first, undefined) : undefined
+  if (!standsAlone(text, first)) return undefined
+  return pairAt(text, first) ?? toDate(text, first, undefined)
+}
+
+/** Two years or seasons joined by "and", nothing else: of months and days the reader would not know the year. */
+function pairAt(text: string, first: Point): DateRange | undefined {
+  const and = match(pairWord, text, first.end)
+  const second = and && pointAt(text, first.end + and[0].length)
+  if (!second || first.month || second.month || !isInOrder(first, second) || !standsAlone(text, second))
+    return undefined
+  const date = toDate(text, first, second)
+  return { ...date, bare: /^['’\d]+$/.test(text.slice(first.start, first.end)), isPair: true }
 }
 
 function toDate(text: string, first: Point, second: Point | undefined): DateRange {
@@ -90,6 +103,8 @@ export function findDates(text: string): DateRange[] {
 /** No entry's date is further into a line; hostile lines have 200 kB. */
 const maxLineLength = 600
 
+const pairWord = /\s(?:and|und|et|y|e|en|&)\s(?:en\s|im\s|in\s|de\s)?/iuy
+
 function endOfToken(text: string, at: number): number {
   const found = match(word, text, at) ?? match(/\d+/y, text, at)
   return at + (found?.[0].length ?? 1)
@@ -97,7 +112,7 @@ function endOfToken(text: string, at: number): number {
 
 const durationPattern = /(\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu
 
-/** The first 600 characters of a line without dates, durations ("3 yrs 2 mos") and their brackets and separators. */
+/** The first 600 characters of a line without dates, durations ("3 yrs 2 mos") and their brackets and separators; a comma stays. */
 export function withoutDates(given: string): string {
   const text = given.slice(0, maxLineLength)
   let rest = text
@@ -105,8 +120,11 @@ export function withoutDates(given: string): string {
   rest = rest.replace(durationPattern, (whole, _count: string, unit: string) => (isTimeUnit(unit) ? '\ue000' : whole))
   return rest
     .replace(/\(\s*[\ue000\s,;·•&-]*(?:and|und|et|y)?[\ue000\s,;·•&-]*\)/g, '\ue000')
-    .replace(/\s*[-–—|,;:·•/(]*\s*\ue000[\s\ue000]*[-–—|,;:·•/)]*\s*/g, '\ue000')
-    .replace(/^\ue000+|\ue000+$/g, '')
+    .replace(/\s*[-–—|,;:·•/(]*\s*\ue000[\s\ue000]*[-–—|,;:·•/)]*\s*/g, (cut) =>
+      /[,;]/.test(cut) ? '\ue000\ue001\ue000' : '\ue000',
+    )
+    .replace(/^[\ue000\ue001]+|[\ue000\ue001]+$/g, '')
+    .replace(/\ue000*\ue001[\ue000\ue001]*/g, ', ')
     .replace(/\ue000+/g, ' ')
     .trim()
 }

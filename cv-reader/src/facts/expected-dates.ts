@@ -7,6 +7,15 @@ const phrase = new RegExp(
   String.raw`[([]?(?<![\p{L}\d])(?:${words})(?![\p{L}\d])(?:\s(?:date|in|by|for|im|en|em|voor))?\s?[:：]?[)\]]?`,
   'giu',
 )
+
+const planned = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(allWords(({ expected, planned: own }) => [...expected, ...own]))})(?!\p{L})`,
+  'iu',
+)
+
+/** True for "REG scheduled", "exam planned for May", "en cours": not everything that the text names is done. */
+export const isPlanned = (text: string): boolean => planned.test(text.slice(0, maxLength))
+
 const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 
 const maxLength = 400

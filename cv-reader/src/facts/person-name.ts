@@ -12,7 +12,12 @@ const particles =
 const nameWord = /^[("“„]?\p{Lu}[\p{L}\p{M}'’`.-]*[)"”“]?,?$/u
 const uncasedWord = /^[\p{Lo}\p{M}]+$/u
 const behind =
-  /\s*[,(]?\s+(?:(?:ph\.?\s?d|m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?cp)\b\.?[,)]?\s*)+$/i
+  /\s*[,(]?\s+(?:(?:(?:cpa|cfa|cma|cia|acca|cima|mba|phd|md|pe|pmp)[\s-]candidate|ph\.?\s?d|e?m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?s?cp|rgn|rmn|lpn|cna|aprn|lcsw|lmft|ed\.?d|m\.?ed|b\.?ed|pgce|qts|m\.?eng|b\.?eng|c\.?eng|mrics|mciob|acca|fcca|aca|cima|cma|cia|cissp|dipl\.?-?ing|mag|ll\.?b|m\.?phil|b\.?com|m\.?p\.?h|m\.?f\.?a|pharm\.?d|dnp|fnp)\b\.?[,)]?\s*)+$/i
+
+/** True if a text is a name with degrees behind it: "Ana Ruiz, M.A.", which looks like a town in Massachusetts. */
+export function isNameWithDegrees(text: string, email: string | undefined): boolean {
+  return behind.test(text) && matchesEmail(text.replace(behind, ''), email)
+}
 
 /** The labelled name, else the largest at the top, else the first. Case stays: `McKAY` cannot be guessed. */
 export function readPersonName(

@@ -6,7 +6,7 @@ import { isState } from '../words/states.ts'
 export type PostalPlace = { address?: ReadValue; present_location?: ReadValue; used: readonly ContactPiece[] }
 
 const streetWord =
-  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
+  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer|chaussee|stieg|twiete|steig|graben|markt|wall|hof|kamp)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
 
 /** `City, State` or `City, Country` is the location; a street, or more around a postcode, is the address too. */
 export function readPostalPlace(pieces: readonly ContactPiece[]): PostalPlace {

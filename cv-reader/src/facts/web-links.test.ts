@@ -26,3 +26,8 @@ test('an address that the page shows as a name is taken from its link; running t
 test('one address written twice is one link', () => {
   expect(findLinks(makeLines('github.com/ada', 'https://www.github.com/ada/'))).toHaveLength(1)
 })
+
+test('a link whose host lost its slash leads nowhere and is left out', () => {
+  const lines = makeLines(['in/ada', { links: ['https://www.linkedin.comin/ada'] }])
+  expect(findLinks(lines)).toStrictEqual([])
+})

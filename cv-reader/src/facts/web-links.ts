@@ -17,7 +17,11 @@ export function findLinks(lines: readonly IndexedLine[]): FoundLink[] {
       (text) => targets.find((target) => bare(target).startsWith(bare(text)) && bare(target) !== bare(text)) ?? text,
     )
     const silent = (isText ? [] : targets).filter(
-      (target) => !whole.some((text) => bare(text) === bare(target)) && !isMap(target) && !isFrontPage(target),
+      (target) =>
+        !whole.some((text) => bare(text) === bare(target)) &&
+        !isMap(target) &&
+        !isFrontPage(target) &&
+        !isBrokenHost(target),
     )
     return [
       ...whole.map((text): FoundLink => ({ text, lines: [line.index], confidence: 'high' })),
@@ -42,6 +46,8 @@ export function writtenLinks(text: string): string[] {
 const isTechnology = (url: string) => /^(?:asp|vb|ado|ml|socket|draw|next|nuxt)\.(?:net|io|js)$/i.test(url)
 const isFrontPage = (url: string) =>
   /^(?:linkedin|github|gitlab|twitter|x|facebook|instagram|xing)\.com$/.test(bare(url))
+/** "linkedin.comin/somebody": the slash was lost. */
+const isBrokenHost = (url: string) => /^[^/]*\.(?:com|org|net)(?!munity|puter|pany|work)\p{L}+(?:\/|$)/u.test(bare(url))
 const isMap = (url: string) =>
   /^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.|goo\.gl\/maps|openstreetmap\.)/i.test(url)
 

@@ -53,12 +53,19 @@ function hadNoRoom(above: IndexedLine, line: IndexedLine, edge: number): boolean
 const hyphenated =
   /(?:^|\s)(?:cross|self|non|full|front|back|high|low|real|end|multi|user|data|co|pre|post|long|short|well|open|third|first|second|on|off|in|e|time|test|object|state|large|small|decision|cost|problem|customer|client|server|web|cloud|team|so|call|hands|follow|up|up-to|step|semi|micro|ex|anti|inter|year|month|day|follow|best|event|role|rule|model|key|part|award|results|detail|goal|risk|industry|company|world|single|double|two|three|four|five|six)$/i
 
+/** "Be-" above "und Entladen": the hyphen stands for the rest of a word, and nothing was broken. */
+const pairs = /^(?:und|oder|bzw|sowie|and|or|et|ou|y|o|e|en|of)(?![\p{L}])/u
+/** "in-" is kept before these only: "in-house", but "increased". */
+const afterIn = /^(?:house|depth|person|store|app|line|flight|game|memory|vehicle|service|country|office|patient)/
+
 export function joinTexts(first: string, second: string): string {
   if (first.endsWith('\u00ad')) return first.slice(0, -1) + second
+  if (first.endsWith('-') && pairs.test(second)) return `${first} ${second}`
   const broken = /^(.*\p{Ll})-$/su.exec(first)
   if (broken?.[1] === undefined || !/^\p{Ll}/u.test(second))
     return first.endsWith('-') && !first.endsWith(' -') ? first + second : `${first} ${second}`
-  return hyphenated.test(broken[1].slice(-20)) ? first + second : broken[1] + second
+  const isOwn = /(?:^|\s)in$/i.test(broken[1]) ? afterIn.test(second) : hyphenated.test(broken[1].slice(-20))
+  return isOwn ? first + second : broken[1] + second
 }
 
 export function joinWrapped(lines: readonly IndexedLine[], edges: RightEdges): Paragraph[] {

@@ -1,6 +1,8 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
+import { isSubject } from '../words/degree-words.ts'
+import { languageIn } from '../words/language-names.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
@@ -39,9 +41,11 @@ export const yearValue = ({ value, lines }: { value: string; lines: readonly num
 
 /** Words of a certificate or course that no organisation has. */
 const courseWord =
-  /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
+  /certifi|zertifi|certificat|licen[sc]|lizenz|diplom|\b(?:courses?|kurs|cours|cursos?|corso)\b|workshop|training|seminar|schulung|bootcamp|programme?|specialist|professional|associate|practitioner|registered|administrator|architect|developer|engineer|master|foundation|fundamentals|introduction|advanced|nanodegree|specialization/i
 
-export function readNamedFact({ parts, year }: EntryFacts): NamedFact | undefined {
+export function readNamedFact({ parts, year, isPlanned }: EntryFacts): NamedFact | undefined {
+  const [only] = parts
+  if (isPlanned && only) return { name: only, organization: undefined, year: undefined, isSure: false }
   const [whole, ...rest] = joinName(parts)
   const [first, second] = rest.length === 0 ? splitAtComma(whole) : [whole, ...rest]
   if (first === undefined || first.text.length > 200 || sectionNamed(first.text)?.exact === true) return undefined
@@ -61,16 +65,20 @@ export function readNamedFact({ parts, year }: EntryFacts): NamedFact | undefine
   return { name, organization: isOrganization ? organization : undefined, year, isSure }
 }
 
-/** `AWS Certified Developer – Associate`: the text after the dash is part of the name. */
+/** The text after a dash is part of the name: `AWS Certified Developer – Associate`, `Registered Nurse – Adult`. */
 function joinName([first, second, ...others]: readonly Part[]): (Part | undefined)[] {
   if (first === undefined || second === undefined) return [first]
   const isName =
     /^\s+[–—-]\s+$/u.test(second.before) &&
-    courseWord.test(second.text) &&
     employerWords(second.text) === 0 &&
-    employerWords(first.text) < 1.5
+    (courseWord.test(second.text) ? employerWords(first.text) < 1.5 : /,\s[^,]+$/.test(first.text))
   return isName ? [{ ...first, text: `${first.text}${second.before}${second.text}` }, ...others] : [first, second]
 }
+
+/** Subject and grades belong to the certificate: "Professional Certificate, Spanish 7-12". */
+const isOfName = (text: string) =>
+  /^(?:level|part|grade|class|niveau|stufe|klasse|nivel)\b/i.test(text) ||
+  (employerWords(text) === 0 && (/\d/.test(text) || isSubject(text) || languageIn(text) !== undefined))
 
 /** `Certified ScrumMaster, Scrum Alliance`: a name after the only comma is the issuer. */
 function splitAtComma(part: Part | undefined): (Part | undefined)[] {
@@ -83,8 +91,7 @@ function splitAtComma(part: Part | undefined): (Part | undefined)[] {
       { ...part, text: by[1] },
       { ...part, text: by[2] },
     ]
-  if (pieces.length !== 2 || !/^\p{Lu}/u.test(organization) || /^(?:level|part|grade|class)\b/i.test(organization))
-    return [part]
+  if (pieces.length !== 2 || !/^\p{Lu}/u.test(organization) || isOfName(organization)) return [part]
   return [
     { ...part, text: name },
     { ...part, text: organization },

@@ -27,6 +27,24 @@ describe('the contact block', () => {
     }
   })
 
+  test('degrees behind a name do not make it a town in Massachusetts, nor part of the place', () => {
+    expect(values(['ANA RUIZ-BRANDT, M.A.', nameLook], 'Schenectady, NY 12305 • ana.ruiz@example.org')).toMatchObject({
+      name: 'ANA RUIZ-BRANDT',
+      present_location: 'Schenectady, NY 12305',
+    })
+    expect(values(['Priya Raman, CPA candidate', nameLook], 'Cherry Hill, NJ · priya@example.com')).toMatchObject({
+      name: 'Priya Raman',
+      present_location: 'Cherry Hill, NJ',
+    })
+  })
+
+  test('a label that ends in a colon speaks of the next line', () => {
+    expect(values('Ada Lovelace', 'Geburtsdatum:', '04.03.1988', 'Staatsangehörigkeit:', 'deutsch')).toMatchObject({
+      date_of_birth: '1988-03-04',
+      nationality: 'deutsch',
+    })
+  })
+
   test('labels say what stands behind them, in one cell, in two, or above', () => {
     expect(
       values('Name: Ada Lovelace', 'Geburtsdatum:\t10.12.1985', 'Nationality', 'British', 'Familienstand: verheiratet'),

@@ -89,3 +89,27 @@ it('a number behind a city belongs to a university’s name', () => {
   const { entries } = readEducation(makeLines('Université Sorbonne Nouvelle – Paris 3 – Master Lettres (2014 – 2016)'))
   expect(entries[0]?.institution?.value).toBe('Université Sorbonne Nouvelle – Paris 3')
 })
+
+it('honours in brackets belong to the degree, and a campus to the university', () => {
+  const lines = makeLines(
+    'BSc (Hons) Adult Nursing, University of Salford, 2013 – 2016',
+    'M.A., Spanish Linguistics, University at Albany, SUNY, May 2012',
+    'NVQ Level 3 Professional Cookery, Cheshire College, 2009',
+  )
+  expect(readEducation(lines).entries.map((school) => fields(school).slice(0, 3))).toEqual([
+    ['University of Salford', 'BSc (Hons)', 'Adult Nursing'],
+    ['University at Albany, SUNY', 'M.A.', 'Spanish Linguistics'],
+    ['Cheshire College', 'NVQ Level 3', 'Professional Cookery'],
+  ])
+})
+
+it('how far somebody has come is no degree, and a vocational training keeps what it is for', () => {
+  const lines = makeLines(
+    'Universidad Ricardo Prado – Psicología organizacional, noveno ciclo, 2021 - 2026 (en curso)',
+    '08/2007 – 07/2009\tAusbildung zum Fachlageristen (IHK), Spedition Harms, Hamburg',
+  )
+  expect(readEducation(lines).entries.map((school) => fields(school).slice(0, 3))).toEqual([
+    ['Universidad Ricardo Prado', '', 'Psicología organizacional'],
+    ['Spedition Harms', 'Ausbildung zum Fachlageristen (IHK)', ''],
+  ])
+})

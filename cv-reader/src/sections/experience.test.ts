@@ -142,3 +142,79 @@ it('voluntary work is read as jobs are', () => {
     ['Mentor', 'Code Club Foundation'],
   ])
 })
+
+it('a title broken at its hyphen stays whole: half of it would be another rank', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['06/2019 – heute\tLagermitarbeiter / Schichtführer-', bold],
+      ['Vertretung', { bold: true }],
+      'Nordlager GmbH, Hamburg',
+      ['Kommissionierung', bullet],
+    ),
+  )
+  expect(entries.map(short)).toEqual([
+    ['Lagermitarbeiter / Schichtführer-Vertretung', 'Nordlager GmbH', 'Hamburg', '2019-06', 'present'],
+  ])
+})
+
+it('the town behind a restaurant is not the employer', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Chef de Partie (sauce), The Boathouse, Chester, 2021 - now', bold],
+      ['Runs the sauce section', bullet],
+      ['Commis Chef, Hotel Lindow, Chester, 2018 - 2021', bold],
+      ['Prepared starters', bullet],
+    ),
+  )
+  expect(entries.map(short)).toEqual([
+    ['Chef de Partie (sauce)', 'The Boathouse', 'Chester', '2021', 'present'],
+    ['Commis Chef', 'Hotel Lindow', 'Chester', '2018', '2021'],
+  ])
+})
+
+it('a job dated by two summers is a job of its own, and its range a guess', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Téléconseillère – Nordphone, Roubaix', bold],
+      'septembre 2018 – février 2021',
+      ['Qualification des prospects', bullet],
+      ['Vendeuse – Boulangerie Lefort, Tourcoing', bold],
+      'été 2016 et été 2017',
+      ['Accueil et encaissement', bullet],
+    ),
+  )
+  expect(entries.map(short)).toEqual([
+    ['Téléconseillère', 'Nordphone', 'Roubaix', '2018-09', '2021-02'],
+    ['Vendeuse', 'Boulangerie Lefort', 'Tourcoing', '2016', '2017'],
+  ])
+  expect(entries[1]?.to?.confidence).toBe('low')
+})
+
+it('a promotion with an arrow is one title, and a university keeps its campus', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Payables Clerk → Junior Accountant\tJun 2018 – Jun 2021', bold],
+      'Garden Dental Supply, Camden, NJ',
+      ['Processed invoices', bullet],
+      ['Teaching Assistant\tSep 2015 – May 2017', bold],
+      'University at Albany, SUNY',
+      ['Taught two courses', bullet],
+    ),
+  )
+  expect(entries.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+    ['Payables Clerk → Junior Accountant', 'Garden Dental Supply'],
+    ['Teaching Assistant', 'University at Albany, SUNY'],
+  ])
+})
+
+it('parental leave is no job at the employer before it', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Köchin\t04/2018 – heute', bold],
+      'Hotel Seeblick GmbH, Kiel',
+      ['Menüplanung', bullet],
+      ['Elternzeit\t01/2017 – 03/2018', bold],
+    ),
+  )
+  expect(entries.map(short)[1]).toEqual(['Elternzeit', '-', '-', '2017-01', '2018-03'])
+})

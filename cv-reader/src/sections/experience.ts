@@ -10,7 +10,7 @@ import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
-import { workModel, type WorkRole } from '../entries/work-roles.ts'
+import { isBreak, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
 import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadJob = ReadEntry<ProfileDocument['professional_experience'][number]>
@@ -68,7 +68,7 @@ export function readVolunteering(
 
 function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined): { works: Work[]; unread: number[] } {
   const { entries } = splitLongEntries(lines, reach)
-  const assigned = assignRoles(entries, workModel)
+  const assigned = assignRoles(entries, withKnownPlaces(workModel, entries))
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
     const roles = assigned[index]
@@ -83,17 +83,25 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
   const below = entry.heads
     .filter(({ offset, line }) => offset > 0 && !roles.used.has(line.index))
     .map(({ line }) => line)
-  const { duties, achievements } = readBody([...below, ...entry.body], edges)
+  const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
     title: value('title'),
-    employer: value('employer'),
+    employer: employerOf(roles, value('employer')),
     place: value('place'),
-    from: dateValue(entry.date?.from, entry.dateLines),
-    to: dateValue(entry.date?.to, entry.dateLines),
+    from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
+    to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),
     duties,
     achievements,
     isRead: below.every(({ text }) => isOnlyDates(text)),
   }
+}
+
+/** "Nurse, Surgery, Acme" and "Cook, The Lodge, Bath" look alike: the last name may be a town. */
+function employerOf({ found }: Assigned<WorkRole>, employer: ReadValue | undefined): ReadValue | undefined {
+  const { employer: placed, title } = found
+  const isLast =
+    placed?.before === 'comma' && title?.offset === placed.offset && title.at < placed.at && title.text.includes(', ')
+  return employer && isLast && employerWords(employer.value) === 0 ? { ...employer, confidence: 'low' } : employer
 }
 
 function roleValue(placed: Placed<string> | undefined, margin: number): ReadValue | undefined {
@@ -102,8 +110,13 @@ function roleValue(placed: Placed<string> | undefined, margin: number): ReadValu
   return { value: placed.text, confidence, lines: placed.lines }
 }
 
-export function dateValue(date: DatePoint | undefined, lines: readonly number[]): ReadValue | undefined {
-  return date === undefined ? undefined : { value: date, confidence: 'high', lines }
+/** `isPair`: two times were named, so that the range between them is a guess. */
+export function dateValue(
+  date: DatePoint | undefined,
+  lines: readonly number[],
+  isPair = false,
+): ReadValue | undefined {
+  return date === undefined ? undefined : { value: date, confidence: isPair ? 'low' : 'high', lines }
 }
 
 const achievementsHeading = new RegExp(
@@ -117,13 +130,19 @@ const dutiesHeading = new RegExp(
 
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
-function readBody(lines: readonly IndexedLine[], edges: RightEdges): Pick<Work, 'duties' | 'achievements'> {
+function readBody(
+  lines: readonly IndexedLine[],
+  edges: RightEdges,
+  title: string | undefined,
+): Pick<Work, 'duties' | 'achievements'> {
   const duties: ReadValue[] = []
   const achievements: ReadValue[] = []
   let target = duties
   for (const { text: whole, lines: indexes, bullet } of joinWrapped(lines, edges)) {
     const label = labelAtStart(whole)
     const text = label?.label === 'duties' && label.start < whole.length ? whole.slice(label.start) : whole
+    // Some templates repeat the title under the heading.
+    if (text === title) continue
     if (achievementsHeading.test(text)) target = achievements
     else if (dutiesHeading.test(text)) target = duties
     else if (/\p{L}{2}/u.test(text) && !isOnlyDates(text) && !isAddress(text))
@@ -146,7 +165,12 @@ function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]):
       return
     }
     if (work.employer) ({ employer, place } = work)
-    const lacks = work.title !== undefined && !work.employer && employer !== undefined && hasDates(entries[index])
+    const lacks =
+      work.title !== undefined &&
+      !isBreak(work.title.value) &&
+      !work.employer &&
+      employer !== undefined &&
+      hasDates(entries[index])
     const inherits = lacks && (entries[index]?.isShort === true || work.isRead)
     shared.push(inherits ? { ...work, employer: asShared(employer), place: work.place ?? asShared(place) } : work)
   })

@@ -5,13 +5,38 @@ const read = (...lines: string[]) =>
   readLanguages(lines.map((text, index) => ({ text, index }))).map(({ value }) => value)
 
 test.each([
-  ['German (native), English – C1, French', ['German', 'English', 'French']],
-  ['Muttersprache: Deutsch', ['Deutsch']],
-  ['Français\tlangue maternelle', ['Français']],
-  ['Español nativo · Inglés C1 · Euskera', ['Español', 'Inglés', 'Euskera']],
+  ['German (native), English – C1, French', ['German (native)', 'English (C1)', 'French']],
+  ['Muttersprache: Deutsch', ['Deutsch (Muttersprache)']],
+  ['Français\tlangue maternelle', ['Français (langue maternelle)']],
+  ['Anglais : B2 (TOEIC 810)', ['Anglais (B2, TOEIC 810)']],
+  ['Español nativo · Inglés C1 · Euskera', ['Español (nativo)', 'Inglés (C1)', 'Euskera']],
+  ['Türkisch: verhandlungssicher in Wort und Schrift', ['Türkisch (verhandlungssicher in Wort und Schrift)']],
+  ['Fluent in English; basic Polish', ['English (Fluent)', 'Polish (basic)']],
+  ['Deutsch Muttersprache Englisch fließend', ['Deutsch (Muttersprache)', 'Englisch (fließend)']],
   ['English and Brazilian Portuguese', ['English', 'Brazilian Portuguese']],
+  ['Mandarin Chinese, fluent', ['Mandarin (fluent)']],
   ['Mandarin ●●●○', ['Mandarin']],
-])('%s names %j, in the words of the file and without levels', (line, names) => expect(read(line)).toStrictEqual(names))
+])('%s names %j, in the words of the file', (line, names) => expect(read(line)).toStrictEqual(names))
+
+test('a level in a line of its own belongs to the language above', () => {
+  expect(read('Deutsch: sehr gut', '(C1)', 'Türkisch:', 'Muttersprache')).toStrictEqual([
+    'Deutsch (sehr gut, C1)',
+    'Türkisch (Muttersprache)',
+  ])
+})
+
+test('a row of levels under a row of languages is read column by column, and left alone if the numbers differ', () => {
+  expect(read('English\tSpanish', 'Native Speaker\tIntermediate')).toStrictEqual([
+    'English (Native Speaker)',
+    'Spanish (Intermediate)',
+  ])
+  expect(read('English\tSpanish', 'Intermediate')).toStrictEqual(['English', 'Spanish'])
+})
+
+test('a language that no list knows is shown by its level, and is not taken for a level of the one before', () => {
+  expect(read('anglais (scolaire), baoulé (courant)')).toStrictEqual(['anglais (scolaire)', 'baoulé (courant)'])
+  expect(read('Inglés: B2', 'Writing: C1')).toStrictEqual(['Inglés (B2)'])
+})
 
 test('languages of programming and levels are no human languages', () => {
   expect(read('Java, C, Go', 'Fluent', 'Native speaker')).toStrictEqual([])

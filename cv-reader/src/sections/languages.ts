@@ -1,23 +1,122 @@
-import type { IndexedLine } from '../lines/line.ts'
-import { languageIn } from '../words/language-names.ts'
 import type { ReadValue } from '../facts/fields.ts'
+import type { IndexedLine } from '../lines/line.ts'
+import { languagesIn, type NamedLanguage } from '../words/language-names.ts'
+import { isLevel, saysLevel } from '../words/skill-levels.ts'
+import { splitItems } from './skill-items.ts'
 
-const between = /[\t,;|•·∙●/]+|\s(?:and|und|et|y|e|en)\s|\s{2,}/u
 const maxLineLength = 400
+/** The field holds 100 characters, and the language stands before its level. */
+const maxLevelLength = 70
 
-/** The spoken languages that lines name, in the file's words, without levels. */
+type Draft = { name: string; levels: string[]; lines: number[] }
+
+/** The spoken languages that lines name, with their levels, in the file's words: "Anglais (B2)". */
 export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'>[]): ReadValue[] {
-  const read: ReadValue[] = []
+  const read: Draft[] = []
   for (const { text, index } of lines) {
     if (text.length > maxLineLength || isSentence(text)) continue
-    for (const piece of withoutBrackets(text).split(between)) {
-      const name = languageIn(piece)
-      if (name === undefined || read.some(({ value }) => value.toLowerCase() === name.toLowerCase())) continue
-      read.push({ value: name, confidence: 'high', lines: [index] })
+    const pieces = piecesOf(text).map((piece) => ({ piece, found: languagesOf(piece) }))
+    if (pieces.every(({ found }) => found.length === 0)) {
+      addRowOfLevels(read, pieces, index)
+      continue
+    }
+    for (const { piece, found } of pieces) {
+      const open = read.at(-1)
+      // A level in a cell of its own belongs to the language before it.
+      if (found.length === 0 && open) addLevel(open, piece, index)
+      for (const { name, levels } of found) {
+        const same = read.find((one) => one.name.toLowerCase() === name.toLowerCase())
+        if (same === undefined) read.push({ name, levels, lines: [index] })
+        else if (same.levels.length === 0) same.levels = levels
+      }
     }
   }
-  return read
+  return read.map(({ name, levels, lines: own }) => {
+    const level = [...new Set(levels)].join(', ')
+    return { value: level === '' ? name : `${name} (${level})`, confidence: 'high', lines: own }
+  })
 }
 
-const withoutBrackets = (text: string) => text.replace(/\([^()]{0,100}\)/g, ' ')
+/** A language without the level that `readLanguages` puts behind it. */
+export const withoutLanguageLevel = (value: string) => value.replace(/\s\([^()]*(?:\([^()]*\)[^()]*)*\)$/, '')
+
+/** Splits at "/" and "and" only between languages: "in Wort und Schrift" is one level. */
+function piecesOf(text: string): string[] {
+  return splitItems(text).flatMap((item) =>
+    item.split(/\s{2,}/).flatMap((piece) => {
+      const parts = piece.split(/\s?\/\s?|\s(?:and|und|et|y|e|en|&)\s/u)
+      return parts.every((part) => languagesIn(part).length > 0) ? parts : [piece]
+    }),
+  )
+}
+
+const modes =
+  /^(?:listening|reading|speaking|writing|spoken|written|oral|understanding|hören|lesen|schreiben|sprechen|mündlich|schriftlich|compr|expres|lect|escri|écrit|hablad|parl|other|others|sonstige|weitere|autres?|otros?)/iu
+
+/** A language that no list has: "baoulé (courant)". The level beside the word is what shows it. */
+function rareLanguage(piece: string): { name: string; levels: string[] }[] {
+  const [, name = '', level = ''] =
+    /^(\p{L}[\p{L}\p{M}’'-]{2,20})\s*(?:\(|[:：]\s|\s[–—-]\s)\s*([^()]{2,60})\)?$/u.exec(piece.trim()) ?? []
+  const isName = name !== '' && name !== name.toUpperCase() && !isLevel(name) && !saysLevel(name) && !modes.test(name)
+  return isName && isLevel(level) ? [{ name, levels: [tidy(level)] }] : []
+}
+
+/** Levels below the languages: one each, column by column. Any other number cannot be told apart. */
+function addRowOfLevels(read: readonly Draft[], pieces: readonly { piece: string }[], line: number): void {
+  const above = read.filter(({ lines }) => line - (lines.at(-1) ?? line) <= 1)
+  if (above.length !== pieces.length) return
+  above.forEach((language, at) => addLevel(language, pieces[at]?.piece ?? '', line))
+}
+
+function addLevel(open: Draft, piece: string, line: number): void {
+  const level = tidy(piece.replace(/^\((.*)\)$/, '$1'))
+  if (
+    level.length > maxLevelLength ||
+    !(isLevel(level) || (saysLevel(level) && !/[():]/.test(level))) ||
+    !/\p{L}/u.test(level)
+  )
+    return
+  open.levels.push(level)
+  if (!open.lines.includes(line)) open.lines.push(line)
+}
+
+/** One language, or several with a level each: "Deutsch Muttersprache Englisch fließend". */
+function languagesOf(piece: string): { name: string; levels: string[] }[] {
+  const named = languagesIn(piece)
+  if (named.length === 0) return rareLanguage(piece)
+  const starts = named.filter(
+    ({ start }, at) =>
+      at === 0 || saysLevel(piece.slice(named[at - 1]?.end, start)) || saysLevel(piece.slice(0, start)),
+  )
+  return starts.flatMap((language, at) => {
+    const from = at === 0 ? 0 : language.start
+    const text = piece.slice(from, starts[at + 1]?.start)
+    return { name: language.name, levels: levelsBeside(text, language, from) }
+  })
+}
+
+function levelsBeside(text: string, { start, end }: NamedLanguage, from: number): string[] {
+  const before = tidy(text.slice(0, start - from))
+  const after = text.slice(end - from)
+  const inBrackets = [...after.matchAll(/\(([^()]{1,80})\)/g)].map(([, inner = '']) => tidy(inner))
+  const behind = after.replace(/\([^()]{1,80}\)/g, ' ')
+  // What follows a colon, a dash or a bracket speaks of the language, whatever its words.
+  const isSet = /^\s*[:：–—-]/u.test(behind)
+  const plain = tidy(behind)
+  return [
+    ...(saysLevel(before) ? [before] : []),
+    ...(plain !== '' && (isSet || saysLevel(plain)) ? [plain] : []),
+    ...inBrackets,
+  ].filter((level) => level.length <= maxLevelLength && /\p{L}/u.test(level))
+}
+
+const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]+/gu
+
+const tidy = (text: string) =>
+  text
+    .replace(drawn, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:：,;.–—-]+|[\s:：,;–—-]+$/gu, '')
+    .replace(/\s(?:in|en|of|de|em|i)$/iu, '')
+
 const isSentence = (text: string) => text.split(/\s+/).length > 14 && !/[,;|•·\t]/.test(text)

@@ -66,3 +66,29 @@ it('a bullet each: what stands before the colon of a sentence is the name', () =
     { name: 'Bike Counter' },
   ])
 })
+
+it('a line of tools below a project names its tools, and one with a place and years does not', () => {
+  const [project] = readProjects(
+    makeLines(
+      ['Seed Bank\tJan 2020 – Present', { bold: true }],
+      'Solo Developer',
+      'Keeps the seeds of forty gardens',
+      'Kotlin • Spring Boot • MySQL',
+    ),
+  )
+  expect(project?.role?.value).toBe('Solo Developer')
+  expect(project?.skills?.map(({ value }) => value)).toStrictEqual(['Kotlin', 'Spring Boot', 'MySQL'])
+})
+
+it('in a Word file without list marks sentences belong to the project above', () => {
+  const plain = { left: 0, right: 0 }
+  const projects = readProjects(
+    makeLines(
+      ['Task Management App', plain],
+      ['Created a list of errands with reminders for flatmates', plain],
+      ['Weather Dashboard', plain],
+      ['Shows a forecast for five days with charts', plain],
+    ),
+  )
+  expect(projects.map(({ name }) => name?.value)).toStrictEqual(['Task Management App', 'Weather Dashboard'])
+})

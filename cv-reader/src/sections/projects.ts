@@ -7,7 +7,7 @@ import { textOfTokens, type HeadLine } from '../entries/head-tokens.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { joinWrapped, type Paragraph, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
-import { titleWords } from '../words/occupation-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
 import { dateValue } from './experience.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 
@@ -28,9 +28,28 @@ export function readProjects(lines: readonly IndexedLine[], reach?: RightEdges):
   const listed = lines.length > 0 && lines.every(({ text }) => findDates(text.slice(0, 400)).length === 0)
   const paragraphs = listed ? joinWrapped(lines, reach ?? rightEdges(lines)) : []
   if (paragraphs.length > 0 && paragraphs.every(({ bullet }) => bullet)) return paragraphs.map(readBullet)
-  const { entries } = splitLongEntries(lines, reach)
+  const { entries } = splitLongEntries(listed ? withDoings(lines) : lines, reach)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   return entries.map((entry) => readProject(entry, edges)).filter(isProject)
+}
+
+/** In a Word file without dates, list marks and wrapped lines, names are written like titles and what was done like sentences. */
+function withDoings(lines: readonly IndexedLine[]): readonly IndexedLine[] {
+  const [first] = lines
+  const isPlain = lines.every(({ bullet, left, right }) => !bullet && right <= left)
+  if (first === undefined || !isPlain || isDoing(first.text)) return lines
+  return lines.map((line) => (isDoing(line.text) ? { ...line, bullet: true } : line))
+}
+
+const small = /^(?:of|and|the|for|in|at|a|an|to|with|by|on|de|del|des|du|la|le|et|und|für|der|die|das|y|e|el)$/iu
+
+function isDoing(text: string): boolean {
+  const words = text
+    .replace(/\(.*?\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word) && !small.test(word))
+  const low = words.slice(1).filter((word) => /^\p{Ll}/u.test(word)).length
+  return words.length > 2 && low >= words.length / 2.5
 }
 
 const isProject = ({ name, description = [] }: ReadProject) => name !== undefined || description.length > 0
@@ -48,6 +67,11 @@ function readProject(entry: EntryLines, edges: RightEdges): ReadProject {
   const [first, ...others] = entry.heads
   if (first) readHead(draft, first)
   const below = others.filter(({ line }) => !isOnlyDates(line.text)).map(({ line }) => line)
+  const [next] = below
+  if (next && draft.role === undefined && isRole(next.text)) {
+    draft.role = { value: next.text, confidence: 'medium', lines: [next.index] }
+    below.shift()
+  }
   for (const { text, lines, bullet } of joinWrapped([...below, ...entry.body], edges)) {
     readLine(draft, text, lines, bullet)
   }
@@ -61,6 +85,9 @@ function readProject(entry: EntryLines, edges: RightEdges): ReadProject {
     skills: draft.skills,
   })
 }
+
+/** A line below the name such as "Solo Developer". */
+const isRole = (text: string) => text.split(/\s+/).length <= 4 && !/[,.:;|•\t]/.test(text) && titleWords(text) >= 2
 
 /** "Night plan | Python, Flask", "Night plan, lead developer", "Night plan: what it does". */
 function readHead(draft: Draft, head: HeadLine): void {
@@ -115,10 +142,20 @@ function splitLongName(draft: Draft): void {
   }
 }
 
+/** "Kotlin • Spring Boot • MySQL" names tools, without a label. */
+const isToolList = (text: string) =>
+  /\s[•·]\s/.test(text) &&
+  !/:|(?:19|20)\d\d/.test(text) &&
+  splitItems(text).every((item) => item.split(' ').length <= 3 && !/[.!?]$/.test(item) && employerWords(item) === 0)
+
 function readLine(draft: Draft, text: string, lines: readonly number[], bullet: boolean): void {
   const { label, items } = splitListLabel(text)
   if (label !== undefined && skillsLabel.test(label)) {
     draft.skills.push(...splitItems(items).map((value): ReadValue => ({ value, confidence: 'high', lines })))
+    return
+  }
+  if (isToolList(text)) {
+    draft.skills.push(...splitItems(text).map((value): ReadValue => ({ value, confidence: 'medium', lines })))
     return
   }
   const [address] = writtenLinks(text)

@@ -52,6 +52,33 @@ describe('certifications', () => {
     ])
   })
 
+  test.each([
+    'CPA exam: FAR and AUD passed (2024), REG scheduled',
+    'Wundexperte ICW (laufend)',
+    'Reach truck licence, refresher booked for March 2026',
+    'Habilitation électrique, prévue en mai 2026',
+  ])('%s is kept whole and without a date: a part of it is still to come', (line) => {
+    expect(read(readCertifications, line)).toStrictEqual([{ certification_name: line }])
+  })
+
+  test('subject and grades behind a comma are not an organisation', () => {
+    expect(read(readCertifications, 'State Professional Certificate, Spanish 7-12, 2018')).toStrictEqual([
+      { certification_name: 'State Professional Certificate, Spanish 7-12', certification_date: '2018' },
+    ])
+  })
+
+  test('the registering body may come first', () => {
+    expect(
+      read(readCertifications, 'Nursing and Midwifery Council (NMC), Registered Nurse – Adult, since 2016'),
+    ).toStrictEqual([
+      {
+        certification_name: 'Registered Nurse – Adult',
+        certification_organization: 'Nursing and Midwifery Council (NMC)',
+        certification_date: '2016',
+      },
+    ])
+  })
+
   test('a grade behind a dash is part of the name', () => {
     expect(read(readCertifications, 'AWS Certified Developer – Associate')).toStrictEqual([
       { certification_name: 'AWS Certified Developer – Associate' },

@@ -96,7 +96,7 @@ describe('skills', () => {
     expect(skills('Languages: Java, Python')).toStrictEqual(['Java', 'Python'])
     expect(read('Languages: Ruby, Perl, Latin').languages).toStrictEqual([])
     expect(read('Languages: German (C1), English').languages.map(({ value }) => value)).toStrictEqual([
-      'German',
+      'German (C1)',
       'English',
     ])
   })

@@ -1,20 +1,22 @@
 import { labelNamed } from '../words/contact-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
+import { namesLicence } from '../words/licence-words.ts'
 import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { readLanguages } from './languages.ts'
+import { type ReadCertification, toCertification } from './licences.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 import { isLevel, withoutLevel } from '../words/skill-levels.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadSkill = { skill: ReadValue; category: ReadValue | undefined }
-export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[] }
+export type ReadSkills = { skills: ReadSkill[]; languages: ReadValue[]; licences: ReadCertification[] }
 
-/** Reads skills with their groups, without levels and sentences; spoken languages go to the languages. */
+/** Reads skills with their groups, without levels and sentences; spoken languages and licences have lists of their own. */
 export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges: RightEdges): ReadSkills {
-  const read: ReadSkills = { skills: [], languages: [] }
+  const read: ReadSkills = { skills: [], languages: [], licences: [] }
   const rows = joinLists(lines, edges)
   const hasLabelColumn = isLabelColumn(rows)
   let group: ReadValue | undefined
@@ -25,11 +27,15 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
       return
     }
     const { label, items } = labelOf(row, hasLabelColumn)
+    if (label !== undefined && isLicenceLabel(label)) {
+      read.licences.push(...licencesUnder(label, items, row))
+      return
+    }
     if (label !== undefined && isElsewhere(label)) return
     const category = label === undefined ? group : categoryOf(label, row)
     const languages = label === undefined ? [] : languagesUnder(label, items, row)
     if (languages.length > 0) read.languages.push(...languages)
-    else addSkills(read.skills, items, { row, isSure, isLabelled: label !== undefined, category })
+    else addSkills(read, items, { row, isSure, isLabelled: label !== undefined, category })
   })
   return read
 }
@@ -61,10 +67,14 @@ function joinLists(lines: readonly IndexedLine[], edges: RightEdges): Row[] {
   return rows
 }
 
+/** "Préparation de" above "commandes" in a narrow column. */
+const openEnd = /(?:\s(?:de|des|du|of|and|und|et|y|von|für|for|à|la|le|les|del|in|with|avec|con|mit)|\p{L}-)$/iu
+
 function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLine, edges: RightEdges): boolean {
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
   if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
+  if (openEnd.test(open.last.text) && /^\p{Ll}/u.test(line.text)) return true
   // A comma list whose line ends without a comma continues within an item.
   const isList = (/[,;]/.test(open.line.text) && !/[|•·]/u.test(open.line.text)) || open.line.bullet
   return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)
@@ -118,6 +128,16 @@ function labelOf({ line }: Row, hasLabelColumn: boolean): { label: string | unde
   return byText
 }
 
+function isLicenceLabel(label: string): boolean {
+  return labelNamed(label) === 'licence' || sectionNamed(label)?.kinds.join() === 'certifications'
+}
+
+/** "Führerschein: B" keeps its label; "Certificates: First Aid, HACCP" is a list of names. */
+function licencesUnder(label: string, items: string, { lines }: Row): ReadCertification[] {
+  if (labelNamed(label) === 'licence') return [toCertification(`${label}: ${items}`, lines)]
+  return splitItems(items).map((item) => toCertification(item, lines))
+}
+
 function isElsewhere(label: string): boolean {
   // `Führerschein: B`, `Hobbies: Chess`; but `Other: Git` is a group.
   if (labelNamed(label) === 'other') return true
@@ -132,7 +152,6 @@ const elsewhere: ReadonlySet<SectionKind> = new Set([
   'references',
   'contact',
   'links',
-  'certifications',
   'training',
   'publications',
 ])
@@ -149,7 +168,11 @@ function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
 
 type AddedFrom = { row: Row; isSure: boolean; isLabelled: boolean; category: ReadValue | undefined }
 
-function addSkills(skills: ReadSkill[], text: string, { row, isSure, isLabelled, category }: AddedFrom): void {
+function addSkills(
+  { skills, licences }: ReadSkills,
+  text: string,
+  { row, isSure, isLabelled, category }: AddedFrom,
+): void {
   const parts = splitItems(text)
   if (parts.length > 1 && isRunningText(text, parts)) return
   for (const part of parts.flatMap((item, at) =>
@@ -166,6 +189,10 @@ function addSkills(skills: ReadSkill[], text: string, { row, isSure, isLabelled,
       /[:-]$/.test(skill)
     )
       continue
+    if (namesLicence(skill)) {
+      licences.push(toCertification(skill, row.lines))
+      continue
+    }
     if (skills.some((known) => known.skill.value.toLowerCase() === skill.toLowerCase())) continue
     const isShort = skill.split(' ').length <= 4 && (parts.length > 1 || isLabelled || skill.length <= 40)
     const confidence = isSure && isShort ? 'high' : 'medium'

@@ -8,6 +8,8 @@ import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lin
 export type Section = {
   /** Several for `Skills & Languages`, in that order; empty if the words name no known section. */
   kinds: readonly SectionKind[]
+  /** The heading as written, without its colon. */
+  name: string
   lines: IndexedLine[]
 }
 
@@ -22,7 +24,7 @@ export type Sections = {
 /** Splits a CV at its headings. A column without a heading at its top continues the section above it. */
 export function splitSections(lines: readonly Line[]): Sections {
   const headings = new Map(findHeadings(lines).map((heading) => [heading.index, heading]))
-  const header: Section = { kinds: [], lines: [] }
+  const header: Section = { kinds: [], name: '', lines: [] }
   const sections: Section[] = []
   const blocks = toBlocks(lines, headings)
   const edges = rightEdges(lines.map((line, index) => ({ ...line, index })))
@@ -61,7 +63,7 @@ function fillSections(
     if (heading !== undefined && !heading.continued) {
       if (current !== around) current = around
       if (heading.beside !== undefined) current.lines.push({ ...heading.beside, index })
-      current = { kinds: heading.kinds, lines: [] }
+      current = { kinds: heading.kinds, name: nameOf(heading, lines), lines: [] }
       if (!heading.ownLine) around = current
       sections.push(current)
       index += heading.lines - 1
@@ -70,6 +72,15 @@ function fillSections(
     if (line !== undefined && !isSignature(line.text)) current.lines.push({ ...line, index })
   }
   return around
+}
+
+function nameOf({ index, lines: count, rest }: Heading, lines: readonly Line[]): string {
+  const text = lines
+    .slice(index, index + count)
+    .map((line) => line.text)
+    .join(' ')
+  const whole = rest !== undefined && text.endsWith(rest.text) ? text.slice(0, -rest.text.length) : text
+  return whole.replace(/[\s:：]+$/u, '')
 }
 
 /** `Münster, den 12.10.2025`: German CVs are signed with place and date. */

@@ -2,6 +2,7 @@ import { countryCodes } from '@waymark/contract/countries.ts'
 import { isEmpty, record, records, text, texts, type Fields } from './json-values.ts'
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
 import { phoneText, present, readDate, readValue, readValues, splitLines } from '../facts/field-values.ts'
+import { languageText } from './language-text.ts'
 
 type Work = ReadProfile['professional_experience'][number]
 type Volunteering = ReadProfile['volunteer_experience'][number]
@@ -30,7 +31,7 @@ const lost: Record<string, string[]> = {
   skills: ['level'],
   publications: ['url'],
   certificates: ['url'],
-  languages: ['fluency'],
+  languages: [],
   references: ['reference'],
 }
 const readSections = new Set(['$schema', 'meta', 'basics', ...Object.keys(lost)])
@@ -82,7 +83,9 @@ function readBasics(basics: Fields, resume: Fields, ours: Fields): ReadProfile['
     address: readValue([text(location['address']), text(location['postalCode'])].filter(Boolean).join(', ')),
     present_location: readValue(place.filter(Boolean).join(', ')),
     links: readValues(links),
-    languages_known: readValues(records(resume['languages']).map((entry) => text(entry['language']))),
+    languages_known: readValues(
+      records(resume['languages']).map((entry) => languageText(text(entry['language']), text(entry['fluency']))),
+    ),
   })
 }
 

@@ -1,4 +1,5 @@
 import { findDay } from '../facts/days.ts'
+import { languageText } from './language-text.ts'
 import { monthOf } from '../words/calendar-words.ts'
 import type { ProfileReading, UnreadableProfile } from '../facts/outcome.ts'
 import {
@@ -21,7 +22,7 @@ const readColumns: Partial<Record<LinkedInTable, string[]>> = {
   Volunteering: ['Company Name', 'Role', 'Description', 'Started On', 'Finished On'],
   Education: ['School Name', 'Degree Name', 'Start Date', 'End Date'],
   Skills: ['Name'],
-  Languages: ['Name'],
+  Languages: ['Name', 'Proficiency'],
   Courses: ['Name'],
   Certifications: ['Name', 'Authority', 'Started On'],
   Publications: ['Name', 'Published On', 'Publisher', 'Description'],
@@ -83,7 +84,9 @@ function readPerson({ rowsOf }: LinkedInTables): ReadProfile['personal_details']
     links: row ? readValues(addressesIn(row.cell('Websites')), [row.line]) : [],
     email: email && cell(email, 'Email Address'),
     mobile_numbers: numbers.flatMap((one) => readValues([phoneText(one.cell('Number'))], [one.line])),
-    languages_known: rowsOf('Languages').flatMap((one) => readValues([one.cell('Name')], [one.line])),
+    languages_known: rowsOf('Languages').flatMap((one) =>
+      readValues([languageText(one.cell('Name'), one.cell('Proficiency'))], [one.line]),
+    ),
   })
 }
 

@@ -12,6 +12,7 @@ export type ContactLabel =
   | 'marital'
   | 'languages'
   | 'link'
+  | 'licence'
   | 'other'
 
 const labels = labelsByWord(({ contact_labels }) => contact_labels, squeezed)

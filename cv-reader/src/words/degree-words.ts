@@ -42,9 +42,12 @@ export function isSubject(text: string): boolean {
 
 /** Abbreviated degrees: "B.Sc. Informatik", "MSc, Physics". */
 const short =
-  /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
+  /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|HNC|PGCE|PGDip|BTEC|[NS]VQ|BEP|FP|Bac(?:calauréat)?(?:\s(?:pro(?:fessionnel)?|techno(?:logique)?|[A-Z]{1,4}\d?[A-Z]?))?|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
 const ofKind =
   /^\s(?:of|of the|der|de|en)\s(?:Science|Arts|Engineering|Business Administration|Technology|Education|Laws?|Fine Arts|Philosophy|Commerce|Applied (?:Science|Arts)|Public (?:Health|Administration|Policy)|Architecture|Medicine|Music|Nursing|Social Work|Design|Computer Applications|Research|Computing|Sciences)(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])/iu
+
+/** "NVQ Level 3 Professional Cookery": the level belongs to the degree. */
+const level = /^\s(?:level|niveau|stufe|nivel|diploma(?:\slevel)?)\s?\d(?=[\s,:–—-]|$)/iu
 
 const lead = /^(?:graduated (?:as|with)(?: an?)?|abschluss(?: als)?|degree|diplôme|título|titre)\s?:?\s(?=\p{Lu})/iu
 /** "Master Studies Digital Media": the field follows. */
@@ -59,14 +62,16 @@ export function splitDegree(text: string): { degree: string; field: string } {
     return { degree: trim(inField[1]), field: trim(inField[2]) }
   const name = short.exec(plain)
   if (!name?.[1]) return whole
-  const kind = ofKind.exec(plain.slice(name[1].length))?.[0] ?? ''
+  const kind = (ofKind.exec(plain.slice(name[1].length)) ?? level.exec(plain.slice(name[1].length)))?.[0] ?? ''
   const degree = name[1] + kind
   const rest = plain.slice(degree.length)
   const bracket = /^\s?\(([^()]{3,})\)$/.exec(rest)
   if (bracket?.[1]) return { degree: trim(degree), field: trim(bracket[1]) }
   const of = kind === '' ? /^\s(?:of|des|der|de|d['’])\s?(.+)$/iu.exec(rest) : null
   const field = trim((of?.[1] ?? rest).replace(/^[\s,:–—-]+/, '').replace(studies, ''))
-  if (field === '') return { degree: trim(degree), field: '' }
+  // "Ausbildung zum Fachlageristen" names one qualification.
+  if (field === '' || /^zu[mr]\s/i.test(field))
+    return field === '' ? { degree: trim(degree), field: '' } : { degree: trim(plain), field: '' }
   return { degree: trim(degree), field }
 }
 

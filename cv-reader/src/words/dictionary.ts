@@ -21,6 +21,7 @@ export type Words = {
   from: List
   since: List
   expected: List
+  planned: List
   occupations: List
   ranks: List
   organisations: List
@@ -30,6 +31,7 @@ export type Words = {
   subject_endings: List
   levels: List
   language_names: List
+  licences: List
   marital_statuses: Record<(typeof maritalStatuses)[number], List>
   document_titles: List
   achievement_headings: List

@@ -9,14 +9,28 @@ const names: ReadonlySet<string> = new Set(
   ].filter((name) => name.length > 1),
 )
 
-/** The first spoken language that a text names, as written. */
-export function languageIn(text: string): string | undefined {
-  const words = text.slice(0, 200).match(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu) ?? []
-  for (let at = 0; at < words.length; at++) {
-    for (const count of [3, 2, 1]) {
-      const name = words.slice(at, at + count).join(' ')
-      if (words.length >= at + count && names.has(normalWords(name).join(' '))) return name
+export type NamedLanguage = { name: string; start: number; end: number }
+
+const mostCharacters = 200
+
+/** The spoken languages that the first 200 characters of a text name, as written. */
+export function languagesIn(text: string): NamedLanguage[] {
+  const words = [...text.slice(0, mostCharacters).matchAll(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu)]
+  const found: NamedLanguage[] = []
+  for (let at = 0; at < words.length;) {
+    const count = [3, 2, 1].find((size) => {
+      const name = words.slice(at, at + size).map(([word]) => word)
+      return name.length === size && names.has(normalWords(name.join(' ')).join(' '))
+    })
+    const [first, last] = [words[at], words[at + (count ?? 1) - 1]]
+    if (count !== undefined && first && last) {
+      const name = words.slice(at, at + count).map(([word]) => word)
+      found.push({ name: name.join(' '), start: first.index, end: last.index + last[0].length })
     }
+    at += count ?? 1
   }
-  return undefined
+  return found
 }
+
+/** The first spoken language that a text names, as written. */
+export const languageIn = (text: string): string | undefined => languagesIn(text)[0]?.name

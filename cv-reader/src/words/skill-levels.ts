@@ -3,6 +3,18 @@ import { normalWords } from './normal-words.ts'
 
 const levelWords = new Set(allWords(({ levels }) => levels).flatMap(normalWords))
 
+/** Words of levels that say nothing alone: "langue maternelle" is a level, "langue" is not. */
+const neutral = new Set(
+  'level levels niveau nivel livello language langue lengua lingua speaker of and in und et y jahre jahr years year yrs yr months month ans an anos anni jaar wort schrift working full very tres sehr experience exp erfahrung learning'.split(
+    ' ',
+  ),
+)
+
+/** True if a text says how well somebody knows a language: "B2", "native speaker", "verhandlungssicher in Wort und Schrift". */
+export function saysLevel(text: string): boolean {
+  return normalWords(text.slice(0, 100)).some((word) => levelWords.has(word) && !neutral.has(word))
+}
+
 const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇•·∙⚫⚪\uE000-\uF8FF]/gu
 
 export function isLevel(text: string): boolean {

@@ -33,7 +33,7 @@ export function toJsonResume(profile: ProfileDocument, exportedAt: string): obje
       education: profile.education.map(educationOf),
       skills: skillsOf(profile),
       projects: profile.projects.map(projectOf),
-      languages: languages.map((language) => ({ language })),
+      languages: languages.map(languageOf),
       publications: profile.publications.map((entry) =>
         filled({
           name: entry.publication_title,
@@ -53,6 +53,12 @@ export function toJsonResume(profile: ProfileDocument, exportedAt: string): obje
     }),
     meta: { version: 'v1.0.0', lastModified: exportedAt, ...filled({ waymark: ours }) },
   }
+}
+
+/** "English (B2)" as language and fluency, as it is read back. */
+function languageOf(text: string): Json {
+  const [, language = text, fluency = ''] = /^(.+?) \((.+)\)$/.exec(text) ?? []
+  return filled({ language, fluency })
 }
 
 function basicsOf({ personal_details: person, profile_summary }: ProfileDocument): Json {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { profileFromLines } from '../profile-from-lines.ts'
+import { headingLook, makeLine, nameLook } from '../testing/make-lines.ts'
+
+type Given = string | readonly [string, object]
+const certificationsOf = (...lines: Given[]) =>
+  profileFromLines(
+    [['Mira Example', nameLook] as const, 'mira@example.org', ...lines].map((line, index) =>
+      typeof line === 'string'
+        ? makeLine(line, { top: 50 + 14 * index })
+        : makeLine(line[0], { top: 50 + 14 * index, ...line[1] }),
+    ),
+  ).certifications.map(({ certification_name: name, certification_date: date }) =>
+    [name?.value, date?.value].filter((text) => text !== undefined),
+  )
+
+test.each(['Führerscheine', 'Registration', 'Permis', 'Licencias', 'Driving licence', 'Licenses & Registrations'])(
+  'a section called %s holds certifications',
+  (heading) => {
+    expect(certificationsOf([heading, headingLook], 'Staplerschein, 2014')).toStrictEqual([['Staplerschein', '2014']])
+  },
+)
+
+test('a bare class is kept with the heading that says what it is', () => {
+  expect(certificationsOf(['Führerschein', headingLook], 'Klasse B, BE')).toStrictEqual([
+    ['Führerschein: Klasse B, BE'],
+  ])
+})
+
+test.each([
+  ['12 High Street, Leeds LS1 4AB | NMC PIN 12I3456E', 'NMC PIN 12I3456E'],
+  ['Führerschein: Klasse B', 'Führerschein: Klasse B'],
+  ['Lille · Permis B, véhicule personnel', 'Permis B, véhicule personnel'],
+  ['Carnet de conducir B', 'Carnet de conducir B'],
+])('%s in the header names a licence', (line, name) => expect(certificationsOf(line)).toStrictEqual([[name]]))
+
+test('a licence among the skills is not a skill', () => {
+  expect(certificationsOf(['Skills', headingLook], 'Phonics, Full clean driving licence, SIMS')).toStrictEqual([
+    ['Full clean driving licence'],
+  ])
+})
+
+test('a year until which something is valid is not the year in which it was earned', () => {
+  expect(certificationsOf(['Licences', headingLook], 'ADR tanks and packages, valid to 2027')).toStrictEqual([
+    ['ADR tanks and packages, valid to 2027'],
+  ])
+})
