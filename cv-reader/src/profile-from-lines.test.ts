@@ -25,10 +25,7 @@ describe('a CV is read', () => {
     expect(read.personal_details.name?.value).toBe('Ada Lovelace')
     expect(read.profile_summary?.value).toBe('Writes programs for engines that are not built yet.')
     expect(read.skills.map(({ skill }) => skill?.value)).toStrictEqual(['Mathematics', 'French'])
-    expect(read.personal_details.languages_known?.map(({ value }) => value)).toStrictEqual([
-      'English (native)',
-      'French (B2)',
-    ])
+    expect(read.personal_details.languages_known?.map(({ value }) => value)).toStrictEqual(['English', 'French'])
     expect(read.unread).toStrictEqual([7])
   })
 

@@ -25,10 +25,9 @@ function schoolEvidence(text: string): number {
 }
 
 /** How far somebody has come is no degree: "noveno ciclo", "5. Semester", "3rd year", "2e année". */
-const isProgress = (text: string) =>
-  /^(?:\d{1,2}(?:\.|st|nd|rd|th|e|er|[èe]me|[ºªo])?|\p{L}+(?:o|a|er|re|[èe]me|th|rd|nd|st|tes|ter))\s(?:ciclo|semestre|semester|fachsemester|a[ñn]o|year|ann[ée]e|curso|studienjahr|lehrjahr|trimestre|term)$/iu.test(
-    text,
-  )
+const isProgress = (text: string) => text.split(/,\s+/).some((part) => progress.test(part))
+const progress =
+  /^(?:\d{1,2}(?:\.|st|nd|rd|th|e|er|[èe]me|[ºªo])?|\p{L}+(?:o|a|er|re|[èe]me|th|rd|nd|st|tes|ter))\s(?:ciclo|semestre|semester|fachsemester|a[ñn]o|year|ann[ée]e|curso|studienjahr|lehrjahr|trimestre|term)$/iu
 
 function degreeEvidence(text: string): number {
   const degree = degreeWords(text)

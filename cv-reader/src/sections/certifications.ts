@@ -3,6 +3,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { isSubject } from '../words/degree-words.ts'
 import { languageIn } from '../words/language-names.ts'
+import { isBareClass } from '../words/licence-words.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
@@ -78,6 +79,7 @@ function joinName([first, second, ...others]: readonly Part[]): (Part | undefine
 /** Subject and grades belong to the certificate: "Professional Certificate, Spanish 7-12". */
 const isOfName = (text: string) =>
   /^(?:level|part|grade|class|niveau|stufe|klasse|nivel)\b/i.test(text) ||
+  isBareClass(text) ||
   (employerWords(text) === 0 && (/\d/.test(text) || isSubject(text) || languageIn(text) !== undefined))
 
 /** `Certified ScrumMaster, Scrum Alliance`: a name after the only comma is the issuer. */

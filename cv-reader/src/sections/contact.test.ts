@@ -38,6 +38,12 @@ describe('the contact block', () => {
     })
   })
 
+  test('a county stands for the country', () => {
+    expect(values('Ada Lovelace', 'Corby, Northamptonshire • ada@example.org')).toMatchObject({
+      present_location: 'Corby, Northamptonshire',
+    })
+  })
+
   test('a label that ends in a colon speaks of the next line', () => {
     expect(values('Ada Lovelace', 'Geburtsdatum:', '04.03.1988', 'Staatsangehörigkeit:', 'deutsch')).toMatchObject({
       date_of_birth: '1988-03-04',

@@ -103,13 +103,21 @@ it('honours in brackets belong to the degree, and a campus to the university', (
   ])
 })
 
-it('how far somebody has come is no degree, and a vocational training keeps what it is for', () => {
-  const lines = makeLines(
-    'Universidad Ricardo Prado – Psicología organizacional, noveno ciclo, 2021 - 2026 (en curso)',
-    '08/2007 – 07/2009\tAusbildung zum Fachlageristen (IHK), Spedition Harms, Hamburg',
-  )
-  expect(readEducation(lines).entries.map((school) => fields(school).slice(0, 3))).toEqual([
-    ['Universidad Ricardo Prado', '', 'Psicología organizacional'],
-    ['Spedition Harms', 'Ausbildung zum Fachlageristen (IHK)', ''],
+it('how far somebody has come is no degree', () => {
+  const lines = makeLines('Universidad Ricardo Prado – Psicología organizacional, noveno ciclo, 2021 - 2026 (en curso)')
+  const [school] = readEducation(lines).entries
+  expect(school && fields(school)).toEqual([
+    'Universidad Ricardo Prado',
+    '',
+    'Psicología organizacional',
+    '2021 - 2026',
+    '',
   ])
+  expect(school?.expected?.value).toBe('true')
+})
+
+it('a vocational training keeps what it is for', () => {
+  const lines = makeLines('08/2007 – 07/2009\tAusbildung zum Fachlageristen (IHK), Spedition Harms, Hamburg')
+  const [school] = readEducation(lines).entries
+  expect(school && fields(school).slice(0, 3)).toEqual(['Spedition Harms', 'Ausbildung zum Fachlageristen (IHK)', ''])
 })

@@ -203,7 +203,7 @@ it('a promotion with an arrow is one title, and a university keeps its campus', 
   )
   expect(entries.map(({ title, company }) => [title?.value, company?.value])).toEqual([
     ['Payables Clerk → Junior Accountant', 'Garden Dental Supply'],
-    ['Teaching Assistant', 'University at Albany, SUNY'],
+    ['Teaching Assistant', 'University at Albany'],
   ])
 })
 

@@ -35,7 +35,7 @@ test('a row of levels under a row of languages is read column by column, and lef
 
 test('a language that no list knows is shown by its level, and is not taken for a level of the one before', () => {
   expect(read('anglais (scolaire), baoulé (courant)')).toStrictEqual(['anglais (scolaire)', 'baoulé (courant)'])
-  expect(read('Inglés: B2', 'Writing: C1')).toStrictEqual(['Inglés (B2)'])
+  expect(read('Inglés: B2', 'Writing: C1')).toStrictEqual(['Inglés (B2, Writing: C1)'])
 })
 
 test('languages of programming and levels are no human languages', () => {

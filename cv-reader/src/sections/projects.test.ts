@@ -72,12 +72,14 @@ it('a line of tools below a project names its tools, and one with a place and ye
     makeLines(
       ['Seed Bank\tJan 2020 – Present', { bold: true }],
       'Solo Developer',
-      'Keeps the seeds of forty gardens',
-      'Kotlin • Spring Boot • MySQL',
+      ['Keeps the seeds of forty gardens', bullet],
+      ['Kotlin • Spring Boot • MySQL', bullet],
+      ['Uplandia • 2019 to 2021', bullet],
     ),
   )
   expect(project?.role?.value).toBe('Solo Developer')
   expect(project?.skills?.map(({ value }) => value)).toStrictEqual(['Kotlin', 'Spring Boot', 'MySQL'])
+  expect(project?.description).toHaveLength(2)
 })
 
 it('in a Word file without list marks sentences belong to the project above', () => {

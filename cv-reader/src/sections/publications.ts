@@ -42,6 +42,8 @@ function readPublication(rows: readonly EntryRow[]): Publication | undefined {
   const quoted = /["“„«]\s?([^"“”„«»]{8,300})[,.]?\s?["”“»]/u.exec(head.text)?.[1]
   if (quoted !== undefined)
     return { publication_title: value(quoted.replace(/[,.]$/, ''), head.lines, 'high'), ...date }
+  const cited = readCitation(head)
+  if (cited) return cited
   const { parts } = readFacts([head])
   const [title, organization] = [
     parts[0],
@@ -62,6 +64,20 @@ function readPublication(rows: readonly EntryRow[]): Publication | undefined {
         'medium',
       ),
     }),
+  }
+}
+
+/** "Authors (2024). Title. Journal." as the APA style has it. A long source stays with the whole reference. */
+const citation = /^(.{3,300}?)\s\((\d{4})(?:,[^()]{1,30})?\)\.\s+(.{5,300}?)\.\s+(.{3,100})$/su
+
+function readCitation({ text, lines }: EntryRow): Publication | undefined {
+  const [, authors, year, title, source] = citation.exec(text.replaceAll('\t', ' ')) ?? []
+  if (authors === undefined || year === undefined || title === undefined || source === undefined) return undefined
+  return {
+    publication_title: value(title, lines, 'medium'),
+    publication_organization: value(source.replace(/\.$/, ''), lines, 'low'),
+    publication_date: value(year, lines, 'high'),
+    publication_description: value(authors, lines, 'medium'),
   }
 }
 

@@ -118,6 +118,19 @@ describe('publications', () => {
     ])
   })
 
+  test('a reference in the style of psychologists has authors, a year, a title and a source', () => {
+    expect(
+      read(readPublications, 'Example, M., & Muster, K. (2023). Seeds of forty gardens (1.1.0). Zenodo.'),
+    ).toStrictEqual([
+      {
+        publication_title: 'Seeds of forty gardens (1.1.0)',
+        publication_organization: 'Zenodo',
+        publication_date: '2023',
+        publication_description: 'Example, M., & Muster, K.',
+      },
+    ])
+  })
+
   test('names of authors and addresses begin no publication, groups of them neither', () => {
     expect(
       read(
