@@ -29,7 +29,9 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   const byIndex = new Map(gathered.lines.map((line) => [line.index, line]))
   const bullets = lines.filter(({ bullet }) => bullet).length
   const plain = describeLines(lines, false)
-  const hasHeads = plain.some(({ date }) => date !== undefined) || bullets < lines.length * 0.7
+  // Three names with four bullets each are mostly bullets, and yet the names are the entries.
+  const areNamed = lines[0]?.bullet === false && lines.length - bullets > 1
+  const hasHeads = plain.some(({ date }) => date !== undefined) || bullets < lines.length * 0.7 || areNamed
   const described = hasHeads ? plain : describeLines(lines, true)
   const anchors = findAnchors(described)
   const starts = anchors.length > 0 ? startsByDates(described, anchors) : startsByLook(described)

@@ -142,7 +142,12 @@ function townsBehindEmployers(head: Heads['heads'][number]): string[] {
     const [name, town] = [textOfTokens(head, before, before), textOfTokens(head, token, token)]
     const isAcronym = /^\p{Lu}{3,8}$/u.test(name)
     const isEmployer = isAcronym || (employerWords(name) > 0 && titleWords(name) < 1.5)
-    const isTown = placeLikeness(town) >= 0.5 && employerWords(town) === 0 && titleWords(town) === 0 && !/\s/.test(town)
+    const isTown =
+      /\p{Ll}/u.test(town) &&
+      placeLikeness(town) >= 0.5 &&
+      employerWords(town) === 0 &&
+      titleWords(town) === 0 &&
+      !/\s/.test(town)
     return isEmployer && isTown ? [foldWord(town)] : []
   })
 }

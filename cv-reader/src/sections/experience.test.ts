@@ -201,9 +201,9 @@ it('a promotion with an arrow is one title, and a university keeps its campus', 
       ['Taught two courses', bullet],
     ),
   )
-  expect(entries.map(({ title, company }) => [title?.value, company?.value])).toEqual([
-    ['Payables Clerk → Junior Accountant', 'Garden Dental Supply'],
-    ['Teaching Assistant', 'University at Albany'],
+  expect(entries.map(({ title, company, location }) => [title?.value, company?.value, location?.value])).toEqual([
+    ['Payables Clerk → Junior Accountant', 'Garden Dental Supply', 'Camden, NJ'],
+    ['Teaching Assistant', 'University at Albany', undefined],
   ])
 })
 

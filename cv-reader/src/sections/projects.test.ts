@@ -94,3 +94,22 @@ it('in a Word file without list marks sentences belong to the project above', ()
   )
   expect(projects.map(({ name }) => name?.value)).toStrictEqual(['Task Management App', 'Weather Dashboard'])
 })
+
+it('names with many bullets each are projects, and their bullets are not', () => {
+  const projects = readProjects(
+    makeLines(
+      'Task App',
+      ...['Created with React', 'Has reminders', 'Over 100 users', 'Hosted at home'].map(
+        (text) => [text, bullet] as const,
+      ),
+      ['Weather Board', { gapAbove: 1 }],
+      ...['Shows a forecast', 'Built with Chart.js', 'Runs offline', 'Has a dark mode'].map(
+        (text) => [text, bullet] as const,
+      ),
+    ),
+  )
+  expect(projects.map(({ name, description = [] }) => [name?.value, description.length])).toStrictEqual([
+    ['Task App', 4],
+    ['Weather Board', 4],
+  ])
+})

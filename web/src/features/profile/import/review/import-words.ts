@@ -18,7 +18,6 @@ const parts: Record<string, MessageDescriptor> = {
   summary: msg`Descriptions`,
   description: msg`Descriptions`,
   level: msg`Levels`,
-  fluency: msg`How well you speak each language`,
   reference: msg`What references said`,
 }
 
