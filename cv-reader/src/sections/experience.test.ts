@@ -203,7 +203,7 @@ it('a promotion with an arrow is one title, and a university keeps its campus', 
   )
   expect(entries.map(({ title, company, location }) => [title?.value, company?.value, location?.value])).toEqual([
     ['Payables Clerk → Junior Accountant', 'Garden Dental Supply', 'Camden, NJ'],
-    ['Teaching Assistant', 'University at Albany', undefined],
+    ['Teaching Assistant', 'University at Albany, SUNY', undefined],
   ])
 })
 
