@@ -38,6 +38,13 @@ describe('the contact block', () => {
     })
   })
 
+  test('a place in the type of the name stays a place', () => {
+    expect(values(['Ada Lovelace | San Francisco, CA', nameLook], 'ada@example.org')).toMatchObject({
+      name: 'Ada Lovelace',
+      present_location: 'San Francisco, CA',
+    })
+  })
+
   test('a county stands for the country', () => {
     expect(values('Ada Lovelace', 'Corby, Northamptonshire • ada@example.org')).toMatchObject({
       present_location: 'Corby, Northamptonshire',

@@ -4,7 +4,7 @@ import type { IndexedLine } from '../lines/line.ts'
 import { readLanguages } from './languages.ts'
 import { readPersonalFacts } from '../facts/personal-facts.ts'
 import { readHeadline } from '../facts/person-headline.ts'
-import { isNameWithDegrees, readPersonName } from '../facts/person-name.ts'
+import { isNameWithDegrees, nameIn, readPersonName } from '../facts/person-name.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import { readPostalPlace } from '../facts/postal-place.ts'
 import type { ReadProfile, ReadValue } from '../facts/fields.ts'
@@ -34,7 +34,8 @@ export function readContact({ own, others, bodySize }: ContactLines): ReadProfil
   const largest = Math.max(0, ...free.map(({ size }) => size))
   // The largest text above all others is the name, even where it ends like a state: "Ana Ruiz, MA".
   const isName = ({ text, size }: ContactPiece) =>
-    (size === largest && size > bodySize * 1.3) || isNameWithDegrees(text, email?.value)
+    (size === largest && size > bodySize * 1.3 && nameIn(text, true) !== undefined) ||
+    isNameWithDegrees(text, email?.value)
   const { used, ...place } = readPostalPlace(free.filter((piece) => !isName(piece)))
   const name = readPersonName(
     free.filter((piece) => !used.includes(piece)),
