@@ -108,7 +108,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
 
 /** "ADR, valid to 2027": the year is not the one in which it was earned, and stays with its words. */
 export const expires =
-  /(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/i
+  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
 
 /** An entry's facts in the file's order, without dates, and the year of its first date. */
 export type EntryFacts = {

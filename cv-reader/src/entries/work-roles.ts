@@ -134,14 +134,17 @@ export function withKnownPlaces(model: RoleModel<WorkRole>, entries: readonly He
   }
 }
 
+/** Places of work that stand in a town. Words such as "marketing" name departments as well. */
+const establishment =
+  /(?<!\p{L})(?:hotel|hostel|hostal|inn|pub|tavern|restaurante?|caf[eé]|bistro|hospital|hôpital|clini(?:c|que)|clínica|klinik(?:um)?|krankenhaus|infirmary|school|schule|école|colegio|academy|academia|college|universit(?:y|é|ät)|universidad|nursery|kindergarten|bakery|boulangerie|bäckerei|panadería|pharmac(?:y|ie)|farmacia|apotheke|museum|garage|autohaus|brewery|brauerei|seniorenheim|pflegeheim|gasthof|lycée|ehpad|supermarket|supermarkt|store|shop)(?!\p{L})/iu
+
 function townsBehindEmployers(head: Heads['heads'][number]): string[] {
   const { tokens } = head
   return tokens.flatMap((token, at) => {
     const before = tokens[at - 1]
     if (token.before !== 'comma' || before === undefined || at < tokens.length - 2) return []
     const [name, town] = [textOfTokens(head, before, before), textOfTokens(head, token, token)]
-    const isAcronym = /^\p{Lu}{3,8}$/u.test(name)
-    const isEmployer = isAcronym || (employerWords(name) > 0 && titleWords(name) < 1.5)
+    const isEmployer = (establishment.test(name) || endsInLegalForm(name)) && titleWords(name) < 1.5
     const isTown =
       /\p{Ll}/u.test(town) &&
       placeLikeness(town) >= 0.5 &&

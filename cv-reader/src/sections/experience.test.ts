@@ -172,6 +172,21 @@ it('the town behind a restaurant is not the employer', () => {
   ])
 })
 
+it('an employer behind a department is not its town', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Manager, Digital Marketing, Zalvo, 2020 - 2022', bold],
+      ['Ran campaigns', bullet],
+      ['Manager, EMEA, Zalvo, 2018 - 2020', bold],
+      ['Ran campaigns', bullet],
+    ),
+  )
+  expect(entries.map(({ company, location }) => [company?.value, location?.value])).toEqual([
+    ['Zalvo', undefined],
+    ['Zalvo', undefined],
+  ])
+})
+
 it('a job dated by two summers is a job of its own, and its range a guess', () => {
   const { entries } = readExperience(
     makeLines(

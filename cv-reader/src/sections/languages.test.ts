@@ -14,7 +14,9 @@ test.each([
   ['Fluent in English; basic Polish', ['English (Fluent)', 'Polish (basic)']],
   ['Deutsch Muttersprache Englisch fließend', ['Deutsch (Muttersprache)', 'Englisch (fließend)']],
   ['English and Brazilian Portuguese', ['English', 'Brazilian Portuguese']],
-  ['Mandarin Chinese, fluent', ['Mandarin (fluent)']],
+  ['Mandarin Chinese (native)', ['Mandarin Chinese (native)']],
+  ['Fluent Mandarin Chinese', ['Mandarin Chinese (Fluent)']],
+  ['English Spanish (fluent)', ['English']],
   ['Mandarin ●●●○', ['Mandarin']],
 ])('%s names %j, in the words of the file', (line, names) => expect(read(line)).toStrictEqual(names))
 

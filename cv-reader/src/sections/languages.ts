@@ -84,10 +84,7 @@ function addLevel(open: Draft, piece: string, line: number): void {
 function languagesOf(piece: string): { name: string; levels: string[] }[] {
   const named = languagesIn(piece)
   if (named.length === 0) return rareLanguage(piece)
-  const starts = named.filter(
-    ({ start }, at) =>
-      at === 0 || saysLevel(piece.slice(named[at - 1]?.end, start)) || saysLevel(piece.slice(0, start)),
-  )
+  const starts = named.filter(({ start }, at) => at === 0 || saysLevel(piece.slice(named[at - 1]?.end, start)))
   return starts.flatMap((language, at) => {
     const from = at === 0 ? 0 : language.start
     const text = piece.slice(from, starts[at + 1]?.start)
@@ -98,6 +95,8 @@ function languagesOf(piece: string): { name: string; levels: string[] }[] {
 function levelsBeside(text: string, { start, end }: NamedLanguage, from: number): string[] {
   const before = tidy(text.slice(0, start - from))
   const after = text.slice(end - from)
+  // "English Spanish (fluent)": the level may be the other's.
+  if (languagesIn(after).length > 0) return saysLevel(before) ? [before] : []
   const inBrackets = [...after.matchAll(/\(([^()]{1,80})\)/g)].map(([, inner = '']) => tidy(inner))
   const behind = after.replace(/\([^()]{1,80}\)/g, ' ')
   // What follows a colon, a dash or a bracket speaks of the language, whatever its words.

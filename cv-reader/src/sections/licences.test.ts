@@ -34,6 +34,11 @@ test.each([
   ['Carnet de conducir B', 'Carnet de conducir B'],
 ])('%s in the header names a licence', (line, name) => expect(certificationsOf(line)).toStrictEqual([[name]]))
 
+test('the fact behind a licence is not its class', () => {
+  expect(certificationsOf('Driving licence | Leeds | 07700 900123')).toStrictEqual([['Driving licence']])
+  expect(certificationsOf('Führerschein', 'Klasse B')).toStrictEqual([['Führerschein: Klasse B']])
+})
+
 test('a licence among the skills is not a skill', () => {
   expect(certificationsOf(['Skills', headingLook], 'Phonics, Full clean driving licence, SIMS')).toStrictEqual([
     ['Full clean driving licence'],

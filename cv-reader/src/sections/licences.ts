@@ -5,7 +5,7 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { labelNamed, splitLabel } from '../words/contact-labels.ts'
-import { namesLicence } from '../words/licence-words.ts'
+import { isBareClass, namesLicence } from '../words/licence-words.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 
 export type ReadCertification = ReadEntry<ProfileDocument['certifications'][number]>
@@ -17,20 +17,32 @@ const mostCharacters = 100
 /** Licences that a CV names outside a section of their own: beside the address, among the skills, under "Other". */
 export function readLicences(lines: readonly IndexedLine[]): ReadCertification[] {
   const read: ReadCertification[] = []
-  let waiting: { label: string; line: number } | undefined
+  let waiting: { label: string; line: number; isOpen: boolean } | undefined
+  const settle = () => {
+    if (waiting && namesLicence(waiting.label)) read.push(toCertification(waiting.label, [waiting.line]))
+    waiting = undefined
+  }
   for (const { text, index } of lines) {
     if (text.length > 400) continue
     for (const piece of piecesOf(text)) {
-      const label = waiting
-      waiting = undefined
-      if (labelNamed(piece) === 'licence') waiting = { label: piece.replace(/\s?[:：]$/u, ''), line: index }
-      else if (label !== undefined && index - label.line <= 1)
-        read.push(toCertification(`${label.label}: ${piece}`, [...new Set([label.line, index])]))
+      if (waiting && index - waiting.line <= 1 && (isBareClass(piece) || (waiting.isOpen && isAnswer(piece)))) {
+        read.push(toCertification(`${waiting.label}: ${piece}`, [...new Set([waiting.line, index])]))
+        waiting = undefined
+        continue
+      }
+      settle()
+      if (labelNamed(piece) === 'licence')
+        waiting = { label: piece.replace(/\s?[:：]$/u, ''), line: index, isOpen: /[:：]$/u.test(piece) }
       else if (isLicence(piece)) read.push(toCertification(piece, [index]))
     }
   }
+  settle()
   return read
 }
+
+/** What may stand behind "Driving licence:" in a cell or line of its own; the next fact of the person may not. */
+const isAnswer = (text: string) =>
+  text.length <= 40 && !/[@:]|\d{5}/.test(text) && labelNamed(text) === undefined && findPhones(text).length === 0
 
 /** A list of three or more is cut at its commas; "Permis B, véhicule personnel" is one statement. */
 function piecesOf(text: string): string[] {

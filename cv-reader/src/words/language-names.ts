@@ -12,6 +12,7 @@ const names: ReadonlySet<string> = new Set(
 export type NamedLanguage = { name: string; start: number; end: number }
 
 const mostCharacters = 200
+const variety = /^(?:mandarin|cantonese) chinese$/i
 
 /** The spoken languages that the first 200 characters of a text name, as written. */
 export function languagesIn(text: string): NamedLanguage[] {
@@ -20,7 +21,7 @@ export function languagesIn(text: string): NamedLanguage[] {
   for (let at = 0; at < words.length;) {
     const count = [3, 2, 1].find((size) => {
       const name = words.slice(at, at + size).map(([word]) => word)
-      return name.length === size && names.has(normalWords(name.join(' ')).join(' '))
+      return name.length === size && (names.has(normalWords(name.join(' ')).join(' ')) || variety.test(name.join(' ')))
     })
     const [first, last] = [words[at], words[at + (count ?? 1) - 1]]
     if (count !== undefined && first && last) {
