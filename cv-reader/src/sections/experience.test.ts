@@ -175,7 +175,7 @@ it('the town behind a restaurant is not the employer', () => {
 it('an employer behind a department is not its town', () => {
   const { entries } = readExperience(
     makeLines(
-      ['Manager, Digital Marketing, Zalvo, 2020 - 2022', bold],
+      ['Manager, Field Sales, Zalvo, 2020 - 2022', bold],
       ['Ran campaigns', bullet],
       ['Manager, EMEA, Zalvo, 2018 - 2020', bold],
       ['Ran campaigns', bullet],
