@@ -14,7 +14,7 @@ type Props = {
 export function Unfold({ title, isSmall = false, className, children }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className={classNames('group', className)} onToggle={() => setWasOpened(true)}>
+    <details className={className} onToggle={() => setWasOpened(true)}>
       <summary
         className={classNames(
           'flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-control pe-3 [&::-webkit-details-marker]:hidden',
@@ -24,7 +24,7 @@ export function Unfold({ title, isSmall = false, className, children }: Props) {
         <ChevronRight
           aria-hidden
           className={classNames(
-            'shrink-0 text-muted transition-transform group-open:rotate-90 rtl:-scale-x-100',
+            'shrink-0 text-muted transition-transform [details[open]>summary>&]:rotate-90 rtl:-scale-x-100',
             isSmall ? 'size-4' : 'size-5',
           )}
         />
