@@ -54,7 +54,7 @@ test('from the board to the page, something missing into the profile, documents,
   expect(await firstPage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   expect(await firstPage.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
 
-  await page.getByText('Edit it sentence by sentence').click()
+  await page.getByText('Edit each sentence and see where it comes from').click()
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
   await page.getByLabel('In your words').fill('I say this myself.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

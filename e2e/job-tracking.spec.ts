@@ -148,7 +148,7 @@ describe('finding jobs, and putting them away', () => {
     await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/1?from=newsletter`)
     await page.getByLabel('Job Title *').fill('harbour pilot')
     await page.getByLabel('Company Name *').fill('Port of Oslo Ltd.')
-    await page.getByText('This looks like a job that you have already:').waitFor()
+    await page.getByText('You may already have this job:').waitFor()
     await page.getByRole('button', { name: 'Harbour Pilot' }).click()
     await dialog(page, 'Harbour Pilot').waitFor()
   })
@@ -214,7 +214,7 @@ describe('the board as a whole', () => {
   test('a calendar address answers a calendar, and stops when it is renewed', async () => {
     const page = await openBoard(server, ['Nurse'])
     await page.getByRole('button', { name: 'Reminders' }).click()
-    await page.getByRole('button', { name: 'Make a calendar address' }).click()
+    await page.getByRole('button', { name: 'Create a calendar address' }).click()
     const address = page.getByLabel('Calendar address')
     const first = await address.inputValue()
     expect(await (await fetch(first)).text()).toContain('BEGIN:VCALENDAR')

@@ -130,8 +130,8 @@ test.each(screens)('pictures at %s', async (name, screen) => {
     await parts.getByRole('button', { name: 'Documents' }).click()
   }
   await page.getByRole('img', { name: /^CV, page 1/ }).waitFor()
-  await page.getByText('Edit it sentence by sentence').click()
+  await page.getByText('Edit each sentence and see where it comes from').click()
   await page.getByRole('button', { name: 'Leave out' }).first().waitFor()
-  await page.getByText('Edit it sentence by sentence').evaluate((element) => element.scrollIntoView())
+  await page.getByText('Edit each sentence and see where it comes from').evaluate((element) => element.scrollIntoView())
   await take(page, 'job-evidence')
 })

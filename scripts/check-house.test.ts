@@ -41,6 +41,8 @@ test('a house that keeps the rules has no problems', () => {
     'cv-reader/src/sections/sections.test.ts': `import { a } from '../testing/make-lines.ts'\n`,
     'web/src/routes.tsx': `const page = import('./features/chat/chat-page.tsx')\n`,
     'web/src/features/chat/chat-page.tsx': `import { useJobs } from '../job-tracking/job-tracking.api.ts'\nimport { DocumentsPanel } from '../documents/documents-panel.tsx'\nimport { Button } from '../../ui/button.tsx'\nimport './chat.css'\n`,
+    'web/src/lib/call.ts': `import { login, type Endpoint } from '@waymark/contract/accounts.ts'\nexport const send = (body: string) => [login.path, { body }]\n`,
+    'web/src/lib/call.test.ts': `import * as z from 'zod/mini'\n`,
     'web/src/layout/sidebar.tsx': `import { useHistory } from '../features/chat/chat.api.ts'\n`,
     'web/vite.config.ts': 'export default {}\n',
     'docs/architecture.md': 'Begin in `server/src/main.ts`, then `lib/clock.ts`; see https://example.org/readme.md.\n',
@@ -189,6 +191,25 @@ const broken: { rule: string; says: string; files: Record<string, string> }[] = 
     rule: 'no cast switches the compiler off',
     says: 'hides a type',
     files: { 'server/src/lib/a.ts': `export const a = 1 as ${'never'}\n` },
+  },
+  {
+    rule: 'the web uses no schema of an endpoint, which its build drops',
+    says: 'the build drops this part of updateJob',
+    files: {
+      'web/src/lib/limits.ts': `import { a, updateJob } from '@waymark/contract/jobs.ts'\nexport const most = updateJob.body.shape\n`,
+    },
+  },
+  {
+    rule: 'nor takes one out of an endpoint',
+    says: 'the build drops this part of updateJob',
+    files: {
+      'web/src/lib/limits.ts': `import { updateJob } from '@waymark/contract/jobs.ts'\nconst { body } = updateJob\n`,
+    },
+  },
+  {
+    rule: 'the web imports no validator',
+    says: 'not part of the web',
+    files: { 'web/src/lib/limits.ts': `import * as z from 'zod/mini'\n` },
   },
   {
     rule: 'a test reads no clock to judge speed',

@@ -1,7 +1,13 @@
 import { pathToFileURL } from 'node:url'
 import { findCircles, findImportProblems } from './house-imports.ts'
 import { type SourceFile, readHouse } from './house-sources.ts'
-import { findCitations, findCrowdedFolders, findForcedCasts, findMeasuringTests } from './house-texts.ts'
+import {
+  findCitations,
+  findCrowdedFolders,
+  findDroppedParts,
+  findForcedCasts,
+  findMeasuringTests,
+} from './house-texts.ts'
 import { root } from './run.mjs'
 
 const maxLines = 300
@@ -21,6 +27,7 @@ export function checkHouse(folder: string): string[] {
       .map((path) => `${path}: a feature is one of the six nouns (${nouns.join(', ')})`),
     ...migrationProblems(migrations),
     ...findForcedCasts(house),
+    ...findDroppedParts(house),
     ...findMeasuringTests(house),
     ...findCrowdedFolders(house, maxFiles),
     ...findCitations(house),

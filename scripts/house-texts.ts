@@ -81,3 +81,28 @@ export function findCrowdedFolders({ sources }: House, most: number): string[] {
     .filter(([, count]) => count > most)
     .map(([folder, count]) => `${folder}: ${count} files, at most ${most}: which rooms are in it?`)
 }
+
+const endpointParts = '(?:body|query|params|answer|errors|limits|summary|long_list|max_body_bytes)'
+
+/** Uses of what the web's build drops from endpoints (web/build/drop-schemas.ts): they work in unit tests only. */
+export function findDroppedParts({ sources }: House): string[] {
+  return sources
+    .filter(({ path, isTest }) => path.startsWith('web/src/') && !isTest)
+    .flatMap(({ path, code }) => {
+      const validator = /\bfrom\s+['"]zod\b/.test(code) ? [`${path}: the validator is not part of the web`] : []
+      const used = ['endpoint', ...contractValues(code)].filter(
+        (name) =>
+          new RegExp(`\\b${name}\\??\\.${endpointParts}\\b`).test(code) ||
+          new RegExp(`\\{[^{}=]*\\b${endpointParts}\\b[^{}=]*\\}\\s*=\\s*${name}\\b`).test(code),
+      )
+      return [...validator, ...used.map((name) => `${path}: the build drops this part of ${name}`)]
+    })
+}
+
+function contractValues(code: string): string[] {
+  const imports = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*['"]@waymark\/contract\//g)
+  return [...imports]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^\w+\s+as\s+/, ''))
+    .filter((name) => /^[a-z]\w*$/.test(name))
+}

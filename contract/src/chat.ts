@@ -93,13 +93,15 @@ export const getConversation = defineEndpoint({
   at_once: 4,
 })
 
+export const titleMaxLength = 120
+
 export const renameConversation = defineEndpoint({
   ...history,
   method: 'PATCH',
   path: '/api/conversations/:session_id',
   summary: 'Give a conversation a title of its own.',
   params: z.strictObject({ session_id: sessionId }),
-  body: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+  body: z.strictObject({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(titleMaxLength)) }),
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
   no_limit_because: oneRow,

@@ -6,10 +6,13 @@ type Types = {
   addComment: (node: Node, where: 'leading', text: string) => Node
 }
 
-// Only the server reads these: the web validates neither bodies nor answers.
-const serverOnly = new Set(['body', 'query', 'params', 'answer'])
+// What calling an endpoint takes. The rest is the server's: the web validates neither bodies nor answers.
+const kept = new Set(['noun', 'method', 'path', 'access', 'token', 'timeout_ms', 'upload'])
 
-/** Removes unused endpoint schemas and with them the validator (10 kB on first load). Tests see everything. */
+/**
+ * Removes endpoint schemas and with them the validator (10 kB on first load). Modules of the contract only define things
+ * when they load, so whatever is not used may go. Tests see everything.
+ */
 export function dropSchemas({ types }: { types: Types }) {
   const removable = (node: Node) => types.addComment(node, 'leading', '#__PURE__')
   return {
@@ -19,17 +22,15 @@ export function dropSchemas({ types }: { types: Types }) {
         const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] }
         const definition = args[0]
         if (callee['name'] !== 'defineEndpoint' || definition?.type !== 'ObjectExpression') return
-        const properties = definition['properties'] as Node[]
-        definition['properties'] = properties.filter(
-          (p) => !serverOnly.has(String((p['key'] as Node | undefined)?.['name'])),
-        )
+        dropParts(definition)
         removable(node)
       },
       VariableDeclarator({ node, parentPath }: Path) {
         const place = parentPath?.parentPath?.node.type
         const isTopLevel = place === 'Program' || place === 'ExportNamedDeclaration'
         const init = node['init'] as Node | null
-        if (!isTopLevel || init?.type !== 'CallExpression' || !startsWithZ(init)) return
+        if (isTopLevel && init) dropSharedParts(init)
+        if (!isTopLevel || !init || isEndpoint(init) || !hasCall(init)) return
         // In a function of its own: a chain such as z.string().check() has no place for a second mark.
         node['init'] = removable(types.callExpression(types.arrowFunctionExpression([], init), []))
       },
@@ -37,8 +38,30 @@ export function dropSchemas({ types }: { types: Types }) {
   }
 }
 
-function startsWithZ(node: Node): boolean {
-  if (node.type === 'CallExpression') return startsWithZ(node['callee'] as Node)
-  if (node.type === 'MemberExpression') return startsWithZ(node['object'] as Node)
-  return node.type === 'Identifier' && node['name'] === 'z'
+const nameOf = (value: unknown): unknown => (value as Node | undefined)?.['name']
+
+const isKept = (part: Node): boolean => part.type === 'SpreadElement' || kept.has(String(nameOf(part['key'])))
+
+function dropParts(definition: Node): void {
+  definition['properties'] = (definition['properties'] as Node[]).filter(isKept)
+}
+
+/** Endpoints of a noun share parts of their definitions, an object that each of them spreads. */
+function dropSharedParts(init: Node): void {
+  const shared = init.type === 'TSAsExpression' ? (init['expression'] as Node) : init
+  if (shared.type !== 'ObjectExpression') return
+  if ((shared['properties'] as Node[]).some((part) => nameOf(part['key']) === 'noun')) dropParts(shared)
+}
+
+const isEndpoint = (node: Node): boolean =>
+  node.type === 'CallExpression' && nameOf(node['callee']) === 'defineEndpoint'
+
+/** True if evaluating the expression calls something; functions that it merely defines do not count. */
+function hasCall(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasCall)
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  const node = value as Node
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return true
+  if (/Function/.test(node.type)) return false
+  return Object.values(node).some(hasCall)
 }

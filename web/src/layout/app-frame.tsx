@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { cspNonce } from '../lib/csp-nonce.ts'
 import { usePreference } from '../lib/preference.ts'
 import { QueryProvider } from '../lib/query-provider.tsx'
@@ -13,6 +14,7 @@ import { PastConversations } from './past-conversations.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 export function AppFrame({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation()
   const [isFolded, setFolded] = usePreference('foldedSidebar')
   const history = <PastConversations />
   return (
@@ -38,7 +40,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
               <Sidebar history={history} isFolded={isFolded} onFold={setFolded} />
             </aside>
             <PageStart>
-              <PageFrame inside>{children}</PageFrame>
+              <PageFrame inside place={pathname}>
+                {children}
+              </PageFrame>
             </PageStart>
           </div>
         </ToastProvider>

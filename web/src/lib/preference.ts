@@ -1,32 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { keepBrowserText, readBrowserText, useBrowserText } from './browser-text.ts'
 
-const prefix = 'waymark.preference.'
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+const keyOf = (name: string) => `waymark.preference.${name}`
 
 /** A display preference of this browser, such as a folded sidebar. Not user data, so it survives signing out. */
-export const readPreference = (name: string): boolean => localStorage.getItem(prefix + name) === 'on'
+export const readPreference = (name: string): boolean => readBrowserText(keyOf(name)) === 'on'
 
-export function savePreference(name: string, isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(prefix + name, 'on')
-    else localStorage.removeItem(prefix + name)
-  } catch (error) {
-    console.info('The browser could not keep a preference.', error)
-  }
-  for (const listener of listeners) listener()
-}
+export const savePreference = (name: string, isOn: boolean): void => keepBrowserText(keyOf(name), isOn ? 'on' : '')
 
 /** Like `useState(false)`, but remembered in this browser and shared by all tabs. */
 export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, () => readPreference(name))
-  return [isOn, (next) => savePreference(name, next)]
+  return [useBrowserText(keyOf(name)) === 'on', (next) => savePreference(name, next)]
 }

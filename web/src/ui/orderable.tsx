@@ -31,7 +31,7 @@ export function Orderable({ items, onChange, children, beside }: Props) {
         {items.length > 1 && (
           <Button ref={button} variant="text" onClick={() => turn(!isOrdering)} className="text-[0.9375rem]">
             <ArrowUpDown aria-hidden className="size-4" />
-            {isOrdering ? <Trans>Done with the order</Trans> : <Trans>Change order</Trans>}
+            {isOrdering ? <Trans>Done ordering</Trans> : <Trans>Change order</Trans>}
           </Button>
         )}
       </div>

@@ -4,7 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { quotas, type QuotaKind, type QuotaUse } from '@waymark/contract/quotas.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { fetchUsage } from './accounts.api.ts'
 
 const names: Record<QuotaKind, MessageDescriptor> = {
@@ -18,7 +19,7 @@ const names: Record<QuotaKind, MessageDescriptor> = {
   conversations: msg`Conversations`,
   messages: msg`Messages`,
   message_bytes: msg`Text of conversations`,
-  proposals: msg`Proposals of the assistant`,
+  proposals: msg`Proposals by the assistant`,
   attachments: msg`Attached files`,
   attachment_bytes: msg`Size of attached files`,
   hidden_jobs: msg`Hidden jobs and employers`,
@@ -26,7 +27,8 @@ const names: Record<QuotaKind, MessageDescriptor> = {
 
 /** What the account did this month, and what it holds of what it may hold at most. */
 export function AccountUsage() {
-  const { data, error } = useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => fetchUsage(signal) })
+  const usage = useQuery({ queryKey: ['usage'], queryFn: ({ signal }) => fetchUsage(signal) })
+  const { data } = usage
   const [messages, documents] = [
     i18n.number(data?.this_month.messages ?? 0),
     i18n.number(data?.this_month.documents ?? 0),
@@ -36,14 +38,17 @@ export function AccountUsage() {
       <h2 id="usage" className="text-xl font-bold tracking-[-0.015em]">
         <Trans>What your account holds</Trans>
       </h2>
-      {error && (
-        <Alert variant="error">{errorText(error, i18n._(msg`This could not be loaded. Please try again.`))}</Alert>
+      {usage.isPending && <Skeleton label={<Trans>Loading...</Trans>} />}
+      {usage.error && (
+        <LoadFailure query={usage}>
+          {errorText(usage.error, i18n._(msg`This could not be loaded. Please try again.`))}
+        </LoadFailure>
       )}
       {data && (
         <>
           <p className="text-[0.9375rem] text-muted">
             <Trans>
-              This month: {messages} answers of the assistant, {documents} CVs and letters.
+              This month: {messages} answers from the assistant, {documents} CVs and letters.
             </Trans>
           </p>
           <table className="w-full text-[0.9375rem]">
@@ -53,7 +58,7 @@ export function AccountUsage() {
                   <Trans>What</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Held, of at most</Trans>
+                  <Trans>Used, of the maximum</Trans>
                 </th>
               </tr>
             </thead>

@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
       <Form form={form} onFocus={captcha.warmUp}>
         {cameFromLogin && form.attempt === 0 && (
           <Alert variant="note">
-            <Trans>Signing in did not work three times. A new password may be the shorter way.</Trans>
+            <Trans>Signing in failed three times. Setting a new password may be quicker.</Trans>
           </Alert>
         )}
         <TextField

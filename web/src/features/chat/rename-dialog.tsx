@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { titleMaxLength } from '@waymark/contract/chat.ts'
 import { useRef, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -8,8 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/fields/form.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { saveTitle } from './chat.api.ts'
-
-const titleMaxLength = 120
 
 type Props = {
   session_id: string

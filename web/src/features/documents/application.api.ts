@@ -4,6 +4,7 @@ import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
 import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { readsProfile } from '../../lib/profile-readers.ts'
 
 export type Match = { score: number; requirements: Requirement[] }
 
@@ -12,6 +13,7 @@ const applicationKey = (job_url: string) => ['application', job_url]
 export function useApplication(job_url: string) {
   return useQuery({
     queryKey: applicationKey(job_url),
+    meta: readsProfile,
     queryFn: async ({ signal }) => (await call(getApplication, { query: { job_url }, signal })).data,
   })
 }
@@ -20,6 +22,7 @@ export function useApplication(job_url: string) {
 export const matchQuery = (job_url: string) =>
   queryOptions({
     queryKey: ['match', job_url],
+    meta: readsProfile,
     async queryFn({ signal }): Promise<Match | null> {
       try {
         const { score, requirements } = await call(matchPosting, { query: { job_url }, signal })
@@ -31,7 +34,7 @@ export const matchQuery = (job_url: string) =>
     },
   })
 
-/** Refetches what depends on a job's posting, its documents or the profile. */
+/** Asks anew for what depends on a job's posting, status or documents. */
 export async function refreshApplication(client: QueryClient, job_url: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: applicationKey(job_url) }),

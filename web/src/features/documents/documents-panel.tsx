@@ -40,6 +40,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
   const { data: match } = useQuery({ ...matchQuery(job.job_url), enabled: false })
   const documents = job.generated_documents
   const isGenerated = documents !== undefined && (documents.cv_link !== null || documents.cover_letter_link !== null)
+  const time = localDateTime(documents?.generated_at ?? '')
   const problem = postingProblem(failure?.cause)
   const code = failure?.cause instanceof ApiError ? failure.cause.code : undefined
   function generate(posting?: string): void {
@@ -51,7 +52,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {!isGenerated && (
         <p className="text-[0.9375rem] text-muted">
-          <Trans>Made for this job from what your profile says, and from nothing else.</Trans>
+          <Trans>Written for this job, using only what your profile says.</Trans>
         </p>
       )}
       {!isGenerated && <ThinMatchNote match={match} />}
@@ -93,7 +94,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
         </div>
       </div>
       {isGenerated && hasEdits && !isBusy && (
-        <CheckField label={t`Regenerating keeps my changes`} checked={keepEdits} onChange={setKeepEdits} />
+        <CheckField label={t`Keep my changes when regenerating`} checked={keepEdits} onChange={setKeepEdits} />
       )}
       {!isBusy && (
         <Unfold title={t`Tone and form of the letter`}>
@@ -111,7 +112,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       {isBusy && <GenerationProgress step={step} />}
       {isGenerated && !isBusy && (
         <p className="text-sm text-muted">
-          <Trans>Generated: {localDateTime(documents.generated_at)}</Trans>
+          <Trans>Generated: {time}</Trans>
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ export function GenerationProgress({ step = 'posting' }: { step?: GenerationStep
     posting: t`Reading the job posting`,
     resume: t`Writing your CV`,
     letter: t`Writing your cover letter`,
-    'resume-pdf': t`Setting your CV`,
-    'letter-pdf': t`Setting your cover letter`,
+    'resume-pdf': t`Laying out your CV`,
+    'letter-pdf': t`Laying out your cover letter`,
   }
   const number = generationSteps.indexOf(step) + 1
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepBrowserText, readBrowserText } from '../../lib/browser-text.ts'
 
 export type DevicePosition = { latitude: number; longitude: number; timestamp: number }
 
@@ -12,19 +13,13 @@ const isRecent = (timestamp: unknown, now: number): timestamp is number =>
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown
+    return JSON.parse(readBrowserText(key) || 'null') as unknown
   } catch {
     return null
   }
 }
 
-function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch (error) {
-    console.info('The browser could not keep the position.', error)
-  }
-}
+const keep = (key: string, value: unknown) => keepBrowserText(key, JSON.stringify(value))
 
 export function readPosition(now = Date.now()): DevicePosition | undefined {
   const kept = read(positionKey)

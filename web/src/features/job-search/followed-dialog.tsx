@@ -9,41 +9,31 @@ import { RelativeTime } from '../../lib/relative-time.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { controlClasses, describe, Field } from '../../ui/fields/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useFollowed, useFollowing } from './followed.api.ts'
+import { ListDialog } from './list-dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
 /** Employers whose new jobs are marked in the search. */
 export function FollowedDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  const { data: followed, isError } = useFollowed(open)
   return (
-    <Dialog open={open} onClose={onClose} title={t`Employers you follow`}>
-      <FollowForm />
-      {isError && (
-        <p role="alert" className="text-danger">
-          <Trans>The list could not be loaded. Please close it and try again.</Trans>
-        </p>
-      )}
-      {!followed && !isError && <Skeleton label={t`Loading...`} />}
-      {followed?.length === 0 && (
-        <p className="text-muted">
-          <Trans>
-            You follow nobody yet. Jobs of employers that you follow are marked in the search, and new ones come with
-            the mails of your saved searches.
-          </Trans>
-        </p>
-      )}
-      <ul className="flex flex-col divide-y divide-line">
-        {followed?.map((one) => (
-          <FollowedRow key={one.id} followed={one} />
-        ))}
-      </ul>
-    </Dialog>
+    <ListDialog
+      open={open}
+      onClose={onClose}
+      title={t`Employers you follow`}
+      form={<FollowForm />}
+      query={useFollowed(open)}
+      empty={
+        <Trans>
+          You follow nobody yet. Jobs of employers that you follow are marked in the search, and new ones come with the
+          mails of your saved searches.
+        </Trans>
+      }
+      row={(followed) => <FollowedRow followed={followed} />}
+    />
   )
 }
 
@@ -114,7 +104,7 @@ function FollowedRow({ followed }: { followed: FollowedEmployer }) {
     onFailure: () => toast('error', t`This could not be changed. Please try again.`),
   })
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <div className="flex items-center justify-between gap-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <a
           href={url}
@@ -142,7 +132,7 @@ function FollowedRow({ followed }: { followed: FollowedEmployer }) {
       >
         <Trans>Unfollow</Trans>
       </Button>
-    </li>
+    </div>
   )
 }
 

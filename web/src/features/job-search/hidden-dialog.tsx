@@ -2,35 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Hidden } from '@waymark/contract/job-search/hidden-jobs.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useHidden, useHiding } from './job-search.api.ts'
+import { ListDialog } from './list-dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
 export function HiddenDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  const { data: hidden, isError } = useHidden(open)
   return (
-    <Dialog open={open} onClose={onClose} title={t`Hidden jobs and employers`}>
-      {isError && (
-        <p role="alert" className="text-danger">
-          <Trans>The list could not be loaded. Please close it and try again.</Trans>
-        </p>
-      )}
-      {!hidden && !isError && <Skeleton label={t`Loading...`} />}
-      {hidden?.length === 0 && (
-        <p className="text-muted">
-          <Trans>Nothing is hidden. Jobs and employers that you hide in the search stand here.</Trans>
-        </p>
-      )}
-      <ul className="flex flex-col divide-y divide-line">
-        {hidden?.map((one) => (
-          <HiddenRow key={one.id} hidden={one} />
-        ))}
-      </ul>
-    </Dialog>
+    <ListDialog
+      open={open}
+      onClose={onClose}
+      title={t`Hidden jobs and employers`}
+      query={useHidden(open)}
+      empty={<Trans>Nothing is hidden. Jobs and employers that you hide in the search are listed here.</Trans>}
+      row={(hidden) => <HiddenRow hidden={hidden} />}
+    />
   )
 }
 
@@ -43,7 +31,7 @@ function HiddenRow({ hidden: { id, kind, job_title, company } }: { hidden: Hidde
   })
   const name = kind === 'employer' ? company : job_title
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <div className="flex items-center justify-between gap-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p dir="auto" className="font-semibold">
           {name}
@@ -61,6 +49,6 @@ function HiddenRow({ hidden: { id, kind, job_title, company } }: { hidden: Hidde
       >
         <Trans>Show again</Trans>
       </Button>
-    </li>
+    </div>
   )
 }

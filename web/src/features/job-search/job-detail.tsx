@@ -22,6 +22,7 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
     [<Trans key="benefits">Benefits</Trans>, job.benefits],
   ]
   const texts = parts.filter(([, html]) => html !== '')
+  const status = statusName(stage ?? '')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On a phone the job replaces the list, so reading continues at its start.
@@ -46,7 +47,7 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
         <JobMarks job={job}>
           {stage && (
             <Badge tone={statusTone(stage)}>
-              <Trans>On your board: {statusName(stage)}</Trans>
+              <Trans>On your board: {status}</Trans>
             </Badge>
           )}
           {job.employment_type && <Badge tone="grey">{job.employment_type}</Badge>}
@@ -72,7 +73,7 @@ export function JobDetail({ job, stage, match, onHidden }: Props) {
       ))}
       {texts.length === 0 && (
         <p className="text-muted">
-          <Trans>This source gives no text. The whole posting is on the employer’s page.</Trans>
+          <Trans>This source provides no text. The whole posting is on the employer’s page.</Trans>
         </p>
       )}
     </article>

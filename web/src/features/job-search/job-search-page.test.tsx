@@ -18,6 +18,7 @@ import { matchJobs } from '@waymark/contract/job-search/job-matches.ts'
 import { listSources } from '@waymark/contract/job-search/job-sources.ts'
 import {
   changeSavedSearch,
+  deleteSavedSearch,
   listSavedSearches,
   saveSearch,
   type SavedSearch,
@@ -281,8 +282,8 @@ test('a search is saved as it stands, mailed each day, and listed to be changed'
   expect((await within(dialog).findByRole('link', { name: 'nurse' })).getAttribute('href')).toBe(
     '/jobsearch?title=nurse&country=Germany&sort=newest',
   )
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Mails of nurse' }), 'Mail each week')
-  await user.click(within(dialog).getByRole('button', { name: 'Make a private feed' }))
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Emails for nurse' }), 'Weekly email')
+  await user.click(within(dialog).getByRole('button', { name: 'Create a private feed' }))
   await waitFor(() =>
     expect(api.callsTo(changeSavedSearch).map(({ body }) => body)).toEqual([{ mails: 'weekly' }, { feed: 'renew' }]),
   )
@@ -341,4 +342,101 @@ test('a job’s employer is followed from the job, and the filter asks for follo
   await user.selectOptions(screen.getByLabelText('Source'), 'Employers I follow')
   await waitFor(() => expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ followed: true }))
   expect(address()).toContain('source=followed')
+})
+
+test('searching keeps the focus in the field; a filter keeps a title that was not searched for yet', async () => {
+  const { api, user } = openSearch('/jobsearch', (prepared) => {
+    prepared.answers(searchJobs, { success: true, results: jobs(1, 2) })
+  })
+  const field = await titleField()
+  await user.type(field, 'nurse{Enter}')
+  await screen.findByText('Nurse 1')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, ' lead')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await waitFor(() =>
+    expect(api.callsTo(searchJobs).at(-1)?.body).toMatchObject({ job_title: 'nurse', sort: 'newest' }),
+  )
+  expect(field).toHaveProperty('value', 'nurse lead')
+})
+
+test('searching for the same again starts over from the first page', async () => {
+  const { api, user } = openSearch('/jobsearch?title=nurse', (prepared) => {
+    prepared.answers(searchJobs, { success: true, results: jobs(1, 10) })
+    prepared.answers(searchJobs, { success: true, results: jobs(11, 2) })
+    prepared.answers(searchJobs, { success: true, results: jobs(21, 1) })
+  })
+  await screen.findByText('Nurse 10')
+  reachEnd()
+  await screen.findByText('Nurse 12')
+  await user.click(searchButton())
+  await screen.findByText('Nurse 21')
+  expect(api.callsTo(searchJobs).map(({ body }) => (body as { offset: number }).offset)).toEqual([0, 10, 0])
+})
+
+test('a later page that fails can be asked for again, and the results before it stay', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
+    prepared.answers(searchJobs, { success: true, results: jobs(1, 10) })
+    prepared.replies(searchJobs, refusal('unavailable'))
+    prepared.answers(searchJobs, { success: true, results: jobs(11, 1) })
+  })
+  await screen.findByText('Nurse 10')
+  reachEnd()
+  await screen.findByText('More jobs could not be loaded. Please try again.')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Nurse 11')
+  screen.getByText('Nurse 1')
+})
+
+test('after a job is hidden the focus continues in the list; an Undo that fails is told', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
+    prepared.answers(searchJobs, { success: true, results: jobs(1, 2) })
+    prepared.answers(searchJobs, { success: true, results: [makeJob(2)] })
+    const { id } = makeJob(1)
+    const hidden = { id, kind: 'job' as const, job_title: 'Nurse 1', company: 'Harbour Lane', hidden_at: '' }
+    prepared.answers(hide, { success: true, hidden })
+    prepared.replies(unhide, refusal('unavailable'))
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  await user.click(await screen.findByRole('button', { name: 'Hide this job' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Nurse 2'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('It could not be shown again. Please try again.')
+})
+
+test('a job of a source without an address or an employer is shown, and offers neither Apply nor the board', async () => {
+  const { user } = openSearch('/jobsearch?title=nurse', (prepared) => {
+    prepared.answers(searchJobs, { success: true, results: [makeJob(1, { job_url: '', company: '' })] })
+  })
+  await user.click(await screen.findByText('Nurse 1'))
+  await screen.findByRole('button', { name: 'Hide this job' })
+  expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save to board' })).toBeNull()
+})
+
+test('a saved search is deleted only after a second press', async () => {
+  const saved: SavedSearch = {
+    id: '00000000-0000-4000-8000-000000000009',
+    search: { job_title: 'nurse', salary_currency: 'USD', sort: 'relevance' },
+    mails: 'daily',
+    paused: false,
+    feed_url: null,
+    created_at: new Date().toISOString(),
+  }
+  const { api, user } = openSearch()
+  api.answers(listSavedSearches, { success: true, saved: [saved] })
+  api.answers(deleteSavedSearch, { success: true })
+  await user.click(await screen.findByRole('button', { name: 'Saved searches' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the search nurse' }))
+  const question = within(screen.getByRole('group', { name: 'Are you sure?' }))
+  expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete the search nurse' }))
+  expect(api.callsTo(deleteSavedSearch)).toEqual([])
+  api.forget(listSavedSearches)
+  api.answers(listSavedSearches, { success: true, saved: [] })
+  await user.click(screen.getByRole('button', { name: 'Delete the search nurse' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText(/^No saved searches yet/)
+  expect(api.callsTo(deleteSavedSearch)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDevicePosition } from './device-position.ts'
 import { FollowedDialog } from './followed-dialog.tsx'
 import { HiddenDialog } from './hidden-dialog.tsx'
-import { useFoundJobs } from './job-search.api.ts'
+import { useFoundJobs, useSearchAgain } from './job-search.api.ts'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearchesDialog } from './saved-searches-dialog.tsx'
 import { readSearch, writeSearch, type Search } from './search-address.ts'
@@ -23,14 +23,15 @@ export function JobSearchPage() {
   const search = readSearch(params)
   const selected = params.get('job') ?? undefined
   const position = useDevicePosition()
-  const { isFetching, isFetchingNextPage, refetch } = useFoundJobs(search)
+  const { isFetching, isFetchingNextPage } = useFoundJobs(search)
+  const searchAgain = useSearchAgain()
   const [isHiddenOpen, setHiddenOpen] = useState(false)
   const [isFollowedOpen, setFollowedOpen] = useState(false)
   const [isSavedOpen, setSavedOpen] = useState(false)
   const address = writeSearch(search)
 
   function go(next: Search): void {
-    if (writeSearch(next) === address) void refetch()
+    if (writeSearch(next) === address) searchAgain(search)
     else void navigate(writeSearch(next))
   }
 
@@ -60,7 +61,6 @@ export function JobSearchPage() {
       {/* On a phone a job takes the whole screen. */}
       <div className="flex flex-col gap-5 max-lg:group-has-[article]:hidden">
         <SearchForm
-          key={address}
           search={search}
           isSearching={isFetching && !isFetchingNextPage}
           hasPosition={position !== undefined}

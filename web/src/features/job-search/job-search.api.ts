@@ -11,6 +11,7 @@ import {
 import { matchJobs, type JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import { listSources } from '@waymark/contract/job-search/job-sources.ts'
 import { call } from '../../lib/call.ts'
+import { readsProfile } from '../../lib/profile-readers.ts'
 import { readPosition } from './device-position.ts'
 import { toBody, type Search } from './search-address.ts'
 
@@ -45,24 +46,32 @@ export function useCities(country: string, state: string, isWanted: boolean) {
 }
 
 export const foundKey = ['found jobs']
+const foundKeyOf = (search: Search) => [...foundKey, search]
 
 /** Pages of ten; a full page means that there are more. */
 export function useFoundJobs(search: Search) {
   return useInfiniteQuery({
-    queryKey: [...foundKey, search],
+    queryKey: foundKeyOf(search),
     enabled: search.title !== '',
     // Back shows the list as it was; a new search is a new key.
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     retry: false,
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) =>
-      (await call(searchJobs, { body: toBody(search, pageParam, readPosition()), signal })).results,
-    getNextPageParam: (last, _pages, offset) =>
+    // One position for all pages: with another the order would be another, and jobs would be skipped.
+    initialPageParam: { offset: 0, position: readPosition() },
+    queryFn: async ({ pageParam: { offset, position }, signal }) =>
+      (await call(searchJobs, { body: toBody(search, offset, position), signal })).results,
+    getNextPageParam: (last, _pages, { offset, position }) =>
       last.length === searchLimits.page && offset + searchLimits.page <= searchLimits.offset
-        ? offset + searchLimits.page
+        ? { offset: offset + searchLimits.page, position }
         : undefined,
   })
+}
+
+/** Starts a search over from its first page. */
+export function useSearchAgain(): (search: Search) => void {
+  const client = useQueryClient()
+  return (search) => void client.resetQueries({ queryKey: foundKeyOf(search) })
 }
 
 /** A job may appear twice if the index changed between two pages. */
@@ -77,6 +86,7 @@ export function useJobMatches(pages: readonly FoundJob[][]): ReadonlyMap<string,
       const job_ids = page.map(({ id }) => id)
       return {
         queryKey: ['job matches', job_ids],
+        meta: readsProfile,
         enabled: job_ids.length > 0,
         staleTime: 300_000,
         retry: false,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useCities, useCountries, useStates } from './job-search.api.ts'
 
 export type Place = { country: string; state: string; city: string }
@@ -18,7 +18,10 @@ export function PlaceFields({ place: { country, state, city }, onChange }: Props
   // Without states, or if they could not be read, the cities of the whole country.
   const cities = useCities(country, state, states.isFetched && (stateNames.length === 0 || state !== ''))
   const cityNames = cities.data ?? none
-  useFailure(countries.error ?? states.error ?? cities.error)
+  useFailureToast(
+    countries.error ?? states.error ?? cities.error,
+    t`The list of places could not be loaded. You can search without a place.`,
+  )
 
   return (
     <>
@@ -64,10 +67,10 @@ const mostShown = 300
 
 function PlaceField({ label, empty, names, value, onChange }: PlaceFieldProps) {
   const id = useId()
-  const choices = [
-    { key: '', value: '', label: empty },
-    ...names.map((name) => ({ key: name, value: name, label: name })),
-  ]
+  const choices = useMemo(
+    () => [{ key: '', value: '', label: empty }, ...names.map((name) => ({ key: name, value: name, label: name }))],
+    [names, empty],
+  )
   return (
     <Field id={id} label={label}>
       <Combobox
@@ -81,14 +84,4 @@ function PlaceField({ label, empty, names, value, onChange }: PlaceFieldProps) {
       />
     </Field>
   )
-}
-
-function useFailure(error: Error | null): void {
-  const { t } = useLingui()
-  const toast = useToast()
-  useEffect(() => {
-    if (!error) return
-    console.warn('Places could not be loaded.', error)
-    toast('error', t`The list of places could not be loaded. You can search without a place.`)
-  }, [error, toast, t])
 }

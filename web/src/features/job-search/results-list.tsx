@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ResultItem } from './result-item.tsx'
 import { useSeenJobs } from './seen-jobs.ts'
@@ -14,12 +15,13 @@ type Props = {
   matches: ReadonlyMap<string, JobMatch>
   hasMore: boolean
   isLoadingMore: boolean
+  hasMoreFailed: boolean
   onMore: () => void
   onSelect: (job: FoundJob) => void
 }
 
 /** Arrow keys move between results; the list's end loads more. */
-export function ResultsList({ jobs, selected, stages, matches, hasMore, isLoadingMore, onMore, onSelect }: Props) {
+export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect, ...more }: Props) {
   const { t } = useLingui()
   const seen = useSeenJobs()
   const list = useRef<HTMLUListElement>(null)
@@ -52,15 +54,20 @@ export function ResultsList({ jobs, selected, stages, matches, hasMore, isLoadin
           />
         ))}
       </ul>
-      {hasMore && <ListEnd key={jobs.length} onReached={onMore} />}
+      {more.hasMore && !more.hasMoreFailed && <ListEnd key={jobs.length} onReached={onMore} />}
       <p role="status" className="flex justify-center gap-3 py-4 text-muted empty:hidden">
-        {isLoadingMore && (
+        {more.isLoadingMore && (
           <>
             <Spinner />
             <Trans>Loading more jobs...</Trans>
           </>
         )}
       </p>
+      {more.hasMoreFailed && (
+        <LoadFailure query={{ isFetching: more.isLoadingMore, refetch: onMore }}>
+          <Trans>More jobs could not be loaded. Please try again.</Trans>
+        </LoadFailure>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function SaveSearch({ search, onSaved }: { search: Search; onSaved: () =>
   const action = useAction(
     async () => {
       await save(search, 'daily')
-      toast('success', t`Saved. New jobs of this search come by mail each morning.`, {
+      toast('success', t`Saved. New jobs for this search will come by email each morning.`, {
         label: t`Change`,
         onAct: onSaved,
       })
@@ -25,7 +25,7 @@ export function SaveSearch({ search, onSaved }: { search: Search; onSaved: () =>
         toast(
           'error',
           error instanceof ApiError && error.code === 'validation'
-            ? t`You have as many saved searches as there can be. Please delete one first.`
+            ? t`You have reached the limit of saved searches. Please delete one first.`
             : t`The search could not be saved. Please try again.`,
         ),
     },

@@ -1,42 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '@waymark/contract/job-search/saved-searches.ts'
 import { Copy, Pause, Play, Rss, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { controlClasses } from '../../ui/fields/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useFocusNext } from '../../ui/use-focus-next.ts'
+import { ListDialog } from './list-dialog.tsx'
 import { useSavedSearches, useSavingSearches } from './saved-searches.api.ts'
 import { fromSaved, writeSearch } from './search-address.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Saved searches: how often each mails, its private feed, and its end. */
 export function SavedSearchesDialog({ open, onClose }: Props) {
   const { t } = useLingui()
-  const { data: saved, isError } = useSavedSearches(open)
   return (
-    <Dialog open={open} onClose={onClose} title={t`Saved searches`}>
-      {isError && (
-        <p role="alert" className="text-danger">
-          <Trans>The list could not be loaded. Please close it and try again.</Trans>
-        </p>
-      )}
-      {!saved && !isError && <Skeleton label={t`Loading...`} />}
-      {saved?.length === 0 && (
-        <p className="text-muted">
-          <Trans>No search is saved. Search for something, then save it to be told of new jobs by mail or feed.</Trans>
-        </p>
-      )}
-      <ul className="flex flex-col divide-y divide-line">
-        {saved?.map((one) => (
-          <SavedSearchRow key={one.id} saved={one} onOpen={onClose} />
-        ))}
-      </ul>
-    </Dialog>
+    <ListDialog
+      open={open}
+      onClose={onClose}
+      title={t`Saved searches`}
+      query={useSavedSearches(open)}
+      empty={<Trans>No saved searches yet. Save a search to get new jobs by email or feed.</Trans>}
+      row={(saved) => <SavedSearchRow saved={saved} onOpen={onClose} />}
+    />
   )
 }
 
@@ -51,8 +39,17 @@ function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => v
   const change = useAction((body: Parameters<typeof saving.change>[1]) => saving.change(saved.id, body), { onFailure })
   const remove = useAction(() => saving.remove(saved.id), { onFailure })
   const isBusy = change.isBusy || remove.isBusy
+  const [mails, setMails] = useState(saved.mails)
+  const [isAsking, setAsking] = useState(false)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const deleteButton = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext()
+  function ask(isOn: boolean): void {
+    setAsking(isOn)
+    focusNext(() => (isOn ? cancelButton : deleteButton).current)
+  }
   return (
-    <li className="flex flex-col gap-3 py-4">
+    <div className="flex flex-col gap-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={`/jobsearch${writeSearch(fromSaved(saved.search))}`} onClick={onOpen}>
           <span dir="auto" className="font-semibold">
@@ -65,35 +62,55 @@ function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => v
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor={id} className="sr-only">
-          <Trans>Mails of {job_title}</Trans>
+          <Trans>Emails for {job_title}</Trans>
         </label>
         <select
           id={id}
-          value={saved.mails}
-          disabled={isBusy}
-          onChange={({ target }) => void change.run({ mails: target.value as SavedSearch['mails'] })}
+          // Not `disabled`, which would take the focus.
+          value={change.isBusy ? mails : saved.mails}
+          aria-busy={change.isBusy || undefined}
+          onChange={({ target }) => {
+            setMails(target.value as SavedSearch['mails'])
+            void change.run({ mails: target.value as SavedSearch['mails'] })
+          }}
           className={`${controlClasses} w-auto!`}
         >
-          <option value="daily">{t`Mail each day`}</option>
-          <option value="weekly">{t`Mail each week`}</option>
-          <option value="none">{t`No mails`}</option>
+          <option value="daily">{t`Daily email`}</option>
+          <option value="weekly">{t`Weekly email`}</option>
+          <option value="none">{t`No emails`}</option>
         </select>
         <Button variant="text" disabled={isBusy} onClick={() => void change.run({ paused: !saved.paused })}>
           {saved.paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           {saved.paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
-        <Button
-          variant="text"
-          disabled={isBusy}
-          aria-label={t`Delete the search ${job_title}`}
-          onClick={() => void remove.run()}
-        >
-          <Trash2 aria-hidden className="size-4" />
-          <Trans>Delete</Trans>
-        </Button>
+        {isAsking ? (
+          <span role="group" aria-label={t`Are you sure?`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="font-semibold">
+              <Trans>Are you sure?</Trans>
+            </span>
+            {/* The harmless answer has the focus. */}
+            <Button ref={cancelButton} variant="text" onClick={() => ask(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="text" busy={remove.isBusy} onClick={() => void remove.run()}>
+              <Trans>Confirm</Trans>
+            </Button>
+          </span>
+        ) : (
+          <Button
+            ref={deleteButton}
+            variant="text"
+            disabled={isBusy}
+            aria-label={t`Delete the search ${job_title}`}
+            onClick={() => ask(true)}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            <Trans>Delete</Trans>
+          </Button>
+        )}
       </div>
       <Feed saved={saved} isBusy={isBusy} onChange={(feed) => void change.run({ feed })} />
-    </li>
+    </div>
   )
 }
 
@@ -113,7 +130,7 @@ function Feed({ saved: { feed_url }, isBusy, onChange }: FeedProps) {
     return (
       <Button variant="text" disabled={isBusy} className="self-start text-sm" onClick={() => onChange('renew')}>
         <Rss aria-hidden className="size-4" />
-        <Trans>Make a private feed</Trans>
+        <Trans>Create a private feed</Trans>
       </Button>
     )
   return (

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { postedWithinDays, salaryCurrencies, searchLanguages } from '@waymark/contract/job-search/job-search.ts'
+import {
+  postedWithinDays,
+  salaryCurrencies,
+  searchLanguages,
+  searchLimits,
+} from '@waymark/contract/job-search/job-search.ts'
 import { i18n } from '@lingui/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -63,7 +68,7 @@ export function SearchFilters({ search, onChange }: Props) {
             })),
           ]}
         />
-        <SalaryFrom key={search.pay} search={search} onChange={onChange} />
+        <SalaryFrom search={search} onChange={onChange} />
         <Choose
           label={t`Language`}
           value={search.language}
@@ -103,11 +108,18 @@ function SalaryFrom({ search, onChange }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [amount, setAmount] = useState(search.pay)
+  const [shownPay, setShownPay] = useState(search.pay)
+  if (search.pay !== shownPay) {
+    setShownPay(search.pay)
+    setAmount(search.pay)
+  }
   function apply(): void {
-    if (amount !== search.pay) onChange({ ...search, pay: amount })
+    const pay = Number(amount) === 0 ? '' : String(Math.min(Number(amount), searchLimits.salary))
+    setAmount(pay)
+    if (pay !== search.pay) onChange({ ...search, pay })
   }
   return (
-    <Field id={id} label={t`Salary from, a year`}>
+    <Field id={id} label={t`Minimum yearly salary`}>
       <div className="flex gap-2">
         <input
           id={id}

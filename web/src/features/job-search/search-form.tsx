@@ -17,9 +17,17 @@ type Props = {
 export function SearchForm({ search, isSearching, hasPosition, onSearch }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const [title, setTitle] = useState(search.title)
   const { country, state, city } = search
+  const [title, setTitle] = useState(search.title)
   const [place, setPlace] = useState<Place>({ country, state, city })
+  // Back or a saved search brings other texts. The form stays, and with it the focus.
+  const address = JSON.stringify([search.title, country, state, city])
+  const [shownAddress, setShownAddress] = useState(address)
+  if (address !== shownAddress) {
+    setShownAddress(address)
+    setTitle(search.title)
+    setPlace({ country, state, city })
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()

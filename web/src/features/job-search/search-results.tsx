@@ -4,8 +4,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useJobs } from '../job-tracking/job-tracking.api.ts'
 import { JobDetail } from './job-detail.tsx'
 import { useFoundJobs, useJobMatches, withoutRepeats } from './job-search.api.ts'
@@ -27,8 +28,19 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   const matches = useJobMatches(found.data?.pages ?? [])
   const stages = useStages()
   const job = jobs.find(({ id }) => id === selected)
-  useFailure(found.error)
+  useFailureToast(found.isFetchNextPageError ? null : found.error, t`The search failed. Please try again.`)
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
+
+  const shown = useRef(selected)
+  useEffect(() => {
+    const left = shown.current
+    shown.current = selected
+    // The job is gone, and with it what was pressed there: the keyboard continues in the list.
+    if (selected !== undefined || left === undefined || document.activeElement !== document.body) return
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-job]') ?? [])]
+    const button = buttons.find(({ dataset }) => dataset['job'] === left) ?? buttons[0]
+    button?.focus()
+  }, [selected, list])
 
   function select({ id }: FoundJob): void {
     markSeen(id)
@@ -47,14 +59,9 @@ export function SearchResults({ search, selected, onSelect }: Props) {
       >
         {found.isPending && <ResultsSkeleton />}
         {found.isError && jobs.length === 0 && (
-          <div className="flex flex-col items-start gap-3">
-            <p className="text-muted">
-              <Trans>The search did not answer.</Trans>
-            </p>
-            <Button variant="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          </div>
+          <LoadFailure query={found}>
+            <Trans>The search failed.</Trans>
+          </LoadFailure>
         )}
         {found.isSuccess && jobs.length === 0 && (
           <p role="status" className="text-muted">
@@ -66,7 +73,8 @@ export function SearchResults({ search, selected, onSelect }: Props) {
           selected={selected}
           stages={stages}
           matches={matches}
-          hasMore={found.hasNextPage && !found.isFetchNextPageError}
+          hasMore={found.hasNextPage}
+          hasMoreFailed={found.isFetchNextPageError}
           isLoadingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
           onSelect={select}
@@ -85,7 +93,8 @@ export function SearchResults({ search, selected, onSelect }: Props) {
                 job={job}
                 stage={stages.get(job.job_url)}
                 match={matches.get(job.id)}
-                onHidden={() => onSelect(undefined)}
+                // The answer may arrive when another job has been opened.
+                onHidden={() => shown.current === job.id && onSelect(undefined)}
               />
             </>
           ) : (
@@ -118,16 +127,6 @@ function useStages(): ReadonlyMap<string, string> {
     () => new Map((jobs ?? []).map(({ job_url, history }) => [job_url, history.at(-1)?.status ?? ''])),
     [jobs],
   )
-}
-
-function useFailure(error: Error | null): void {
-  const { t } = useLingui()
-  const toast = useToast()
-  useEffect(() => {
-    if (!error) return
-    console.warn('The search failed.', error)
-    toast('error', t`The search did not answer. Please try again.`)
-  }, [error, toast, t])
 }
 
 /** Scroll positions of this visit's lists. */

@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { keepBrowserText, readBrowserText, useBrowserText } from '../../lib/browser-text.ts'
 import { session } from '../../lib/session.ts'
 
 const most = 500
 const keyOf = () => `waymark.seen-jobs ${session.get().account ?? ''}`
-const listeners = new Set<() => void>()
 
-/** Ids of results opened in this browser by the signed-in account, the newest last. */
-function read(): string {
-  return localStorage.getItem(keyOf()) ?? ''
-}
-
+/** Remembers that the signed-in account opened a result in this browser. The newest ids are last. */
 export function markSeen(id: string): void {
-  const ids = read()
+  const others = readBrowserText(keyOf())
     .split(' ')
     .filter((one) => one !== '' && one !== id)
-  try {
-    localStorage.setItem(keyOf(), [...ids, id].slice(-most).join(' '))
-  } catch (error) {
-    console.info('The browser could not note which jobs were opened.', error)
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  keepBrowserText(keyOf(), [...others, id].slice(-most).join(' '))
 }
 
 export function useSeenJobs(): ReadonlySet<string> {
-  return new Set(useSyncExternalStore(subscribe, read).split(' '))
+  const ids = useBrowserText(keyOf())
+  return useMemo(() => new Set(ids.split(' ')), [ids])
 }

@@ -10,8 +10,8 @@ export function SourcesNote() {
         <span role="status">
           <Plural
             value={reading}
-            one="# source is still being read; more jobs will come."
-            other="# sources are still being read; more jobs will come."
+            one="# source is still being read; more jobs will appear."
+            other="# sources are still being read; more jobs will appear."
           />{' '}
         </span>
       )}

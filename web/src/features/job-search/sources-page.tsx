@@ -4,9 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SourceHealth } from '@waymark/contract/job-search/job-sources.ts'
 import { ArrowLeft } from 'lucide-react'
 import { RelativeTime } from '../../lib/relative-time.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Link, OutsideLink } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSources } from './job-search.api.ts'
 
@@ -22,7 +22,8 @@ const states: Record<SourceHealth['state'], { name: MessageDescriptor; tone: Ton
 
 export function SourcesPage() {
   const { t } = useLingui()
-  const { data: sources, isError } = useSources()
+  const list = useSources()
+  const { data: sources } = list
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-6 pt-10 pb-16 sm:px-10">
       <title>{`${t`Sources of jobs`} · Waymark`}</title>
@@ -41,12 +42,12 @@ export function SourcesPage() {
           </Trans>
         </p>
       </header>
-      {isError && (
-        <Alert variant="error">
+      {list.isError && (
+        <LoadFailure query={list}>
           <Trans>The sources could not be loaded. Please try again.</Trans>
-        </Alert>
+        </LoadFailure>
       )}
-      {!sources && !isError && <Skeleton label={t`Loading sources...`} />}
+      {list.isPending && <Skeleton label={t`Loading sources...`} />}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
         {sources?.map((source) => (
           <SourceRow key={source.id} source={source} />

@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useJobs } from './job-tracking.api.ts'
 
 type Props = {
@@ -18,7 +17,8 @@ type Props = {
 }
 
 export function BoardSidePage({ title, description, failed, className, children }: Props) {
-  const { data: jobs, isPending, isFetching, refetch } = useJobs()
+  const board = useJobs()
+  const { data: jobs, isPending } = board
   return (
     <div className={classNames('mx-auto flex w-full flex-col gap-6 px-6 pt-10 pb-16 sm:px-10', className)}>
       <title>{`${title} · Waymark`}</title>
@@ -33,19 +33,16 @@ export function BoardSidePage({ title, description, failed, className, children 
         <p className="text-muted">{description}</p>
       </header>
       {isPending && (
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner />
-          <Trans>Loading jobs...</Trans>
-        </p>
+        <Skeleton label={<Trans>Loading jobs...</Trans>}>
+          <div className="grid gap-4 sm:grid-cols-3">
+            {[1, 2, 3].map((block) => (
+              <SkeletonBlock key={block} className="h-28" />
+            ))}
+          </div>
+          <SkeletonBlock className="mt-6 h-80" />
+        </Skeleton>
       )}
-      {!isPending && !jobs && (
-        <Alert variant="error">
-          <p>{failed}</p>
-          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-            <Trans>Retry</Trans>
-          </Button>
-        </Alert>
-      )}
+      {!isPending && !jobs && <LoadFailure query={board}>{failed}</LoadFailure>}
       {jobs && children(jobs)}
     </div>
   )

@@ -26,7 +26,8 @@ const noJobs: JobRecord[] = []
 export function JobTrackingPage() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { data: jobs = noJobs, isPending, isError, isFetching, isSuccess, refetch } = useJobs()
+  const board = useJobs()
+  const { data: jobs = noJobs, isPending, isError, isSuccess } = board
   const [filter, setFilter] = useState<BoardFilter>(noFilter)
   // The field updates at once; the board follows when it can.
   const shownFilter = useDeferredValue(filter)
@@ -72,7 +73,7 @@ export function JobTrackingPage() {
         <BoardSkeleton />
       ) : (
         <>
-          {isError && <LoadProblem isOutdated={jobs !== noJobs} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {isError && <LoadProblem query={board} />}
           {jobs.length > 0 && (
             <BoardToolbar
               filter={filter}

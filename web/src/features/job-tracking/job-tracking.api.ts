@@ -138,9 +138,12 @@ function without(history: JobRecord['history'], { status, timestamp }: JobRecord
 }
 
 function changeJobs(client: QueryClient, change: (jobs: JobRecord[]) => JobRecord[]): void {
+  const jobs = client.getQueryData<JobRecord[]>(jobsKey)
+  // A list that is still loading is asked for anew: with this change alone it would look like a whole board.
+  if (!jobs) return void client.invalidateQueries({ queryKey: jobsKey })
   // A list requested before the change must not arrive after it, and cancelling must not revert the change.
   void client.cancelQueries({ queryKey: jobsKey }, { revert: false })
-  client.setQueryData<JobRecord[]>(jobsKey, (jobs) => change(jobs ?? []))
+  client.setQueryData<JobRecord[]>(jobsKey, change(jobs))
 }
 
 export const changeJob = (client: QueryClient, job_url: string, change: (job: JobRecord) => JobRecord): void =>

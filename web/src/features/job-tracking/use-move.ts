@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
 import { useCallback } from 'react'
+import { refreshApplication } from '../documents/application.api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { statusOf } from './board/board.ts'
 import { moveJob } from './job-tracking.api.ts'
@@ -18,6 +19,8 @@ export function useMove() {
       const to = statusName(status)
       try {
         await moveJob(client, job, status, before)
+        // Moving to Applied keeps what was sent.
+        void refreshApplication(client, job.job_url)
       } catch (error) {
         console.warn('The move was not saved.', error)
         toast('error', t`The move to ${to} could not be saved. The job is back in ${from}.`)

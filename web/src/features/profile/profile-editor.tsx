@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { AccountOffer } from './sections/account-offer.tsx'
 import { NameOffer } from './sections/name-offer.tsx'
 import { ChangedElsewhereDialog } from './draft/changed-elsewhere-dialog.tsx'
 import { CompletenessMeter } from './sections/completeness-meter.tsx'
 import { DraftNotes } from './draft/draft-notes.tsx'
+import { ImportReviewScreen } from './import/import-review-screen.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { ImportWelcome } from './import/import-welcome.tsx'
 import { isEmptyProfile } from './fields/profile-document.ts'
@@ -61,14 +62,9 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
     >
       <div className="mb-6 flex flex-col gap-4 empty:hidden">
         {isUnknown && (
-          <Alert variant="error">
-            <p>
-              <Trans>Failed to load profile. Please try again later.</Trans>
-            </p>
-            <Button variant="text" onClick={onRetry} busy={retrying} className="mt-1">
-              <Trans>Retry</Trans>
-            </Button>
-          </Alert>
+          <LoadFailure query={{ isFetching: retrying, refetch: onRetry }}>
+            <Trans>Failed to load profile. Please try again later.</Trans>
+          </LoadFailure>
         )}
         <DraftNotes draft={draft} />
         {isEmpty && !isUnknown && <ImportWelcome profileImport={profileImport} />}
@@ -117,17 +113,7 @@ export function ProfileEditor({ loaded, onRetry, retrying = false }: Props) {
           )}
         </div>
       </div>
-      {profileImport.Screen && profileImport.review && !isUnknown && (
-        <profileImport.Screen
-          review={profileImport.review}
-          // Including unsaved input: the import joins it, and closes its section.
-          mine={draft.shown}
-          isUnsaved={draft.hasUnsavedWork}
-          onDecide={profileImport.decide}
-          onClose={profileImport.close}
-          onFinish={(document) => void profileImport.finish(document)}
-        />
-      )}
+      {!isUnknown && <ImportReviewScreen draft={draft} profileImport={profileImport} />}
       <LeaveGuard draft={draft} save={save} />
       <ChangedElsewhereDialog
         open={save.conflict}

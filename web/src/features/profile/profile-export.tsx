@@ -57,7 +57,12 @@ export function ExportButton({ isUnsaved }: Props) {
           {formats.map(({ format, name, use }) => (
             <div key={format} className="flex flex-col items-start gap-2 rounded-card border border-line p-5">
               <p className="text-muted">{i18n._(use)}</p>
-              <Button variant="quiet" busy={isBusy && asked === format} onClick={() => void download(format)}>
+              <Button
+                variant="quiet"
+                busy={isBusy && asked === format}
+                disabled={isBusy}
+                onClick={() => void download(format)}
+              >
                 <Download aria-hidden className="size-4" />
                 {i18n._(name)}
               </Button>
@@ -65,7 +70,7 @@ export function ExportButton({ isUnsaved }: Props) {
           ))}
           {failure && (
             <Alert key={failure.attempt} variant="error">
-              {errorText(failure.error, t`The file could not be made. Please try again.`)}
+              {errorText(failure.error, t`The file could not be created. Please try again.`)}
             </Alert>
           )}
         </div>

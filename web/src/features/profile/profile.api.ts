@@ -76,6 +76,12 @@ export async function restoreVersion(version: number, expected: number): Promise
   return { document: wholeProfile(data.content), version: data.version }
 }
 
+/** Undoes the save of `version`. What was there before is its own version, except for a new user's empty profile. */
+export async function undoSave(before: LoadedProfile, version: number): Promise<LoadedProfile> {
+  if (before.version > 0) return restoreVersion(before.version, version)
+  return { document: before.document, version: await saveDocument(before.document, version) }
+}
+
 export async function readProfileFile(file: File, signal: AbortSignal): Promise<ImportedProfile> {
   const { data } = await call(importProfile, { body: {}, file, signal })
   return data

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
-import { findChoices, folded, placeOf, type Choice } from './choices.ts'
+import { foldText } from '../../lib/fold-text.ts'
+import { findChoices, placeOf, type Choice } from './choices.ts'
 import { classNames } from '../class-names.ts'
 import { controlClasses } from './field.tsx'
 
@@ -64,9 +65,9 @@ export function Combobox({
     close()
   }
   function type(text: string): void {
-    const wanted = folded(text.trim())
+    const wanted = foldText(text.trim())
     const first = findChoices(choices, text)[0]
-    const names = first ? [first.label, first.note ?? ''].map(folded) : []
+    const names = first ? [first.label, first.note ?? ''].map(foldText) : []
     setTyped(text)
     setOpen(true)
     // A choice that merely contains the letters is no likelier than other text.
@@ -76,7 +77,7 @@ export function Combobox({
   function settle(): void {
     if (typed === null) return close()
     const text = typed.trim()
-    const exact = found.find(({ label, note = '' }) => [label, note].some((name) => folded(name) === folded(text)))
+    const exact = found.find(({ label, note = '' }) => [label, note].some((name) => foldText(name) === foldText(text)))
     const own = exact && text !== '' ? exact.value : ownValue(text)
     const likely = text === '' ? undefined : found[at]?.value
     choose(own ?? likely ?? value)
@@ -135,9 +136,7 @@ export function Combobox({
         <Listbox id={id} list={list} found={found} at={at} value={value} className={listClassName} onChoose={choose} />
       )}
       <span role="status" className="sr-only">
-        {open && typed !== null && (
-          <Plural value={found.length} _0="Nothing in the list fits." one="One choice" other="# choices" />
-        )}
+        {open && typed !== null && <Plural value={found.length} _0="No matches." one="One choice" other="# choices" />}
       </span>
     </div>
   )
@@ -200,7 +199,7 @@ function Listbox({ id, list, found, at, value, className, onChoose }: ListProps)
       </div>
       {found.length === 0 && (
         <p className="px-4 py-3 text-sm text-muted">
-          <Trans>Nothing in the list fits.</Trans>
+          <Trans>No matches.</Trans>
         </p>
       )}
     </div>

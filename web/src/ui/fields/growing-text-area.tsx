@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type Ref,
+} from 'react'
 
 type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'rows'> & {
   ref?: Ref<HTMLTextAreaElement>
@@ -12,18 +20,19 @@ export function GrowingTextArea({ ref, value, onChange, min, max, ...rest }: Pro
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
 
-  const fit = () => {
+  const fit = useEffectEvent(() => {
     const element = area.current
     if (!element) return
     // Not `field-sizing: content`, which Firefox lacks.
     element.style.height = `${min}px`
     element.style.height = `${Math.min(Math.max(element.scrollHeight, min), max)}px`
-  }
-  useLayoutEffect(fit, [value, min, max])
-  useEffect(() => {
-    window.addEventListener('resize', fit)
-    return () => window.removeEventListener('resize', fit)
   })
+  useLayoutEffect(() => fit(), [value, min, max])
+  useEffect(() => {
+    const onResize = () => fit()
+    window.addEventListener('resize', onResize)
+    return () => window.removeEventListener('resize', onResize)
+  }, [])
 
   return (
     <textarea

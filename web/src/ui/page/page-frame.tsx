@@ -9,24 +9,31 @@ const reloadPage = () => window.location.reload()
 type Props = {
   children: ReactNode
   inside?: boolean
+  /** Names what is shown: a failure ends when something else is. */
+  place?: string
   onRetry?: () => void
 }
 
-export function PageFrame({ children, inside = false, onRetry = reloadPage }: Props) {
+export function PageFrame({ children, inside = false, place = '', onRetry = reloadPage }: Props) {
   return (
-    <PageErrorBoundary inside={inside} onRetry={onRetry}>
+    <PageErrorBoundary inside={inside} place={place} onRetry={onRetry}>
       <Suspense fallback={<PageSpinner />}>{children}</Suspense>
     </PageErrorBoundary>
   )
 }
 
-type BoundaryProps = { children: ReactNode; inside: boolean; onRetry: () => void }
+type BoundaryProps = { children: ReactNode; inside: boolean; place: string; onRetry: () => void }
+type BoundaryState = { failed: boolean; place: string }
 
-class PageErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { failed: false, place: this.props.place }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, before: BoundaryState): BoundaryState | null {
+    return place === before.place ? null : { failed: false, place }
   }
 
   override render() {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RemindersPanel } from '../../job-tracking/reminders/reminders-panel.tsx'
 import { useAccount } from './account.api.ts'
-import { AccountSection, SectionProblem } from './account-section.tsx'
+import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { ExportEverything } from './export-everything.tsx'
@@ -11,7 +12,8 @@ import { SessionsList } from './sessions-list.tsx'
 
 export function AccountPage() {
   const { t } = useLingui()
-  const { data: account, isError, isFetching, refetch } = useAccount()
+  const own = useAccount()
+  const { data: account, isError } = own
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
       <title>{`${t`Account`} · Waymark`}</title>
@@ -25,7 +27,9 @@ export function AccountPage() {
         {account ? (
           <DetailsForm account={account} />
         ) : isError ? (
-          <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure query={own}>
+            <Trans>This could not be loaded. Nothing is lost.</Trans>
+          </LoadFailure>
         ) : (
           <Skeleton label={t`Loading...`} />
         )}

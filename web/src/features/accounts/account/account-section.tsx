@@ -1,7 +1,4 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 
 type Props = { id: string; title: string; intro?: ReactNode; children: ReactNode }
 
@@ -19,18 +16,5 @@ export function AccountSection({ id, title, intro, children }: Props) {
       </header>
       {children}
     </section>
-  )
-}
-
-export function SectionProblem({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  return (
-    <Alert variant="error">
-      <p>
-        <Trans>This could not be loaded. Nothing is lost.</Trans>
-      </p>
-      <Button variant="text" busy={isBusy} onClick={onRetry} className="mt-1">
-        <Trans>Retry</Trans>
-      </Button>
-    </Alert>
   )
 }

@@ -8,10 +8,10 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { sessionsKey, signOutElsewhere, signOutOf, useSessions, type OpenSession } from './account.api.ts'
-import { SectionProblem } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
 
 const everywhereElse = 'everywhere else'
@@ -21,7 +21,8 @@ export function SessionsList() {
   const client = useQueryClient()
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
-  const { data: sessions, isError, isFetching, refetch } = useSessions()
+  const query = useSessions()
+  const { data: sessions, isError } = query
   const [ending, setEnding] = useState<string>()
   const { run, isBusy, failure } = useAction(async (which: string) => {
     await (which === everywhereElse ? signOutElsewhere() : signOutOf(which))
@@ -38,7 +39,9 @@ export function SessionsList() {
 
   if (!sessions)
     return isError ? (
-      <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure query={query}>
+        <Trans>This could not be loaded. Nothing is lost.</Trans>
+      </LoadFailure>
     ) : (
       <Skeleton label={t`Loading...`} />
     )

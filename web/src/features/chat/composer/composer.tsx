@@ -27,7 +27,8 @@ type Props = {
 export function Composer({ ref, draft, onChange, isSending, problem, onAttach, onDetach, onSend }: Props) {
   const { t } = useLingui()
   const files = useRef<HTMLInputElement>(null)
-  const tooLong = draft.text.length > messageMaxLength
+  const { length } = draft.text
+  const tooLong = length > messageMaxLength
   const canSend = !isSending && !tooLong && (draft.text.trim() !== '' || draft.file !== undefined)
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -58,7 +59,7 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
         <div className="pb-3">
           <Alert variant="error">
             <Trans>
-              Your message has {draft.text.length} characters. At most {messageMaxLength} can be sent at once.
+              Your message has {length} characters. At most {messageMaxLength} can be sent at once.
             </Trans>
           </Alert>
         </div>

@@ -12,24 +12,30 @@ export function deskItems(desk: Desk, now: Date): DeskItem[] {
     ...desk.interviews.map(({ card, at }) => ({
       text: dateText({ next_interview_at: at, follow_up_on: null }, now) || t`Interview`,
       card,
-      step: { label: t`Prepare`, message: t`Please help me prepare for the interview at ${card.company_name}.` },
+      step: preparation(card),
     })),
-    ...desk.offers.map((card) => ({
-      text: t`An offer waits for your answer`,
-      card,
-      step: { label: t`Negotiate`, message: t`How do I negotiate the offer from ${card.company_name}?` },
-    })),
+    ...desk.offers.map((card) => ({ text: t`An offer is waiting for your answer`, card, step: negotiation(card) })),
     ...desk.follow_ups.map(({ card, day }) => ({
       text: dateText({ next_interview_at: null, follow_up_on: day }, now),
       card,
       step: followUp(card),
     })),
     ...desk.silent.map(({ card, days }) => ({ text: t`No answer for ${days} days`, card, step: followUp(card) })),
-    ...desk.outdated.map((card) => ({ text: t`Your profile changed since its documents were made`, card })),
+    ...desk.outdated.map((card) => ({ text: t`Your profile has changed since its documents were generated`, card })),
   ].map((item) => ({ ...item, key: `${item.text} ${item.card.id}` }))
 }
 
 const dateText = (dates: Parameters<typeof datesOf>[0], now: Date): string => datesOf(dates, now)[0]?.text ?? ''
+
+const preparation = ({ company_name }: CardInMessage) => ({
+  label: t`Prepare`,
+  message: t`Please help me prepare for the interview at ${company_name}.`,
+})
+
+const negotiation = ({ company_name }: CardInMessage) => ({
+  label: t`Negotiate`,
+  message: t`How do I negotiate the offer from ${company_name}?`,
+})
 
 const followUp = ({ company_name }: CardInMessage) => ({
   label: t`Write a follow-up`,

@@ -40,7 +40,7 @@ describe('the empty chat is a desk', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Interview today|^Interview tomorrow/),
       expect.stringContaining('No answer for 14 days'),
-      expect.stringContaining('Your profile changed since its documents were made'),
+      expect.stringContaining('Your profile has changed since its documents were generated'),
     ])
     expect(within(rows[2]!).getByRole('link').getAttribute('href')).toBe('/jobtracking/jobs/initech')
     api.answers(processMessage, answered('<p>Dear Acme</p>'))

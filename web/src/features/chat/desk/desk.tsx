@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useClock } from '../../../lib/relative-time.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { jobPageAddress } from '../../job-tracking/job-page.api.ts'
 import { useDesk } from '../chat.api.ts'
@@ -12,7 +12,7 @@ type Props = { onSay: (text: string) => void }
 export function Desk({ onSay }: Props) {
   const { t } = useLingui()
   const { data, isError } = useDesk()
-  const [now] = useState(() => new Date())
+  const now = useClock()
   if (isError)
     return (
       <p role="status" className="text-[0.9375rem] text-muted">

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useRecordApply } from '../parts/use-record-apply.ts'
+import { useRecordApply } from '../../job-tracking/found-jobs.api.ts'
 import { answerContent } from './answer-html.ts'
 
 /** The server sends cleaned HTML; it is cleaned again here. */

@@ -30,7 +30,7 @@ export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) 
   const suggestions = [
     { Icon: FileSearch, label: t`Review my CV`, text: t`Please review my CV and tell me what I could improve.` },
     { Icon: Compass, label: t`What can you do?`, text: t`What can you do for me?` },
-    { Icon: MessagesSquare, label: t`Prepare an interview`, text: t`Please help me prepare for a job interview.` },
+    { Icon: MessagesSquare, label: t`Prepare for an interview`, text: t`Please help me prepare for a job interview.` },
     { Icon: CalendarRange, label: t`Plan my search`, text: t`Please help me plan my job search.` },
   ]
   return (

@@ -106,7 +106,7 @@ describe('a proposal', () => {
   test('new documents are proposed beside the day of the earlier ones, not beside a timestamp', async () => {
     const changes = [{ field: 'documents' as const, before: '2026-11-20T10:00:00.000Z', after: 'new' }]
     await ask({ type: 'proposal', proposal: { ...proposal, kind: 'generate_documents', changes } })
-    const card = screen.getByRole('region', { name: 'Make a CV and a cover letter' })
+    const card = screen.getByRole('region', { name: 'Generate a CV and a cover letter' })
     expect(card.textContent).toContain('Made on Nov 20, 2026')
     expect(card.textContent).toContain('New ones')
     expect(card.textContent).not.toContain('2026-11-20')
@@ -124,7 +124,7 @@ describe('a proposal', () => {
     const { api, user } = await ask({ type: 'proposal', proposal })
     api.replies(confirmProposal, refusal('proposal_stale'))
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await screen.findByText(/What this is about has changed since/)
+    await screen.findByText(/This has changed since it was proposed/)
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobInMessage } from '@waymark/contract/message-parts.ts'
 import { ExternalLink } from 'lucide-react'
 import { relativeTime } from '../../../lib/relative-time.tsx'
-import { useRecordApply } from './use-record-apply.ts'
+import { useRecordApply } from '../../job-tracking/found-jobs.api.ts'
 
 /** Jobs that the search returned, each with its Apply link. */
 export function FoundJobs({ jobs }: { jobs: readonly JobInMessage[] }) {

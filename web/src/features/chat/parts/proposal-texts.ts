@@ -11,7 +11,7 @@ const kinds: Record<ProposalKind, MessageDescriptor> = {
   note_job: msg`Change the notes`,
   archive_job: msg`Change the archive`,
   set_reminder: msg`Plan a follow-up`,
-  generate_documents: msg`Make a CV and a cover letter`,
+  generate_documents: msg`Generate a CV and a cover letter`,
 }
 
 const fields: Record<ProposalChange['field'], MessageDescriptor> = {
@@ -59,8 +59,8 @@ function documentsText(value: string): string {
 /** What became of a proposal that is no longer open. */
 export function outcomeText({ status, kind }: Proposal): string {
   if (status === 'confirmed')
-    return kind === 'generate_documents' ? t`They are being made. You find them on the job's page.` : t`Done.`
+    return kind === 'generate_documents' ? t`They are being generated. You will find them on the job's page.` : t`Done.`
   if (status === 'declined') return t`Declined. Nothing was changed.`
   if (status === 'undone') return t`Undone.`
-  return t`What this is about has changed since. Nothing was done; ask again if you still want it.`
+  return t`This has changed since it was proposed, so nothing was done. Ask again if you still want it.`
 }

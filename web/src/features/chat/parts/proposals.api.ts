@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { confirmProposal, declineProposal, undoProposal, type Proposal } from '@waymark/contract/proposals.ts'
 import { call } from '../../../lib/call.ts'
+import { refreshProfileReaders } from '../../../lib/profile-readers.ts'
+import { refreshApplication } from '../../documents/application.api.ts'
 import { refreshJobs } from '../../job-tracking/job-tracking.api.ts'
 import { changeProposal } from '../chat.api.ts'
 
@@ -14,5 +16,9 @@ export type Decision = keyof typeof decisions
 export async function decide(client: QueryClient, { id }: Proposal, decision: Decision): Promise<void> {
   const { proposal } = await call(decisions[decision], { params: { id }, body: {} })
   await changeProposal(client, proposal)
-  if (proposal.job_url !== null && decision !== 'decline') await refreshJobs(client)
+  if (decision === 'decline') return
+  const { job_url } = proposal
+  await (job_url === null
+    ? refreshProfileReaders(client)
+    : Promise.all([refreshJobs(client), refreshApplication(client, job_url)]))
 }

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { isFixedPart, type EditInput, type EvidenceSentence } from '@waymark/contract/document-edits.ts'
 import { Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusInside } from '../../../ui/use-focus-inside.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { editSentence, useEvidence } from '../application.api.ts'
 import { SentenceItem } from './sentence-item.tsx'
@@ -14,19 +17,17 @@ import { SentenceItem } from './sentence-item.tsx'
 export function EvidencePanel({ id }: { id: string }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { data, isPending, isFetching, refetch } = useEvidence(id)
+  const evidence = useEvidence(id)
+  const { data, isPending } = evidence
   const { run, isBusy, failure } = useAction((edit: EditInput) => editSentence(client, id, edit))
+  const leftOut = useRef<HTMLElement>(null)
+  const focusInside = useFocusInside(leftOut)
   if (isPending) return <Skeleton label={<Trans>Loading the sentences...</Trans>} />
   if (!data)
     return (
-      <Alert variant="error">
-        <p>
-          <Trans>The sentences could not be loaded. The document is as it was.</Trans>
-        </p>
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <LoadFailure query={evidence}>
+        <Trans>The sentences could not be loaded. The document is unchanged.</Trans>
+      </LoadFailure>
     )
   const edit = async (change: EditInput) => (await run(change)) !== undefined
   return (
@@ -42,12 +43,12 @@ export function EvidencePanel({ id }: { id: string }) {
         ))}
       </ol>
       {data.left_out.length > 0 && (
-        <section className="flex flex-col gap-2">
+        <section ref={leftOut} {...focusInside} className="flex flex-col gap-2">
           <h3 className="text-[0.9375rem] font-bold">
             <Trans>Left out</Trans>
           </h3>
           <p className="text-sm text-muted">
-            <Trans>Two pages had no room for these lines of your profile; others are closer to this posting.</Trans>
+            <Trans>These lines of your profile did not fit on two pages; others match this posting better.</Trans>
           </p>
           <ul className="flex flex-col">
             {data.left_out.map(({ source, text }) => (
@@ -62,7 +63,7 @@ export function EvidencePanel({ id }: { id: string }) {
                   onClick={() => void run({ action: 'take_back', source })}
                 >
                   <Undo2 aria-hidden className="size-4" />
-                  <Trans>Take it back in</Trans>
+                  <Trans>Put it back in</Trans>
                 </Button>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { letterWhyMaxLength, type LetterChoices } from '@waymark/contract/documents.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { useLetterDraft } from './letter-draft.ts'
@@ -17,7 +17,7 @@ export function LetterChoice({ job_url }: { job_url: string }) {
   return (
     <div className="flex flex-col gap-4">
       <Labelled name={t`Tone`}>
-        <Choice
+        <SegmentedControl
           label={t`Tone`}
           value={choices.tone}
           options={[
@@ -29,7 +29,7 @@ export function LetterChoice({ job_url }: { job_url: string }) {
         />
       </Labelled>
       <Labelled name={t`Length`}>
-        <Choice
+        <SegmentedControl
           label={t`Length`}
           value={choices.length}
           options={[
@@ -40,7 +40,7 @@ export function LetterChoice({ job_url }: { job_url: string }) {
         />
       </Labelled>
       <Labelled name={t`Form`} hint={forms[choices.form]}>
-        <Choice
+        <SegmentedControl
           label={t`Form`}
           value={choices.form}
           options={[

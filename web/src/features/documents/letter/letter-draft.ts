@@ -6,6 +6,7 @@ import {
   type LetterChoices,
   type LetterWish,
 } from '@waymark/contract/documents.ts'
+import { keepBrowserText, readBrowserText } from '../../../lib/browser-text.ts'
 import { useApplication } from '../application.api.ts'
 
 const key = 'waymark.letterStyle'
@@ -14,7 +15,7 @@ const usual: Style = { tone: 'plain', length: 'full', form: 'auto' }
 
 /** The form that was chosen last in this browser. */
 function lastStyle(): Style | undefined {
-  const [tone, length, form] = (localStorage.getItem(key) ?? '').split(' ')
+  const [tone, length, form] = readBrowserText(key).split(' ')
   const known = {
     tone: letterTones.find((one) => one === tone),
     length: letterLengths.find((one) => one === length),
@@ -42,11 +43,7 @@ export function useLetterDraft(job_url: string) {
     set(change: Partial<LetterChoices>): void {
       const { tone, length, form, why } = { ...choices, ...change }
       client.setQueryData<LetterChoices>(draftKey(job_url), { tone, length, form, why })
-      try {
-        localStorage.setItem(key, `${tone} ${length} ${form}`)
-      } catch (error) {
-        console.info('The browser could not keep a preference.', error)
-      }
+      keepBrowserText(key, `${tone} ${length} ${form}`)
     },
   }
 }

@@ -1,8 +1,7 @@
 import { documentDesigns, documentPapers, type DocumentLook } from '@waymark/contract/documents.ts'
-import { useSyncExternalStore } from 'react'
+import { keepBrowserText, readBrowserText, useBrowserText } from '../../../lib/browser-text.ts'
 
 const key = 'waymark.documentLook'
-const listeners = new Set<() => void>()
 
 /** Countries that print on Letter. */
 const usesLetter = /-(?:US|CA|MX|PH|CO|CL)$/i
@@ -12,32 +11,17 @@ const usual = (): DocumentLook => ({
   paper: usesLetter.test(navigator.language) ? 'letter' : 'a4',
 })
 
-/** The look that was chosen last in this browser; undefined before any was, and then the earlier documents' stays. */
-export function chosenLook(): DocumentLook | undefined {
-  const [design, paper] = (localStorage.getItem(key) ?? '').split(' ')
-  const known = {
-    design: documentDesigns.find((one) => one === design),
-    paper: documentPapers.find((one) => one === paper),
-  }
-  return known.design && known.paper && { design: known.design, paper: known.paper }
+function lookIn(text: string): DocumentLook | undefined {
+  const [first, second] = text.split(' ')
+  const design = documentDesigns.find((one) => one === first)
+  const paper = documentPapers.find((one) => one === second)
+  return design && paper && { design, paper }
 }
 
-function saveLook({ design, paper }: DocumentLook): void {
-  try {
-    localStorage.setItem(key, `${design} ${paper}`)
-  } catch (error) {
-    console.info('The browser could not keep a preference.', error)
-  }
-  for (const listener of listeners) listener()
-}
+/** The look chosen last in this browser; undefined before any was: new documents then look like earlier ones. */
+export const chosenLook = (): DocumentLook | undefined => lookIn(readBrowserText(key))
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useLook(): [look: DocumentLook, set: (look: DocumentLook) => void] {
-  // A text, since a new object each time would never settle.
-  const stored = useSyncExternalStore(subscribe, () => JSON.stringify(chosenLook() ?? usual()))
-  return [JSON.parse(stored) as DocumentLook, saveLook]
+export function useLook(): [look: DocumentLook, choose: (look: DocumentLook) => void] {
+  const look = lookIn(useBrowserText(key)) ?? usual()
+  return [look, ({ design, paper }) => keepBrowserText(key, `${design} ${paper}`)]
 }

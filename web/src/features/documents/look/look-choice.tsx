@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { documentDesigns, type DocumentLook } from '@waymark/contract/documents.ts'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { DesignPicture } from './design-picture.tsx'
 import { useLook } from './document-look.ts'
 
@@ -46,7 +46,7 @@ export function LookChoice() {
           </label>
         ))}
       </div>
-      <Choice
+      <SegmentedControl
         label={t`Paper`}
         value={look.paper}
         options={[

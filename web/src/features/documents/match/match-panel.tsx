@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Requirement } from '@waymark/contract/documents.ts'
 import { useState, type ReactNode } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { matchQuery, type Match } from '../application.api.ts'
 import { Unfold } from '../../../ui/unfold.tsx'
@@ -12,23 +11,19 @@ import { RequirementItem } from './requirement-item.tsx'
 import { useProfileAnswer } from './use-profile-answer.ts'
 
 export function MatchPanel({ job_url }: { job_url: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(matchQuery(job_url))
+  const match = useQuery(matchQuery(job_url))
+  const { data, isPending } = match
   if (isPending) return <Skeleton label={<Trans>Comparing the posting with your profile...</Trans>} />
   if (data === undefined)
     return (
-      <Alert variant="error">
-        <p>
-          <Trans>The posting could not be compared with your profile.</Trans>
-        </p>
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <LoadFailure query={match}>
+        <Trans>The posting could not be compared with your profile.</Trans>
+      </LoadFailure>
     )
   if (data === null)
     return (
       <p className="text-muted">
-        <Trans>Once the posting has been read, this shows what it asks for and what of it your profile shows.</Trans>
+        <Trans>Once the posting has been read, this lists what it asks for, and what of that your profile shows.</Trans>
       </p>
     )
   if (data.requirements.length === 0)
@@ -37,18 +32,18 @@ export function MatchPanel({ job_url }: { job_url: string }) {
         <Trans>This posting names nothing that could be compared with your profile.</Trans>
       </p>
     )
-  return <Compared match={data} job_url={job_url} />
+  return <Compared match={data} />
 }
 
-function Compared({ match: { score, requirements }, job_url }: { match: Match; job_url: string }) {
+function Compared({ match: { score, requirements } }: { match: Match }) {
   const [asked, setAsked] = useState<Requirement | null>(null)
-  const save = useProfileAnswer(job_url)
+  const save = useProfileAnswer()
   const of = (kind: Requirement['kind']) => requirements.filter((requirement) => requirement.kind === kind)
   return (
     <div className="flex flex-col gap-5">
       <Score score={score} requirements={requirements} />
       <Group title={<Trans>Required</Trans>} requirements={of('required')} onAnswer={setAsked} />
-      <Group title={<Trans>Wished for</Trans>} requirements={of('wished')} onAnswer={setAsked} />
+      <Group title={<Trans>Nice to have</Trans>} requirements={of('wished')} onAnswer={setAsked} />
       <ProfileAnswerDialog
         requirement={asked}
         onClose={() => setAsked(null)}
@@ -100,12 +95,12 @@ function Score({ score, requirements }: Match) {
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-accent" style={{ width: `${score}%` }} />
       </div>
-      <Unfold isSmall title={<Trans>How this number comes about</Trans>}>
+      <Unfold isSmall title={<Trans>How this score is calculated</Trans>}>
         <p className="leading-relaxed">
           <Trans>
-            Skills, years, degrees, languages and licences weigh 3, the place 1, general strengths ½, and a wish a third
-            of that. What your profile shows counts whole, something similar half. The number is Waymark’s own and the
-            same every time; what employers’ systems compute is not known.
+            Skills, years of experience, degrees, languages and licences have a weight of 3, the place 1, and general
+            strengths ½; what is nice to have counts a third of that. What your profile shows counts in full, something
+            similar half. The score is Waymark’s own and the same every time; how employers’ systems score is not known.
           </Trans>
         </p>
       </Unfold>

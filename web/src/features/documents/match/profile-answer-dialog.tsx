@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { getProfile, type LoadedProfile } from '../../profile/profile.api.ts'
 import { longestAnswer, placesIn, withAnswer } from './profile-answer.ts'
@@ -49,14 +50,9 @@ function Answer({ requirement, onClose, onSave }: Props & { requirement: Require
   if (profile.isPending) return <Skeleton label={<Trans>Loading profile...</Trans>} />
   if (!profile.data)
     return (
-      <Alert variant="error">
-        <p>
-          <Trans>Failed to load profile</Trans>
-        </p>
-        <Button variant="text" busy={profile.isFetching} onClick={() => void profile.refetch()} className="mt-1">
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <LoadFailure query={profile}>
+        <Trans>Failed to load profile</Trans>
+      </LoadFailure>
     )
   return <AnswerForm loaded={profile.data} requirement={requirement} onClose={onClose} onSave={onSave} />
 }
@@ -103,7 +99,7 @@ function AnswerForm({ loaded, requirement, onClose, onSave }: FormProps) {
       />
       <TextAreaField
         label={place === 'skills' ? t`The skill, as you would name it` : t`What you did there, in your words`}
-        hint={t`It is added to your profile exactly as you write it. Write only what is true: it may be asked about.`}
+        hint={t`It is added to your profile exactly as you write it. Write only what is true: you may be asked about it.`}
         value={text}
         max={longestAnswer(place)}
         rows={place === 'skills' ? 1 : 3}

@@ -23,7 +23,7 @@ export function ThinMatchNote({ match }: { match: Match | null | undefined }) {
       </p>
       {list !== '' && (
         <p dir="auto" className="mt-1">
-          <Trans>It would help if you have done any of this and your profile said so: {list}</Trans>
+          <Trans>If you have done any of this, add it to your profile: {list}</Trans>
         </p>
       )}
     </Alert>

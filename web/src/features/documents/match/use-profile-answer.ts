@@ -1,27 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { refreshProfileReaders } from '../../../lib/profile-readers.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { restoreVersion, saveDocument, type LoadedProfile } from '../../profile/profile.api.ts'
-import { refreshApplication } from '../application.api.ts'
+import { saveDocument, undoSave, type LoadedProfile } from '../../profile/profile.api.ts'
 
 /** Saves an answer as a version of the profile, with Undo. */
-export function useProfileAnswer(job_url: string) {
+export function useProfileAnswer() {
   const { t } = useLingui()
   const client = useQueryClient()
   const toast = useToast()
 
   async function undo(before: LoadedProfile, version: number): Promise<void> {
     try {
-      // A new user's empty profile is stored nowhere.
-      if (before.version > 0) await restoreVersion(before.version, version)
-      else await saveDocument(before.document, version)
+      await undoSave(before, version)
       toast('success', t`Your profile is as it was before.`)
     } catch (error) {
       console.warn('The profile was not restored.', error)
-      toast('error', t`That could not be undone. Your profile’s versions still have it.`)
+      toast('error', t`That could not be undone. You can still find it among your profile’s versions.`)
     }
-    await refreshApplication(client, job_url)
+    await refreshProfileReaders(client)
   }
 
   return async (before: LoadedProfile, document: ProfileDocument): Promise<void> => {
@@ -30,6 +28,6 @@ export function useProfileAnswer(job_url: string) {
       label: t`Undo`,
       onAct: () => void undo(before, version),
     })
-    await refreshApplication(client, job_url)
+    await refreshProfileReaders(client)
   }
 }

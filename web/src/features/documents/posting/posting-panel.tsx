@@ -23,6 +23,7 @@ export function PostingPanel({ job_url, posting }: Props) {
     await keepJobPosting(client, job_url, text)
     setPasting(false)
   })
+  const time = localDateTime(posting?.read_at ?? '')
   const isUnreadable = failure?.error instanceof ApiError && failure.error.status === 422
   const paste = <PostingPaste initial="" submitText={t`Keep this text`} onSubmit={(text) => void run(text)} />
 
@@ -37,13 +38,7 @@ export function PostingPanel({ job_url, posting }: Props) {
         <>
           <PostingText posting={posting} />
           <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-4 text-sm text-muted">
-            <span>
-              {posting.source === 'pasted' ? (
-                <Trans>Pasted: {localDateTime(posting.read_at)}</Trans>
-              ) : (
-                <Trans>Read: {localDateTime(posting.read_at)}</Trans>
-              )}
-            </span>
+            <span>{posting.source === 'pasted' ? <Trans>Pasted: {time}</Trans> : <Trans>Read: {time}</Trans>}</span>
             <Button variant="text" onClick={() => setPasting(!isPasting)}>
               <Trans>Paste another text</Trans>
             </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import type { ReactNode } from 'react'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { blocksOf } from './posting-blocks.ts'
 
 export function PostingText({ posting }: { posting: KeptPosting }) {
@@ -12,17 +13,11 @@ export function PostingText({ posting }: { posting: KeptPosting }) {
   ]
   const filled = sections.filter(([, text]) => text.trim() !== '')
   const facts = [posting.title, posting.company, posting.location, posting.salary, posting.employment_type]
-  const shown = facts.filter((fact) => fact !== '')
   return (
     <div className="flex flex-col gap-6">
-      {shown.length > 0 && (
+      {facts.some(Boolean) && (
         <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-          {shown.map((fact, index) => (
-            <span key={index}>
-              {index > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
+          <JoinedFacts facts={facts} />
         </p>
       )}
       {filled.map(([title, text], index) => (

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { usePages } from '../application.api.ts'
 import { pagePictures } from './page-pictures.ts'
 
 export function DocumentPages({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
-  const { data, isPending, isFetching, refetch } = usePages(id)
+  const drawing = usePages(id)
+  const { data, isPending } = drawing
   const pictures = useMemo(() => (data ? pagePictures(data) : []), [data])
   if (isPending)
     return (
@@ -18,14 +18,9 @@ export function DocumentPages({ id, name }: { id: string; name: string }) {
     )
   if (!data)
     return (
-      <Alert variant="error">
-        <p>
-          <Trans>The pages could not be drawn. The files can still be downloaded.</Trans>
-        </p>
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <LoadFailure query={drawing}>
+        <Trans>The pages could not be drawn. The files can still be downloaded.</Trans>
+      </LoadFailure>
     )
   return (
     <ol className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import type { MadeDocument } from '@waymark/contract/job-application.ts'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { Choice } from '../../../ui/choice.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Unfold } from '../../../ui/unfold.tsx'
 import { changesText } from '../../profile/version-changes.api.ts'
 import { documentIn } from '../documents.api.ts'
@@ -31,10 +31,11 @@ export function PreviewPanel({ generated, documents }: Props) {
   if (!kind || !id) return null
   const shown = documents.find((document) => document.id === id)
   const changes = shown?.profile_changes ?? []
+  const summary = changesText(changes)
   return (
     <div className="flex flex-col gap-4">
       {kinds.length > 1 && (
-        <Choice
+        <SegmentedControl
           label={t`Document`}
           value={kind}
           options={kinds.map((value) => ({ value, name: names[value] }))}
@@ -43,11 +44,11 @@ export function PreviewPanel({ generated, documents }: Props) {
       )}
       {changes.length > 0 && (
         <Alert variant="note">
-          <Trans>Your profile has changed since this was made. {changesText(changes)}.</Trans>
+          <Trans>Your profile has changed since this was generated. {summary}.</Trans>
         </Alert>
       )}
       {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} />}
-      <Unfold title={<Trans>Edit it sentence by sentence, and see where each comes from</Trans>}>
+      <Unfold title={<Trans>Edit each sentence and see where it comes from</Trans>}>
         <EvidencePanel key={id} id={id} />
       </Unfold>
       <DocumentPages key={id} id={id} name={names[kind]} />

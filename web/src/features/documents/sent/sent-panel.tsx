@@ -24,7 +24,7 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
       </h3>
       {documents.length === 0 && (
         <p className="text-[0.9375rem] text-muted">
-          <Trans>No documents had been made here by then.</Trans>
+          <Trans>No documents had been generated here by then.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -52,5 +52,3 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
     </section>
   )
 }
-
-/** Rendered when first opened: each document costs a drawing. */

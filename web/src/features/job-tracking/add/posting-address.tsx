@@ -68,7 +68,7 @@ export function PostingAddress({ ref, field, posting: { state, problem, read, fo
           }}
         />
         <span role="status" className="min-w-0 flex-1 empty:hidden">
-          {state === 'read' && <Trans>Filled in what the page says. Please look it over.</Trans>}
+          {state === 'read' && <Trans>Filled in from the page. Please check it.</Trans>}
           {state === 'failed' && (problem ?? <Trans>The page could not be read. Please type it in.</Trans>)}
         </span>
       </div>

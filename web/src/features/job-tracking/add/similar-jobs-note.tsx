@@ -16,7 +16,7 @@ export function SimilarJobsNote({ jobs, onShow }: { jobs: readonly JobRecord[]; 
       {jobs.length > 0 && (
         <Alert variant="note">
           <p>
-            <Trans>This looks like a job that you have already:</Trans>
+            <Trans>You may already have this job:</Trans>
           </p>
           <ul className="mt-1 flex flex-col gap-1.5">
             {jobs.slice(0, mostShown).map((job) => (

@@ -1,3 +1,4 @@
+import { foldText } from '../../../lib/fold-text.ts'
 import { hasAddress, type JobRecord } from '@waymark/contract/job-tracking.ts'
 
 export type BoardFilter = {
@@ -6,9 +7,6 @@ export type BoardFilter = {
 }
 
 export const noFilter: BoardFilter = { text: '', archived: false }
-
-/** Ignores case and diacritics: "ZURICH" finds "zürich". */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Caches a text derived from a job: every keystroke filters up to two thousand jobs, which seldom change. */
 function remembered(make: (job: JobRecord) => string): (job: JobRecord) => string {
@@ -21,12 +19,12 @@ function remembered(make: (job: JobRecord) => string): (job: JobRecord) => strin
 }
 
 const searchTextOf = remembered(({ job_title, company_name, location, salary, source, job_url }) =>
-  plain([job_title, company_name, location, salary, source, hasAddress(job_url) ? job_url : ''].join('\n')),
+  foldText([job_title, company_name, location, salary, source, hasAddress(job_url) ? job_url : ''].join('\n')),
 )
 
 /** Jobs that contain every word of the search in their title, company, place, salary, source or address. */
 export function filterJobs(jobs: readonly JobRecord[], { text, archived }: BoardFilter): JobRecord[] {
-  const wanted = plain(text).split(/\s+/).filter(Boolean)
+  const wanted = foldText(text).split(/\s+/).filter(Boolean)
   return jobs.filter((job) => {
     if ((job.archived_at !== null) !== archived) return false
     return wanted.every((word) => searchTextOf(job).includes(word))
@@ -45,7 +43,7 @@ export function similarJobs(
 
 /** Drops punctuation and legal forms: "Acme, Inc." and "ACME" are one company. */
 const words = (text: string) =>
-  plain(text)
+  foldText(text)
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .replace(/\b(?:inc|ltd|llc|gmbh|ag|se|kg|sa|sas|sarl|bv|plc|co|corp)\b/g, ' ')
     .replace(/\s+/g, ' ')

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { RelativeTime, useClock } from '../../../lib/relative-time.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { openJobPage } from '../page/job-page-address.ts'
 import { datesOf } from './next-dates.ts'
 
@@ -41,7 +42,6 @@ export const JobCard = memo(function JobCard({ job, index, onOpen }: Props) {
 // Memoised separately: dragging a card changes nothing in it.
 const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
   const { job_title, company_name, location, salary } = job
-  const facts = [location, salary].filter(Boolean)
   return (
     <>
       <span className="line-clamp-3 leading-snug font-semibold [overflow-wrap:anywhere]">
@@ -50,16 +50,9 @@ const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
       <span className="line-clamp-2 text-[0.9375rem] leading-snug [overflow-wrap:anywhere] text-muted">
         <bdi>{company_name}</bdi>
       </span>
-      {facts.length > 0 && (
-        <span className="line-clamp-2 text-sm leading-snug [overflow-wrap:anywhere] text-muted">
-          {facts.map((fact, index) => (
-            <span key={index}>
-              {index > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
-        </span>
-      )}
+      <span className="line-clamp-2 text-sm leading-snug [overflow-wrap:anywhere] text-muted empty:hidden">
+        <JoinedFacts facts={[location, salary]} />
+      </span>
       <NextDates job={job} />
       <Marks job={job} />
     </>

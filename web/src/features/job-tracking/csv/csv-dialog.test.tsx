@@ -84,7 +84,7 @@ describe('CSV import with preview', () => {
     expect(line(2).getByText('Will be added')).toBeTruthy()
     expect(line(3).getByText('On the board already; it stays as it is.')).toBeTruthy()
     expect(line(4).getByText('Its address does not start with http:// or https://.')).toBeTruthy()
-    expect(line(5).getByText('Its address stands in the file a second time.')).toBeTruthy()
+    expect(line(5).getByText('Its address appears in the file more than once.')).toBeTruthy()
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
     expect(screen.getByText('Recruiter')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add 1 job' })).toBeTruthy()
@@ -158,7 +158,7 @@ describe('CSV import with preview', () => {
     // The one that matters is far down: its kind finds it.
     await user.click(screen.getByText('With a problem'))
     expect(document.querySelectorAll('tbody tr')).toHaveLength(1)
-    expect(screen.getByText('One of its texts is too long.')).toBeTruthy()
+    expect(screen.getByText('One of its values is too long.')).toBeTruthy()
   })
 
   test.each([
@@ -193,7 +193,7 @@ describe('CSV export', () => {
     api.replies(exportJobs, () => new Promise((resolve) => (arrive = resolve)))
     await user.dblClick(screen.getByRole('button', { name: 'Download CSV file' }))
     arrive(rawReply(500, 'broken'))
-    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be made. Please try again.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be created. Please try again.')
     expect(api.callsTo(exportJobs)).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Download CSV file' })).toBeTruthy()
   })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,15 @@ import { useCsvImport } from './csv-import.ts'
 
 type Props = { open: boolean; onClose: () => void; finalFocus?: () => HTMLElement | null | false }
 
-export function CsvDialog({ open, onClose, finalFocus }: Props) {
+/** Starts over with each opening. */
+export function CsvDialog(props: Props) {
+  const [shown, setShown] = useState({ isOpen: props.open, opening: 0 })
+  if (props.open !== shown.isOpen)
+    setShown({ isOpen: props.open, opening: props.open ? shown.opening + 1 : shown.opening })
+  return <Transfer key={shown.opening} {...props} />
+}
+
+function Transfer({ open, onClose, finalFocus }: Props) {
   const { t } = useLingui()
   const transfer = useCsvImport(useQueryClient(), open)
   const { preview, isBusy, failure } = transfer

@@ -19,14 +19,14 @@ export function CsvExport() {
       </p>
       {failure && (
         <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`The file could not be made. Please try again.`)}
+          {errorText(failure.error, t`The file could not be created. Please try again.`)}
         </Alert>
       )}
       <BusyButton
         variant="quiet"
         Icon={Download}
         busy={isBusy}
-        busyText={t`Making the file...`}
+        busyText={t`Creating the file...`}
         onClick={() => void run()}
       >
         <Trans>Download CSV file</Trans>

@@ -27,20 +27,9 @@ export function useCsvImport(client: QueryClient, open: boolean) {
     setResult(await addJobs(client, jobs))
     setPreview(null)
   })
-  const { reset: resetReader } = reader
-  const { reset: resetAdder } = adder
 
-  useEffect(() => {
-    if (open) {
-      setPreview(null)
-      setUnticked(new Set())
-      setResult(null)
-      setIsFileTooLarge(false)
-      resetReader()
-      resetAdder()
-    }
-    return () => reading.current?.abort()
-  }, [open, resetReader, resetAdder])
+  // Closing the dialog stops the reading.
+  useEffect(() => () => reading.current?.abort(), [open])
 
   const isBusy = reader.isBusy || adder.isBusy
   return {
@@ -56,7 +45,7 @@ export function useCsvImport(client: QueryClient, open: boolean) {
       if (isBusy) return
       setResult(null)
       setIsFileTooLarge(isTooLarge(file))
-      resetReader()
+      reader.reset()
       if (!isTooLarge(file)) void reader.run(file)
     },
     add(jobs: JobToImport[]): void {
@@ -64,8 +53,8 @@ export function useCsvImport(client: QueryClient, open: boolean) {
     },
     startOver(): void {
       setPreview(null)
-      resetReader()
-      resetAdder()
+      reader.reset()
+      adder.reset()
     },
   }
 }

@@ -51,8 +51,8 @@ export function CsvPreview({ rows, problemsTotal, unusedColumns, unticked, onUnt
         <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
           <Plural
             value={unusedColumns.length}
-            one="One column of the file has no place here and is left out:"
-            other="# columns of the file have no place here and are left out:"
+            one="One column of the file is not recognised and is ignored:"
+            other="# columns of the file are not recognised and are ignored:"
           />{' '}
           <bdi>{unusedColumns.join(', ')}</bdi>
         </p>

@@ -11,8 +11,8 @@ const problems: Record<Problem, MessageDescriptor> = {
   company_missing: msg`It has no company.`,
   url_missing: msg`It has no web address.`,
   url_wrong: msg`Its address does not start with http:// or https://.`,
-  too_long: msg`One of its texts is too long.`,
-  twice: msg`Its address stands in the file a second time.`,
+  too_long: msg`One of its values is too long.`,
+  twice: msg`Its address appears in the file more than once.`,
 }
 
 export const problemText = (problem: Problem): string => i18n._(problems[problem])
@@ -35,7 +35,7 @@ export function readFailure(error: unknown): string {
 /** Without an answer from the server, nobody knows whether the jobs were added. */
 export function addFailure(error: unknown): string {
   if (error instanceof ApiError && error.code === 'connection')
-    return t`The connection was lost. If the jobs were added all the same, trying again leaves them as they are.`
+    return t`The connection was lost. If the jobs were added anyway, trying again will not change them.`
   const reason = serverText(error)
   return reason ? t`Nothing was added. ${reason}` : t`Nothing was added. Please try again.`
 }

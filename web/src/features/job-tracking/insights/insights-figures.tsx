@@ -19,8 +19,8 @@ export function FunnelFigure({ insights: { funnel, rejected, putAside } }: Props
       title={t`From the first look to an offer`}
       note={
         <Trans>
-          How many jobs ever reached each stage, and their share of the stage before. Whoever was interviewed counts as
-          having applied, and whoever has an offer as interviewed, also where the card skipped a column.
+          How many jobs ever reached each stage, and their share of the stage before. A job with an interview counts as
+          applied for, and one with an offer as interviewed, even if its card skipped a column.
         </Trans>
       }
       table={{
@@ -69,7 +69,7 @@ export function WeeksFigure({ insights: { weeks } }: Props) {
       note={
         <Trans>
           The last 12 weeks in your time zone, each by its first day. A job counts as applied in the week in which its
-          card came to Applied.
+          card moved to Applied.
         </Trans>
       }
       table={{
@@ -102,7 +102,7 @@ export function StagesFigure({ insights: { stages } }: Props) {
         </Trans>
       }
       table={{
-        columns: [t`Stage`, t`Median`, t`Taken from`],
+        columns: [t`Stage`, t`Median`, t`Based on`],
         rows: stages.map(({ status, median }) => [
           statusName(status),
           median ? daysText(median.days) : '–',
@@ -133,8 +133,8 @@ export function SourcesFigure({ insights: { sources } }: Props) {
       title={t`Where the jobs were found`}
       note={
         <Trans>
-          Applications by source; the stronger colour got an answer, whichever it was. Out of fewer than {minSample}, a
-          share would be chance, so only the numbers are given.
+          Applications by source; the stronger colour shows those that got an answer of any kind. With fewer than{' '}
+          {minSample}, a percentage would be down to chance, so only the counts are shown.
         </Trans>
       }
       table={{

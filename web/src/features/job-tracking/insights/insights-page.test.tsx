@@ -59,7 +59,7 @@ describe('insights', () => {
 
   test('archived jobs count, and the page says so', async () => {
     await openInsights([{ ...job(1, ['Applied', 3]), archived_at: ago(1) }])
-    expect(await screen.findByText('Jobs on your board: 1; archived ones among them: 1.')).toBeTruthy()
+    expect(await screen.findByText('Jobs on your board: 1, of which archived: 1.')).toBeTruthy()
     expect(screen.getByText(/^Archived jobs count like all others\./)).toBeTruthy()
   })
 

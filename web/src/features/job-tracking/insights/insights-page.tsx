@@ -59,7 +59,7 @@ function Content({ jobs }: { jobs: readonly JobRecord[] }) {
           <Trans>
             Archived jobs count like all others. A move that you corrected within five minutes does not count. An answer
             is an interview, an offer or a rejection after applying. Below {minSample}, numbers are too few to say much,
-            so no percentage is made of them.
+            so no percentage is shown.
           </Trans>
         </p>
       </section>
@@ -78,7 +78,7 @@ function Summary({ insights: { jobs, archived, applied, answered, daysToAnswer }
       <Fact name={t`Applications`} value={countText(applied)}>
         {archived > 0 ? (
           <Trans>
-            Jobs on your board: {jobs}; archived ones among them: {archived}.
+            Jobs on your board: {jobs}, of which archived: {archived}.
           </Trans>
         ) : (
           <Trans>Jobs on your board: {jobs}.</Trans>
@@ -86,7 +86,7 @@ function Summary({ insights: { jobs, archived, applied, answered, daysToAnswer }
       </Fact>
       <Fact name={t`Got an answer`} value={shareText(answered, applied)}>
         {isFew(applied) && `${few} `}
-        {applied > 0 && <Trans>Without one so far: {waiting}.</Trans>}
+        {applied > 0 && <Trans>Still waiting: {waiting}.</Trans>}
       </Fact>
       <Fact name={t`Median wait for an answer`} value={daysToAnswer ? daysText(daysToAnswer.days) : t`none yet`}>
         {isFew(from) && `${few} `}

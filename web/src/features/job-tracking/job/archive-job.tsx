@@ -16,7 +16,7 @@ export function ArchiveJob({ job, onDone }: { job: JobRecord; onDone: () => void
     async () => {
       await archiveJob(client, job.job_url, !isArchived)
       onDone()
-      toast('success', isArchived ? t`The job is back on your board.` : t`The job is archived. The archive keeps it.`)
+      toast('success', isArchived ? t`The job is back on your board.` : t`The job is in the archive now.`)
     },
     { onFailure: () => void toast('error', t`That could not be saved. Please try again.`) },
   )

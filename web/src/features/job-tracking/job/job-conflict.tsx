@@ -18,12 +18,15 @@ export function JobConflict({ control: { conflict, draft, settle } }: { control:
         <Trans>This job was changed in another tab or on another device at the same time.</Trans>
       </p>
       <div className="mt-3 flex flex-col gap-4 text-ink">
-        {fields.map((field) => (
-          <div key={field} className="flex flex-col gap-2">
-            <Version field={field} title={<Trans>{fieldName(field)}, here</Trans>} draft={draft} />
-            <Version field={field} title={<Trans>{fieldName(field)}, saved elsewhere</Trans>} draft={theirs} />
-          </div>
-        ))}
+        {fields.map((field) => {
+          const name = fieldName(field)
+          return (
+            <div key={field} className="flex flex-col gap-2">
+              <Version field={field} title={<Trans>{name}, here</Trans>} draft={draft} />
+              <Version field={field} title={<Trans>{name}, saved elsewhere</Trans>} draft={theirs} />
+            </div>
+          )
+        })}
       </div>
       <p className="mt-4 flex flex-wrap gap-2">
         {canKeepBoth && (

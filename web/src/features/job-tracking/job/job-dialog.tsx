@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { applyStatus, jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
+import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { PopupSelectField } from '../../../ui/fields/popup-select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { ArchiveJob } from './archive-job.tsx'
-import { statusOf } from '../board/board.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { DocumentsPanel } from '../../documents/documents-panel.tsx'
 import { JobHistory } from './job-history.tsx'
 import { JobLink } from './job-link.tsx'
 import { jobPageAddress } from '../page/job-page-address.ts'
+import { JobNotices } from './job-notices.tsx'
 import { JobNotebook } from './job-notebook.tsx'
 import { removeJob, saveDocumentLinks } from '../job-tracking.api.ts'
-import { statusName } from '../status-texts.ts'
+import { StatusField } from './status-field.tsx'
 
 type Props = {
   job: JobRecord
@@ -74,29 +73,10 @@ export function JobDialog({ job, open, onClose, onMove, isGone, existed, finalFo
             <Trans>This job was on your board already. It stays as it is.</Trans>
           </Alert>
         )}
-        {isGone && (
-          <Alert variant="error">
-            <Trans>
-              This job was deleted in another tab or on another device. What you see is no longer saved; copy what you
-              still need.
-            </Trans>
-          </Alert>
-        )}
-        {job.archived_at !== null && !isGone && (
-          <Alert variant="note">
-            <Trans>This job is in the archive. It is not on your board.</Trans>
-          </Alert>
-        )}
+        <JobNotices job={job} isGone={isGone} />
         <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="flex min-w-0 flex-col gap-6">
-            {!isGone && (
-              <PopupSelectField
-                label={t`Status`}
-                value={statusOf(job) ?? applyStatus}
-                options={jobStatuses.map((value) => ({ value, label: statusName(value) }))}
-                onChange={(status) => onMove(job, status)}
-              />
-            )}
+            {!isGone && <StatusField job={job} onMove={(status) => onMove(job, status)} />}
             <JobNotebook key={job.job_url} job={job} onMove={(status) => onMove(job, status)} stateSlot={stateSlot} />
           </div>
           <div className="flex min-w-0 flex-col gap-7">

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { jobLimits, type JobDetails, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import { createPortal } from 'react-dom'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { fieldName } from './draft-texts.ts'
 import { JobConflict } from './job-conflict.tsx'
 import { JobContacts } from './job-contacts.tsx'
@@ -24,24 +23,22 @@ type Props = {
 }
 
 export function JobNotebook({ job, onMove, stateSlot }: Props) {
-  const { data, isPending, refetch, isFetching } = useJobDetails(job.job_url)
-  if (data) return <Notebook job={job} details={data} onMove={onMove} stateSlot={stateSlot} />
-  if (isPending)
-    return (
-      <p role="status" className="flex items-center gap-3 text-muted">
-        <Spinner />
-        <Trans>Loading notes...</Trans>
-      </p>
-    )
+  const details = useJobDetails(job.job_url)
+  if (details.data) return <Notebook job={job} details={details.data} onMove={onMove} stateSlot={stateSlot} />
+  if (details.isPending) return <NotebookSkeleton />
   return (
-    <Alert variant="error">
-      <p>
-        <Trans>Notes, contacts and dates could not be loaded. Nothing is lost.</Trans>
-      </p>
-      <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
-        <Trans>Retry</Trans>
-      </Button>
-    </Alert>
+    <LoadFailure query={details}>
+      <Trans>Notes, contacts and dates could not be loaded. Nothing is lost.</Trans>
+    </LoadFailure>
+  )
+}
+
+function NotebookSkeleton() {
+  return (
+    <Skeleton label={<Trans>Loading notes...</Trans>}>
+      <SkeletonBlock className="h-12 w-56" />
+      <SkeletonBlock className="mt-6 h-36" />
+    </Skeleton>
   )
 }
 

@@ -22,7 +22,10 @@ export function useJobDraftStore(job: JobRecord, details: JobDetails, isTold = t
       details,
       onUnseenFailure(title) {
         if (isTold)
-          toast('error', t`What you wrote about ${title} is not saved yet. It is kept in this tab and tried again.`)
+          toast(
+            'error',
+            t`What you wrote about ${title} is not saved yet. It is kept in this tab and will be tried again.`,
+          )
       },
     }),
   )

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { refreshApplication, useApplication } from '../../documents/application.api.ts'
+import { useApplication } from '../../documents/application.api.ts'
 import { DocumentsPanel } from '../../documents/documents-panel.tsx'
 import { MatchPanel } from '../../documents/match/match-panel.tsx'
 import { PostingPanel } from '../../documents/posting/posting-panel.tsx'
@@ -37,15 +36,12 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
   const [stateSlot, setStateSlot] = useState<HTMLElement | null>(null)
   const toBoard = () => void navigate('/jobtracking')
 
-  async function moveTo(status: JobStatus): Promise<void> {
-    await move(job, status)
-    await refreshApplication(client, job.job_url)
-  }
+  const moveTo = (status: JobStatus) => void move(job, status)
 
   return (
     <>
-      <JobPageHeader job={job} isGone={isGone} onMove={(status) => void moveTo(status)} />
-      <Choice
+      <JobPageHeader job={job} isGone={isGone} onMove={moveTo} />
+      <SegmentedControl
         label={t`Parts of this page`}
         className="sticky top-2 z-10 lg:hidden"
         value={part}
@@ -65,24 +61,14 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
             {application.isPending && <Skeleton label={<Trans>Loading the posting...</Trans>} />}
             {application.data && <PostingPanel job_url={job.job_url} posting={application.data.posting} />}
             {application.isError && !application.data && (
-              <Alert variant="error">
-                <p>
-                  <Trans>The posting could not be loaded. Nothing is lost.</Trans>
-                </p>
-                <Button
-                  variant="text"
-                  busy={application.isFetching}
-                  onClick={() => void application.refetch()}
-                  className="mt-1"
-                >
-                  <Trans>Retry</Trans>
-                </Button>
-              </Alert>
+              <LoadFailure query={application}>
+                <Trans>The posting could not be loaded. Nothing is lost.</Trans>
+              </LoadFailure>
             )}
           </JobPageCard>
           <JobPageCard title={<Trans>Notes, people and dates</Trans>} isShown={part === 'posting'}>
             <div className="flex flex-col gap-6">
-              <JobNotebook job={job} onMove={(status) => void moveTo(status)} stateSlot={stateSlot} />
+              <JobNotebook job={job} onMove={moveTo} stateSlot={stateSlot} />
               <div ref={setStateSlot} />
             </div>
           </JobPageCard>

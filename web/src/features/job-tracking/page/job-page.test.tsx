@@ -62,14 +62,14 @@ describe('a job’s page', () => {
     const match = within(await card('Match'))
     const [required, wished] = [
       within((await match.findByRole('heading', { name: 'Required' })).parentElement as HTMLElement),
-      within(match.getByRole('heading', { name: 'Wished for' }).parentElement as HTMLElement),
+      within(match.getByRole('heading', { name: 'Nice to have' }).parentElement as HTMLElement),
     ]
     expect(required.getByText('Run the Kubernetes platform.')).toBeTruthy()
     expect(required.getByText('PostgreSQL')).toBeTruthy()
     expect(['have', 'similar', 'missing'].map((word) => required.getAllByText(word).length)).toEqual([1, 1, 1])
     expect(wished.getByText('Polish', { selector: 'p' })).toBeTruthy()
-    await user.click(match.getByText('How this number comes about'))
-    expect(await match.findByText(/Skills, years, degrees, languages and licences weigh 3/)).toBeTruthy()
+    await user.click(match.getByText('How this score is calculated'))
+    expect(await match.findByText(/languages and licences have a weight of 3/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/ATS/)
   })
 
@@ -107,7 +107,9 @@ describe('a job’s page', () => {
     ])
     const second = decodeURIComponent(documents.getByAltText('CV, page 2 of 2').getAttribute('src') ?? '')
     expect(second).toContain('viewBox="0 842 595 842" width="595" height="842"')
-    expect(documents.getByText(/Your profile has changed since this was made/).textContent).toContain('1 skill added')
+    expect(documents.getByText(/Your profile has changed since this was generated/).textContent).toContain(
+      '1 skill added',
+    )
     await user.click(documents.getByRole('button', { name: 'Cover letter' }))
     expect(await documents.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
   })
@@ -138,7 +140,7 @@ describe('a job’s page', () => {
     openPage(job, thin)
     const documents = within(await card('Documents'))
     expect(await documents.findByText('Your profile shows 0 of 4 things that this posting asks for.')).toBeTruthy()
-    expect(documents.getByText(/It would help/).textContent).toContain('Kubernetes · MySQL · Rust')
+    expect(documents.getByText(/If you have done any of this/).textContent).toContain('Kubernetes · MySQL · Rust')
   })
 })
 
@@ -160,7 +162,7 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   const evidence = { success: true as const, profile_version: 3, sentences: [heading, sentence], left_out }
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
-  await user.click(await documents.findByText(/^Edit it sentence by sentence/))
+  await user.click(await documents.findByText(/^Edit each sentence/))
   await user.click(await documents.findByRole('button', { name: 'Edit' }))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(documents.getByRole('button', { name: 'Edit' }))
@@ -178,7 +180,7 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'edit', position: 7, text: 'Kept it running.' })
   await waitFor(() => expect(api.callsTo(drawDocument)).toHaveLength(2))
   api.answers(editDocument, { ...evidence, left_out: [] })
-  await user.click(documents.getByRole('button', { name: 'Take it back in' }))
+  await user.click(documents.getByRole('button', { name: 'Put it back in' }))
   await waitFor(() =>
     expect(api.callsTo(editDocument)[1]?.body).toEqual({ action: 'take_back', source: left_out[0]?.source }),
   )

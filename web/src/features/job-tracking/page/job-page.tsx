@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { useJobs } from '../job-tracking.api.ts'
@@ -13,7 +12,8 @@ import { JobPageContent } from './job-page-content.tsx'
 export function JobPage() {
   const { t } = useLingui()
   const { id } = useParams()
-  const { data: jobs, isPending, isFetching, refetch } = useJobs()
+  const board = useJobs()
+  const { data: jobs, isPending } = board
   const current = jobs?.find((job) => job.id === id)
   // A job deleted elsewhere stays in sight, with what was written about it.
   const [last, setLast] = useState(current)
@@ -44,14 +44,9 @@ export function JobPage() {
       {job && <JobPageContent key={job.job_url} job={job} isGone={!current} />}
       {!job && isPending && <PageSkeleton />}
       {!job && !isPending && (
-        <Alert variant="error">
-          <p>
-            <Trans>This job could not be loaded. Nothing is lost.</Trans>
-          </p>
-          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-            <Trans>Retry</Trans>
-          </Button>
-        </Alert>
+        <LoadFailure query={board}>
+          <Trans>This job could not be loaded. Nothing is lost.</Trans>
+        </LoadFailure>
       )}
     </div>
   )

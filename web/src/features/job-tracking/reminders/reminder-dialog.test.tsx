@@ -38,7 +38,7 @@ async function openDialog(settings: ReminderSettings = quiet) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { api, user, sent, press }
 }
-const mails = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mail me before what I have planned' })
+const mails = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email me about what I have planned' })
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -64,7 +64,9 @@ describe('reminder mails: quiet by default, switched on per user', () => {
     const { api, user } = await openDialog()
     api.replies(updateReminders, refusal('internal'))
     await user.click(mails())
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This was not saved; what is shown still holds\./)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This was not saved\. The settings shown still apply\./,
+    )
     expect(mails().checked).toBe(false)
   })
 
@@ -134,7 +136,7 @@ describe('the calendar feed: a secret address that can be renewed', () => {
     expect(screen.queryByLabelText('Calendar address')).toBeNull()
     let arrive = (_: Response) => {}
     api.replies(updateReminders, () => new Promise((resolve) => (arrive = resolve)))
-    await user.dblClick(screen.getByRole('button', { name: 'Make a calendar address' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Create a calendar address' }))
     arrive(rawReply(200, answer(withFeed)))
     await screen.findByLabelText('Calendar address')
     expect([shown(), sent()]).toEqual([oldFeed, [{ feed: 'renew' }]])
@@ -182,7 +184,7 @@ describe('the calendar feed: a secret address that can be renewed', () => {
     api.answers(updateReminders, answer(quiet))
     await press('Remove it')
     await press('Remove now')
-    expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Create a calendar address' })).toBeTruthy()
     expect(sent()).toEqual([{ feed: 'remove' }])
   })
 })

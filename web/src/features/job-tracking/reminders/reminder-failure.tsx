@@ -6,7 +6,8 @@ export function ReminderFailure({ control: { failure }, part }: { control: Remin
   if (failure?.part !== part) return null
   return (
     <Alert key={failure.attempt} variant="error">
-      <Trans>This was not saved; what is shown still holds.</Trans> {failure.reason || <Trans>Please try again.</Trans>}
+      <Trans>This was not saved. The settings shown still apply.</Trans>{' '}
+      {failure.reason || <Trans>Please try again.</Trans>}
     </Alert>
   )
 }

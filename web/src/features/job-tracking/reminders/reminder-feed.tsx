@@ -33,11 +33,11 @@ function CreateFeed({ control }: { control: ReminderChange }) {
     <BusyButton
       variant="quiet"
       busy={control.busy === 'feed'}
-      busyText={t`Making the address...`}
+      busyText={t`Creating the address...`}
       onClick={() => void control.change('feed', { feed: 'renew' })}
       className="self-start"
     >
-      <Trans>Make a calendar address</Trans>
+      <Trans>Create a calendar address</Trans>
     </BusyButton>
   )
 }

@@ -24,7 +24,7 @@ export function ReminderMails({ mails, zone, control }: Props) {
       </h3>
       <div className="flex items-center gap-3">
         <CheckField
-          label={<Trans>Mail me before what I have planned</Trans>}
+          label={<Trans>Email me about what I have planned</Trans>}
           checked={control.busy === 'mails' ? wanted : mails}
           onChange={set}
         />
@@ -36,10 +36,10 @@ export function ReminderMails({ mails, zone, control }: Props) {
           <Trans>Follow-ups: at 9:00 on their day.</Trans>
         </li>
         <li>
-          <Trans>Interviews: at 9:00 the day before; two hours ahead when you enter them later than that.</Trans>
+          <Trans>Interviews: at 9:00 the day before, or two hours ahead if you enter them later than that.</Trans>
         </li>
         <li>
-          <Trans>Every mail has a link that stops them all.</Trans>
+          <Trans>Every email has a link that turns all of them off.</Trans>
         </li>
       </ul>
     </section>

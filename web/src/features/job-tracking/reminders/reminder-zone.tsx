@@ -95,14 +95,14 @@ type FoundProps = { search: string; busy: boolean; onChoose: (zone: string) => v
 
 function Found({ search, busy, onChoose }: FoundProps) {
   const found = findZones(search)
-  const more = found.length - mostFound
+  const count = found.length
   return (
     <>
       <p role="status" className="text-sm text-muted">
         {search.trim() !== '' && found.length === 0 && (
-          <Trans>No time zone of this name. Try a larger city nearby.</Trans>
+          <Trans>No time zone has this name. Try a larger city nearby.</Trans>
         )}
-        {more > 0 && <Trans>{found.length} time zones; more letters find fewer.</Trans>}
+        {count > mostFound && <Trans>{count} time zones found. Type more letters to narrow them down.</Trans>}
       </p>
       {found.length > 0 && (
         <ul className="flex flex-col rounded-control border border-line">

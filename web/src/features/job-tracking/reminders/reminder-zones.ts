@@ -1,3 +1,5 @@
+import { foldText } from '../../../lib/fold-text.ts'
+
 /** The browser's time zone, or UTC if it does not say. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
@@ -14,12 +16,7 @@ export function timeIn(zone: string, language: string, now: Date = new Date()): 
 
 const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[_/,]+/g, ' ')
+const plain = (text: string) => foldText(text).replace(/[_/,]+/g, ' ')
 
 /** Zones in which every search word starts a word, with matching cities first. */
 export function findZones(text: string, zones: readonly string[] = allZones()): string[] {

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReminderSettings } from '@waymark/contract/reminders.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useReminderChange } from './reminder-change.ts'
 import { ReminderFeed } from './reminder-feed.tsx'
 import { ReminderMails } from './reminder-mails.tsx'
@@ -11,24 +10,13 @@ import { useReminders } from './reminders.api.ts'
 
 /** Mails, time zone and calendar address; in the board's dialog and on the account page. */
 export function RemindersPanel() {
-  const { data, isPending, isFetching, refetch } = useReminders()
-  if (data) return <Settings settings={data} />
-  if (isPending)
-    return (
-      <p role="status" className="flex items-center gap-3 text-muted">
-        <Spinner />
-        <Trans>Loading reminders...</Trans>
-      </p>
-    )
+  const reminders = useReminders()
+  if (reminders.data) return <Settings settings={reminders.data} />
+  if (reminders.isPending) return <Skeleton label={<Trans>Loading reminders...</Trans>} />
   return (
-    <Alert variant="error">
-      <p>
-        <Trans>Your reminders could not be loaded. They stay as they are.</Trans>
-      </p>
-      <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
-        <Trans>Retry</Trans>
-      </Button>
-    </Alert>
+    <LoadFailure query={reminders}>
+      <Trans>Your reminders could not be loaded. They stay as they are.</Trans>
+    </LoadFailure>
   )
 }
 

@@ -22,7 +22,7 @@ export function ReportControls({ choice, onChange, canPrint }: Props) {
   const isBackwards = from !== null && to !== null && from > to
   return (
     <section
-      aria-label={t`What stands in the report`}
+      aria-label={t`Contents of the report`}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7 print:hidden"
     >
       <div className="grid gap-5 sm:grid-cols-2">

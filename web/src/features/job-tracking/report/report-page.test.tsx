@@ -17,7 +17,7 @@ async function openReport(list: JobRecord[] = [nurse, baker, older]) {
   const api = fakeApi()
   api.answers(listJobs, { success: true, data: list })
   const page = renderPage('/jobtracking/report', { token: 'token', name: 'Ana Lima' })
-  await pageTitled('Report of applications')
+  await pageTitled('Application report')
   const report = within(await screen.findByRole('article', { name: 'The report' }))
   const lines = () => report.getAllByRole('row').slice(1)
   return { ...page, report, lines, titles: () => lines().map((line) => line.querySelector('p')?.textContent) }

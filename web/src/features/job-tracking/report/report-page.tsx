@@ -15,8 +15,8 @@ export function ReportPage() {
   const { t } = useLingui()
   return (
     <BoardSidePage
-      title={t`Report of applications`}
-      description={t`To print, or to save as a PDF from the print dialog, for a job centre for example.`}
+      title={t`Application report`}
+      description={t`Print it, or save it as a PDF from the print dialog, for a job centre for example.`}
       failed={t`Your jobs could not be loaded, so there is no report yet.`}
       className="max-w-5xl print:block print:max-w-none print:p-0"
     >
@@ -42,6 +42,7 @@ function Report({ jobs }: { jobs: readonly JobRecord[] }) {
     return { period: chosen, rows: rowsOf(jobs, { period: chosen, withOthers, dayOf: dayTeller() }) }
   }, [jobs, periodName, from, to, withOthers, today])
 
+  const day = dayText(today, 'long')
   return (
     <>
       <ReportControls
@@ -63,7 +64,7 @@ function Report({ jobs }: { jobs: readonly JobRecord[] }) {
             </p>
           )}
           <p className="text-muted">
-            <PeriodText period={period} /> <Trans>Made on {dayText(today, 'long')}.</Trans>
+            <PeriodText period={period} /> <Trans>Created on {day}.</Trans>
           </p>
         </header>
         <Totals totals={totalsOf(rows)} />

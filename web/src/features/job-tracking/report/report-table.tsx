@@ -23,7 +23,7 @@ export function reportDay(moment: number | undefined): string {
 }
 
 function resultText({ result, applied, steps }: ReportRow): string {
-  if (!applied) return i18n._(statusMeanings[result].isEnd ? msg`Put aside` : results.Viewed)
+  if (!applied) return i18n._(statusMeanings[result].isEnd ? msg`Not pursued` : results.Viewed)
   // A card moved back to Viewed keeps its application.
   const last = steps.findLast(({ status }) => statusMeanings[status].isApplied || statusMeanings[status].isAnswer)
   return i18n._(results[last?.status ?? 'Applied'])

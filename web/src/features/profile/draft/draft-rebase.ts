@@ -1,6 +1,8 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { sortNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { changesOnto, isSame, wholeProfile } from '../fields/profile-document.ts'
-import type { SectionKey } from '../fields/profile-sections.ts'
+import { sections, type SectionKey } from '../fields/profile-sections.ts'
+import { tidySection, trimmed } from '../fields/profile-tidy.ts'
 import type { LoadedProfile } from '../profile.api.ts'
 import { readDraft, type Edits, type StoredDraft } from './draft-storage.ts'
 
@@ -20,6 +22,17 @@ export function rebaseDraft(work: StoredDraft, loaded: LoadedProfile): StoredDra
       edits: touched(work.aside.edits, work.aside.document),
     },
   }
+}
+
+/** The document with the copies of open sections, as if they were saved now. */
+export function withOpenEdits(document: ProfileDocument, edits: Edits): ProfileDocument {
+  const open = sections.filter(({ key }) => key in edits)
+  if (open.length === 0) return document
+  const copies = open.map((section) => [
+    section.key,
+    tidySection(section, trimmed(edits[section.key] ?? document[section.key])),
+  ])
+  return sortNewestFirst({ ...document, ...(Object.fromEntries(copies) as Edits) })
 }
 
 /** The draft in the tab's storage if it differs from what was loaded; else a fresh one. */

@@ -1,6 +1,4 @@
-import { isSame } from '../fields/profile-document.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import type { SectionKey } from '../fields/profile-sections.ts'
 import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts'
 import type { ProfileDraft } from './use-profile-draft.ts'
 import type { ProfileSave } from './use-profile-save.ts'
@@ -8,9 +6,6 @@ import type { ProfileSave } from './use-profile-save.ts'
 /** Asks before leaving for another page of the app. For closing the tab, the browser asks. */
 export function LeaveGuard({ draft, save }: { draft: ProfileDraft; save: ProfileSave }) {
   const guard = useLeaveGuard(draft.hasUnsavedWork)
-  const hasOpenWork = Object.entries(draft.edits).some(
-    ([key, copy]) => !isSame(copy, draft.document[key as SectionKey]),
-  )
 
   async function saveAndLeave(): Promise<void> {
     if (await save.save()) guard.leave()
@@ -20,7 +15,7 @@ export function LeaveGuard({ draft, save }: { draft: ProfileDraft; save: Profile
     <LeaveDialog
       open={guard.isAsking}
       saving={save.saving}
-      canSave={!hasOpenWork}
+      canSave={!draft.hasOpenWork}
       onSave={() => void saveAndLeave()}
       onLeave={guard.leave}
       onStay={guard.stay}

@@ -18,6 +18,8 @@ type State = StoredDraft & {
 }
 type Snapshot = State & {
   hasChanges: boolean
+  /** A section is being edited, and its copy differs from the document. */
+  hasOpenWork: boolean
   hasUnsavedWork: boolean
   problems: Problems
 }
@@ -27,9 +29,9 @@ function snapshotOf(state: State, before?: Snapshot): Snapshot {
   // Validating a long profile takes longer than a key press, so unchanged documents are skipped.
   const isKnown = before?.document === document
   const hasChanges = isKnown && before.saved === saved ? before.hasChanges : !isSame(document, saved.document)
-  const hasUnsavedWork =
-    hasChanges || Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
-  return { ...state, hasChanges, hasUnsavedWork, problems: isKnown ? before.problems : problemsOf(document) }
+  const hasOpenWork = Object.entries(edits).some(([key, copy]) => !isSame(copy, document[key as SectionKey]))
+  const problems = isKnown ? before.problems : problemsOf(document)
+  return { ...state, hasChanges, hasOpenWork, hasUnsavedWork: hasChanges || hasOpenWork, problems }
 }
 
 const without = (edits: Edits, key: SectionKey): Edits =>
@@ -100,7 +102,7 @@ export function createProfileDraft(loaded: LoadedProfile) {
       const { key } = section
       const { document, edits } = now
       const copy = trimmed(edits[key] ?? document[key])
-      if (Object.keys(sectionProblems(document, key, copy)).length > 0) {
+      if (Object.keys(sectionProblems(key, copy)).length > 0) {
         change(refused(key))
         return false
       }

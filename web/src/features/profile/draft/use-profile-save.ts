@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { VersionOrigin } from '@waymark/contract/profile.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { serverText } from '../../../lib/error-text.ts'
+import { refreshProfileReaders } from '../../../lib/profile-readers.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { isSame } from '../fields/profile-document.ts'
 import { problemsBelow, problemsOf } from '../fields/profile-problems.ts'
-import { getProfile, restoreVersion, saveDocument, UnsuccessfulSaveError, type LoadedProfile } from '../profile.api.ts'
+import { getProfile, saveDocument, undoSave, UnsuccessfulSaveError, type LoadedProfile } from '../profile.api.ts'
 import type { ProfileDraft } from './use-profile-draft.ts'
 
 type Outcome = { error: string | null; detail: string; attempt: number; conflict: boolean; reloadFailed: boolean }
@@ -24,6 +26,7 @@ const isChangedElsewhere = (error: unknown) => error instanceof ApiError && erro
 
 /** Saves the whole profile. `isUnloaded`: it is loaded first, so that an empty profile never replaces it. */
 export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved: () => void) {
+  const client = useQueryClient()
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome>({ ...noTrouble, attempt: 0 })
   const imported = useRef<{ document: ProfileDocument; origin: VersionOrigin; before: LoadedProfile; version: number }>(
@@ -67,6 +70,7 @@ export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved
       const saved = await saveDocument(ready.document, ready.version, isImport ? last.origin : undefined)
       if (isImport) last.version = saved
       draft.markSaved(ready.document, saved)
+      void refreshProfileReaders(client)
       settle({})
       onSaved()
       return true
@@ -93,11 +97,8 @@ export function useProfileSave(draft: ProfileDraft, isUnloaded: boolean, onSaved
       if (!imported.current) return false
       const { before, version } = imported.current
       try {
-        const restored =
-          before.version > 0
-            ? await restoreVersion(before.version, version)
-            : { document: before.document, version: await saveDocument(before.document, version) }
-        draft.reload(restored)
+        draft.reload(await undoSave(before, version))
+        void refreshProfileReaders(client)
         settle({})
         toast('success', t`The import was undone. Your profile is as it was before.`)
         return true

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { createId } from '../../../lib/create-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMoves } from '../../../ui/move-buttons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { useFocusNext } from '../../../ui/use-focus-next.ts'
 import { isSorted, nameOfEntry } from '../fields/profile-entries.ts'
 import type { Entry } from '../fields/profile-fields.ts'
 import { problemsBelow, type Problems } from '../fields/profile-problems.ts'
@@ -15,6 +16,8 @@ import { EntryView } from '../sections/entry-view.tsx'
 import { entryClasses } from '../sections/section-view.tsx'
 import type { Jump } from '../sections/use-sections-view.ts'
 import { EntryEditor } from './entry-editor.tsx'
+
+const fieldSelector = 'input, select, textarea'
 
 type Props = {
   section: EntriesSection
@@ -41,8 +44,18 @@ export function EntriesEditor({ section, entries, problems, jump, actionsInPlace
     const blank = entries.filter((entry) => nameOfEntry(section, entry) === '')
     return new Set(entries.length === 1 ? [entries[0]?.id] : blank.map(({ id }) => id))
   })
-  const open = (id: string | undefined) => setOpened((before) => new Set([...before, id]))
-  const [focus, setFocus] = useState<{ index: number; on: 'field' | 'name' }>()
+  const open = useCallback((id: string | undefined) => setOpened((before) => new Set([...before, id])), [])
+  const focusNext = useFocusNext()
+  const focusEntry = (index: number, selector: string) =>
+    focusNext(() => list.current?.children[index]?.querySelector<HTMLElement>(selector) ?? addButton.current)
+  const focusField = (index: number) => focusEntry(index, fieldSelector)
+  const openInPlace = useCallback(
+    (id: string | undefined) => {
+      open(id)
+      focusNext(() => list.current?.querySelector<HTMLElement>(`[data-entry="${id}"] :is(${fieldSelector})`))
+    },
+    [open, focusNext, list],
+  )
 
   const [seenJump, setSeenJump] = useState<Jump | null>(null)
   if (jump !== seenJump) {
@@ -50,25 +63,16 @@ export function EntriesEditor({ section, entries, problems, jump, actionsInPlace
     if (jump) open(jump.entryId ?? entries[0]?.id)
   }
 
-  useEffect(() => {
-    if (!focus) return
-    const entry = list.current?.children[focus.index]
-    const target =
-      focus.on === 'field' ? entry?.querySelector('input, select, textarea') : entry?.querySelector('button')
-    ;((target as HTMLElement | null | undefined) ?? addButton.current)?.focus()
-    setFocus(undefined)
-  }, [focus, list])
-
   function insert(index: number, entry: Entry): void {
     onChange(entries.toSpliced(index, 0, entry))
     open(entry.id)
-    setFocus({ index, on: 'field' })
+    focusField(index)
   }
   function remove(index: number, name: string): void {
     const entry = entries[index]
     if (!entry) return
     onChange(entries.toSpliced(index, 1))
-    setFocus({ index: Math.min(index, entries.length - 2), on: 'name' })
+    focusEntry(Math.min(index, entries.length - 2), 'button')
     toast('success', t`Deleted: ${name}`, { label: t`Undo`, onAct: () => onPutBack(entry, index) })
   }
 
@@ -86,15 +90,7 @@ export function EntriesEditor({ section, entries, problems, jump, actionsInPlace
             return (
               <li key={entry.id ?? index} data-entry={entry.id} className={isInPlace ? entryClasses : undefined}>
                 {isInPlace && !isOpen ? (
-                  <EntryView
-                    section={section}
-                    entry={entry}
-                    showsEmpty={false}
-                    onEdit={() => {
-                      open(entry.id)
-                      setFocus({ index, on: 'field' })
-                    }}
-                  />
+                  <EntryView section={section} entry={entry} showsEmpty={false} onEdit={openInPlace} />
                 ) : (
                   <EntryEditor
                     section={section}

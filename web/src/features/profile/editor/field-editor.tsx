@@ -38,28 +38,7 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
 
   switch (field.kind) {
     case 'text':
-      return (
-        <TextField
-          {...shared}
-          value={text}
-          maxLength={field.max}
-          name={field.name}
-          autoComplete={field.autoComplete ?? 'off'}
-          dir="auto"
-        />
-      )
     case 'link':
-      return (
-        <TextField
-          {...shared}
-          value={text}
-          maxLength={field.max}
-          name={field.name}
-          inputMode="url"
-          autoComplete="off"
-          dir="ltr"
-        />
-      )
     case 'email':
       return (
         <TextField
@@ -67,9 +46,8 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
           value={text}
           maxLength={field.max}
           name={field.name}
-          type="email"
-          inputMode="email"
           autoComplete={field.autoComplete ?? 'off'}
+          {...inputsOf[field.kind]}
         />
       )
     case 'date':
@@ -138,6 +116,12 @@ export function FieldEditor({ entry, field, problems, onChange }: Props) {
       return <CheckField label={label} checked={isChecked(entry, field.name)} onChange={onChange} />
   }
 }
+
+const inputsOf = {
+  text: { dir: 'auto' },
+  link: { dir: 'ltr', inputMode: 'url' },
+  email: { type: 'email', inputMode: 'email' },
+} as const
 
 type TextProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
 

@@ -125,7 +125,7 @@ test('a removed line comes back by Undo; lines, skills and numbers can be put in
   await user.click(part.getByRole('button', { name: 'Change order' }))
   await user.click(part.getByRole('button', { name: 'Move Third. up' }))
   await user.keyboard('{Enter}')
-  await user.click(part.getByRole('button', { name: 'Done with the order' }))
+  await user.click(part.getByRole('button', { name: 'Done ordering' }))
   expect(document.activeElement).toBe(part.getByRole('button', { name: 'Change order' }))
   expect(lines()).toEqual(['Third.', 'First.', 'Second.'])
   await edit('Skills')

@@ -13,15 +13,15 @@ export function wholeProfile(content: object | null | undefined): ProfileDocumen
   return sortNewestFirst(withIds({ ...given, personal_details, skills, education }, createId))
 }
 
-/** JSON with sorted keys: the database returns them in its own order. */
-const inOrder = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
-export const isSame = (a: unknown, b: unknown) => a === b || inOrder(a) === inOrder(b)
+/** Compares as JSON: the order of keys does not count, and an undefined value is a missing one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  // Runs with every key press: shared parts of two documents are not looked into.
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, other] = [a, b] as unknown as [Record<string, unknown>, Record<string, unknown>]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
+}
 
 export function changesOnto(loaded: ProfileDocument, base: ProfileDocument, draft: ProfileDocument): ProfileDocument {
   const changed = Object.entries(draft).filter(([key, value]) => !isSame(value, base[key as keyof ProfileDocument]))

@@ -1,6 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { profileDocument, profileMessages, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import {
+  emptyProfile,
+  profileDocument,
+  profileMessages,
+  type ProfileDocument,
+} from '@waymark/contract/profile-document.ts'
 import { splitPhone } from '../../../ui/fields/phone-field.tsx'
 import { today } from './profile-dates.ts'
 import type { SectionKey } from './profile-sections.ts'
@@ -68,13 +73,9 @@ export function problemsBelow(problems: Problems, path: string): Problems {
   return Object.fromEntries(inside.map(([key, message]) => [key.slice(path.length + 1), message]))
 }
 
-export function sectionProblems<K extends SectionKey>(
-  document: ProfileDocument,
-  key: K,
-  value: ProfileDocument[K],
-): Problems {
-  return problemsBelow(problemsOf({ ...document, [key]: value }), key)
-}
+/** A section's problems. No rule spans sections, so the others need not be validated with every key press. */
+export const sectionProblems = <K extends SectionKey>(key: K, value: ProfileDocument[K]): Problems =>
+  problemsBelow(problemsOf({ ...emptyProfile(), [key]: value }), key)
 
 export function byIndex(problems: Problems): Record<number, string> {
   return Object.fromEntries(

@@ -70,6 +70,20 @@ const details: readonly Field<FieldName<'personal_details'>>[] = [
   { name: 'links', kind: 'links', label: msg`Links`, max: limits.link, wide: true, adds: msg`Add a link` },
 ]
 
+const period: readonly Field<'from' | 'to'>[] = [
+  { name: 'from', kind: 'month', label: msg`From`, max: 7 },
+  { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
+]
+const responsibilities: Field<'responsibilities'> = {
+  name: 'responsibilities',
+  kind: 'lines',
+  label: msg`Responsibilities`,
+  max: limits.line,
+  wide: true,
+  adds: addLine,
+}
+const year = <Name extends string>(name: Name): Field<Name> => ({ name, kind: 'year', label: msg`Year`, max: 4 })
+
 export const sections: readonly Section[] = [
   {
     key: 'personal_details',
@@ -98,16 +112,8 @@ export const sections: readonly Section[] = [
       { name: 'title', kind: 'text', label: msg`Job title`, max: limits.title },
       { name: 'company', kind: 'text', label: msg`Company`, max: limits.company },
       { name: 'location', kind: 'text', label: msg`Location`, max: limits.location, wide: true },
-      { name: 'from', kind: 'month', label: msg`From`, max: 7 },
-      { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
-      {
-        name: 'responsibilities',
-        kind: 'lines',
-        label: msg`Responsibilities`,
-        max: limits.line,
-        wide: true,
-        adds: addLine,
-      },
+      ...period,
+      responsibilities,
       {
         name: 'notable_achievements',
         kind: 'lines',
@@ -131,16 +137,8 @@ export const sections: readonly Section[] = [
       { name: 'title', kind: 'text', label: msg`Title`, max: limits.title },
       { name: 'organization', kind: 'text', label: msg`Organization`, max: limits.organization },
       { name: 'location', kind: 'text', label: msg`Location`, max: limits.location, wide: true },
-      { name: 'from', kind: 'month', label: msg`From`, max: 7 },
-      { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
-      {
-        name: 'responsibilities',
-        kind: 'lines',
-        label: msg`Responsibilities`,
-        max: limits.line,
-        wide: true,
-        adds: addLine,
-      },
+      ...period,
+      responsibilities,
     ],
   }),
   entries({
@@ -156,8 +154,7 @@ export const sections: readonly Section[] = [
       { name: 'name', kind: 'text', label: msg`Name`, max: limits.project_name },
       { name: 'role', kind: 'text', label: msg`Role`, max: limits.project_role },
       { name: 'link', kind: 'link', label: msg`Link`, max: limits.link, wide: true },
-      { name: 'from', kind: 'month', label: msg`From`, max: 7 },
-      { name: 'to', kind: 'last-month', label: msg`To`, max: 20 },
+      ...period,
       { name: 'description', kind: 'lines', label: msg`Description`, max: limits.line, wide: true, adds: addLine },
       { name: 'skills', kind: 'chips', label: msg`Skills`, max: limits.skill, wide: true, adds: msg`New skill used` },
     ],
@@ -202,7 +199,7 @@ export const sections: readonly Section[] = [
       { name: 'training_name', kind: 'text', label: msg`Training name`, max: limits.training_name },
       { name: 'training_institution', kind: 'text', label: msg`Institution`, max: limits.training_institution },
       { name: 'skill', kind: 'text', label: msg`Primary skill`, max: limits.primary_skill },
-      { name: 'date', kind: 'year', label: msg`Year`, max: 4 },
+      year('date'),
       {
         name: 'skills_acquired',
         kind: 'chips',
@@ -226,7 +223,7 @@ export const sections: readonly Section[] = [
     fields: [
       { name: 'publication_title', kind: 'text', label: msg`Title`, max: limits.publication, wide: true },
       { name: 'publication_organization', kind: 'text', label: msg`Organization`, max: limits.publication },
-      { name: 'publication_date', kind: 'year', label: msg`Year`, max: 4 },
+      year('publication_date'),
       { name: 'publication_description', kind: 'area', label: msg`Description`, max: limits.publication, wide: true },
     ],
   }),
@@ -242,7 +239,7 @@ export const sections: readonly Section[] = [
     fields: [
       { name: 'certification_name', kind: 'text', label: msg`Name`, max: limits.certification, wide: true },
       { name: 'certification_organization', kind: 'text', label: msg`Organization`, max: limits.certification },
-      { name: 'certification_date', kind: 'year', label: msg`Year`, max: 4 },
+      year('certification_date'),
     ],
   }),
   entries({

@@ -114,6 +114,10 @@ test('a loaded profile is completed, its entries get ids, and what the page does
 test('two documents are the same whatever the order of their keys, as the database returns them in its own', () => {
   expect(isSame({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toBe(true)
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
+  expect(isSame({ a: [1] }, { a: [1, 2] })).toBe(false)
+  expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true)
+  expect(isSame({ a: 1, b: '' }, { a: 1 })).toBe(false)
+  expect(isSame({ a: [] }, { a: {} })).toBe(false)
 })
 
 test('what keeps a profile from being saved is said by place', () => {

@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { createId } from '../../../lib/create-id.ts'
 import { isBlankPhone } from '../../../ui/fields/phone-field.tsx'
-import { isEmptyField, listOf, textOf, type Entry, type Field, type FieldValue } from './profile-fields.ts'
+import { isEmptyField, isListField, listOf, textOf, type Entry, type Field, type FieldValue } from './profile-fields.ts'
 import type { Section } from './profile-sections.ts'
 
 /** Empty texts stay, so that the paths of problems stay valid. */
@@ -73,9 +73,6 @@ export function skillsFromTexts(
 }
 
 export function blankEntry(fields: readonly Field[]): Entry {
-  const empty = fields.map(({ name, kind }) => [
-    name,
-    kind === 'check' ? false : kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? [] : '',
-  ])
+  const empty = fields.map((field) => [field.name, field.kind === 'check' ? false : isListField(field) ? [] : ''])
   return { id: createId(), ...(Object.fromEntries(empty) as Record<string, FieldValue>) }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ImportStart } from './import-start.tsx'
@@ -11,9 +11,7 @@ export function ImportButton({ profileImport }: { profileImport: ProfileImport }
   const [open, setOpen] = useState(false)
   const isReviewing = profileImport.review !== null
 
-  useEffect(() => {
-    if (isReviewing) setOpen(false)
-  }, [isReviewing])
+  if (open && isReviewing) setOpen(false)
 
   function close(): void {
     profileImport.cancel()

@@ -183,7 +183,7 @@ describe('review: everything is looked at before it is taken', () => {
     const { user, dialog, press, saved } = await review({ imported })
     const box = dialog.getByRole('checkbox', { name: /^Import Sailor/ })
     expect(box).toHaveProperty('checked', false)
-    expect(dialog.getByText(/not sure that this is an entry at all/)).toBeTruthy()
+    expect(dialog.getByText(/may not be an entry at all/)).toBeTruthy()
     await press('Edit From')
     await user.selectOptions(dialog.getByLabelText('From: month'), 'Apr')
     expect(box).toHaveProperty('checked', true)
@@ -252,9 +252,9 @@ describe('review: everything is looked at before it is taken', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Import without these?' }))
     expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '2 dates were not understood. They stay empty, in your CVs too.',
-      'One entry is left out because the reader is not sure about it.',
+      'One entry is left out because it may have been misread.',
     ])
-    await user.click(question.getByRole('button', { name: 'Go on checking' }))
+    await user.click(question.getByRole('button', { name: 'Keep checking' }))
     const [from] = dialog.getAllByLabelText('From: month')
     await waitFor(() => expect(document.activeElement).toBe(from))
     expect(saved()).toHaveLength(0)
@@ -332,13 +332,13 @@ describe('merging', () => {
 
   test('differences in which mine stays are counted, and each can be gone to, until one is chosen', async () => {
     const { user, dialog, press } = await review({ content })
-    expect(dialog.getByText('The file differs from your profile in 2 places: yours stay')).toBeTruthy()
+    expect(dialog.getByText('The file differs from your profile in 2 places; your values are kept')).toBeTruthy()
     await press('Show the next difference')
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In your profile Ada King' }))
     await press('Show the next difference')
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In your profile Senior Engineer' }))
     await user.click(dialog.getByRole('radio', { name: 'In the file Ada Lovelace' }))
-    expect(dialog.getByText('The file differs from your profile in one place: yours stays')).toBeTruthy()
+    expect(dialog.getByText('The file differs from your profile in one place; your value is kept')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText(/^What to do with/), 'Use the file’s version')
     expect(dialog.queryByText(/The file differs/)).toBeNull()
   })
@@ -512,7 +512,7 @@ describe('nothing is lost on the way', () => {
     await tick('Nationality Norway')
     await user.keyboard('{Escape}')
     const question = within(await screen.findByRole('dialog', { name: 'Stop this import?' }))
-    await user.click(question.getByRole('button', { name: 'Go on checking' }))
+    await user.click(question.getByRole('button', { name: 'Keep checking' }))
     expect(dialog.getByRole('checkbox', { name: 'Nationality Norway' })).toHaveProperty('checked', true)
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Stop the import' }))

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { Fragment } from 'react'
+import { memo } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { nameOfEntry } from '../fields/profile-entries.ts'
 import { isEmptyField, textOf, type Entry } from '../fields/profile-fields.ts'
 import type { EntriesSection } from '../fields/profile-sections.ts'
@@ -12,20 +13,21 @@ type Props = {
   section: EntriesSection
   entry: Entry
   showsEmpty: boolean
-  onEdit?: (() => void) | undefined
+  onEdit?: ((id: string | undefined) => void) | undefined
 }
 
 function headNames({ headline, subline, time }: EntriesSection): Set<string | null> {
   return new Set([headline, ...subline, ...(time === 'period' ? ['from', 'to'] : [time])])
 }
 
-export function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
+/** Not rendered again while another entry is typed in. */
+export const EntryView = memo(function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const { headline, subline, time, fields } = section
   const inHead = headNames(section)
   const name = nameOfEntry(section, entry) || i18n._(section.unnamed)
   const title = textOf(entry, headline)
-  const sublines = subline.map((part) => textOf(entry, part)).filter((text) => text !== '' && text !== name)
+  const sublines = subline.map((part) => textOf(entry, part)).filter((text) => text !== name)
   const timeField = fields.find((field) => field.name === time)
   return (
     <article className="flex flex-col gap-4">
@@ -37,12 +39,7 @@ export function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
               <bdi>{title || name}</bdi>
             </h3>
             <p className="empty:hidden">
-              {sublines.map((text, index) => (
-                <Fragment key={index}>
-                  {index > 0 && ' · '}
-                  <bdi>{text}</bdi>
-                </Fragment>
-              ))}
+              <JoinedFacts facts={sublines} />
             </p>
           </div>
           <p className="text-[0.9375rem] tabular-nums empty:hidden">
@@ -55,7 +52,7 @@ export function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
             Icon={Pencil}
             label={t`Edit ${name}`}
             data-edit-entry={entry.id}
-            onClick={onEdit}
+            onClick={() => onEdit(entry.id)}
             className="-my-2.5 -mr-2.5 [&_svg]:size-4"
           />
         )}
@@ -67,4 +64,4 @@ export function EntryView({ section, entry, showsEmpty, onEdit }: Props) {
       />
     </article>
   )
-}
+})

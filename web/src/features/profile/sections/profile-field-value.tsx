@@ -1,22 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { OutsideLink } from '../../../ui/link.tsx'
 import { isPresent, longDateText, monthText } from '../fields/profile-dates.ts'
-import { isEmptyField, listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
+import { isEmptyField, isListField, listOf, textOf, type Entry, type Field } from '../fields/profile-fields.ts'
 import { maritalStatusText } from '../fields/marital-status.ts'
-
-const Muted = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
-
-const NotSpecified = () => (
-  <Muted>
-    <Trans>Not specified</Trans>
-  </Muted>
-)
-const NoneSpecified = () => (
-  <Muted>
-    <Trans>None specified</Trans>
-  </Muted>
-)
 
 /** "Mar 2021 – Present"; '' if both are missing. A missing end does not mean Present. */
 export function Period({ entry }: { entry: Entry }): string {
@@ -59,10 +45,10 @@ export function FieldValue({ entry, field }: { entry: Entry; field: Field }) {
   const { i18n } = useLingui()
   const { name, kind } = field
   if (isEmptyField(entry, field))
-    return kind === 'chips' || kind === 'lines' || kind === 'links' || kind === 'phones' ? (
-      <NoneSpecified />
-    ) : (
-      <NotSpecified />
+    return (
+      <span className="text-muted">
+        {isListField(field) ? <Trans>None specified</Trans> : <Trans>Not specified</Trans>}
+      </span>
     )
   switch (kind) {
     case 'date':

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Pencil, Plus } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyPage } from '../../../lib/navigation/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -33,13 +33,15 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
   const editButton = useRef<HTMLButtonElement>(null)
   /** Set when the user opens or closes the form, so that a restored draft does not take the focus. */
   const [touched, setTouched] = useState<{ entryId?: string | undefined } | null>(null)
+  const wasEditing = useRef(isEditing)
   useEffect(() => {
-    if (isEditing || !touched) return
+    const hasClosed = wasEditing.current && !isEditing
+    wasEditing.current = isEditing
+    if (!hasClosed || !touched) return
     // The pressed button is gone with the form, so the focus returns to where editing began.
     const card = window.document.getElementById(anchorOf(key))
     const entryButton = card?.querySelector<HTMLElement>(`[data-edit-entry="${touched.entryId ?? ''}"]`)
     ;(entryButton ?? editButton.current)?.focus()
-    setTouched(null)
   }, [isEditing, touched, key])
 
   function edit(): void {
@@ -48,12 +50,17 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
     view.jumpTo(null)
     draft.startEdit(key, shape === 'entries' && count === 0 ? [blankEntry(section.fields)] : document[key])
   }
-  function editEntry(entryId: string | undefined, entries: readonly Entry[] = document[key] as Entry[]): void {
-    setTouched({ entryId })
-    view.show(key)
-    view.jumpTo({ key, entryId, inPlace: true })
-    draft.startEdit(key, entries)
-  }
+  const { show, jumpTo } = view
+  const { startEdit } = draft
+  const editEntry = useCallback(
+    (entryId: string | undefined, entries: readonly Entry[] = document[key] as Entry[]): void => {
+      setTouched({ entryId })
+      show(key)
+      jumpTo({ key, entryId, inPlace: true })
+      startEdit(key, entries)
+    },
+    [document, key, show, jumpTo, startEdit],
+  )
   function addEntry(fields: readonly Field[]): void {
     const blank = blankEntry(fields)
     editEntry(blank.id, [...(document[key] as Entry[]), blank])
@@ -86,7 +93,7 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
           <SectionEditor
             section={section}
             value={copy}
-            problems={attempt > 0 ? sectionProblems(document, key, copy) : {}}
+            problems={attempt > 0 ? sectionProblems(key, copy) : {}}
             attempt={attempt}
             takesFocus={touched !== null}
             jump={view.jump?.key === key ? view.jump : null}
@@ -119,7 +126,7 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
             </p>
           )}
           {offer}
-          <SectionView section={section} document={document} onEditEntry={(id) => editEntry(id)} />
+          <SectionView section={section} document={document} onEditEntry={editEntry} />
           {shape === 'entries' && (
             <Button variant="text" onClick={() => addEntry(section.fields)} className="self-start text-[0.9375rem]">
               <Plus aria-hidden className="size-4" />

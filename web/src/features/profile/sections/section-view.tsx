@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { isEmptyField, type Entry } from '../fields/profile-fields.ts'
@@ -20,7 +20,8 @@ export function countOf(section: Section, document: ProfileDocument): number {
 
 type Props = { section: Section; document: ProfileDocument; onEditEntry?: (id: string | undefined) => void }
 
-export function SectionView({ section, document, onEditEntry }: Props) {
+/** Not rendered again while another section is typed in. */
+export const SectionView = memo(function SectionView({ section, document, onEditEntry }: Props) {
   const { i18n } = useLingui()
   const id = useId()
   const [showsEmpty, setShowsEmpty] = useState(false)
@@ -47,12 +48,7 @@ export function SectionView({ section, document, onEditEntry }: Props) {
               <ol className="flex flex-col">
                 {entries.map((entry, index) => (
                   <li key={entry.id ?? index} className={entryClasses}>
-                    <EntryView
-                      section={section}
-                      entry={entry}
-                      showsEmpty={showsEmpty}
-                      onEdit={onEditEntry && (() => onEditEntry(entry.id))}
-                    />
+                    <EntryView section={section} entry={entry} showsEmpty={showsEmpty} onEdit={onEditEntry} />
                   </li>
                 ))}
               </ol>
@@ -79,7 +75,7 @@ export function SectionView({ section, document, onEditEntry }: Props) {
       )
     }
   }
-}
+})
 
 function Skills({ skills }: { skills: ProfileDocument['skills'] }) {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Place } from './profile-completeness.ts'
 import { anchorOf, sections, type SectionKey } from '../fields/profile-sections.ts'
@@ -18,7 +18,7 @@ export function useSectionsView(draft: ProfileDraft) {
   const { hash } = useLocation()
   const [open, setOpen] = useState<ReadonlySet<SectionKey>>(() => new Set([all[0]!]))
   const [jump, setJump] = useState<Jump | null>(null)
-  const show = (key: SectionKey) => setOpen((before) => new Set([...before, key]))
+  const show = useCallback((key: SectionKey) => setOpen((before) => new Set([...before, key])), [])
 
   const shownHash = useRef('')
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useSectionsView(draft: ProfileDraft) {
     shownHash.current = hash
     show(key)
     document.getElementById(anchorOf(key))?.scrollIntoView()
-  }, [hash])
+  }, [hash, show])
 
   return {
     jump,

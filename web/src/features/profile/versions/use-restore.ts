@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { refreshProfileReaders } from '../../../lib/profile-readers.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
@@ -12,6 +14,7 @@ const none: Message = { message: '', asks: false, attempt: 0 }
 
 /** Restores a stored version. Unsaved work is put aside, and a newer save is never overwritten. */
 export function useRestore(draft: ProfileDraft, onDone: () => void) {
+  const client = useQueryClient()
   const toast = useToast()
   const [shown, setShown] = useState(none)
   const show = (message: string, asks = false) => setShown(({ attempt }) => ({ message, asks, attempt: attempt + 1 }))
@@ -31,6 +34,7 @@ export function useRestore(draft: ProfileDraft, onDone: () => void) {
   const undoing = useAction(
     async (back: number, expected: number) => {
       draft.showNewest(await restoreVersion(back, expected))
+      void refreshProfileReaders(client)
       toast('success', t`The profile is as it was before.`)
     },
     { onFailure: (error) => toast('error', failedText(error)) },
@@ -44,6 +48,7 @@ export function useRestore(draft: ProfileDraft, onDone: () => void) {
       })
       if (!newest) return showChangedElsewhere()
       draft.showNewest(newest)
+      void refreshProfileReaders(client)
       setShown(none)
       const undo = { label: t`Undo`, onAct: () => void undoing.run(before, newest.version) }
       toast('success', t`Version ${version} is restored.`, undo)

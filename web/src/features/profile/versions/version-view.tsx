@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sections } from '../fields/profile-sections.ts'
 import { SectionView } from '../sections/section-view.tsx'
@@ -9,20 +8,16 @@ import { versionQuery, type Version } from './versions.api.ts'
 
 export function VersionView({ version }: { version: Version }) {
   const { i18n } = useLingui()
-  const { data: document, isFetching, refetch } = useQuery(versionQuery(version.version))
+  const stored = useQuery(versionQuery(version.version))
+  const { data: document, isPending } = stored
   const changed = new Set(version.changes?.map(({ section }) => section))
 
-  if (isFetching && !document) return <Skeleton label={<Trans>Loading…</Trans>} className="py-4" />
+  if (isPending) return <Skeleton label={<Trans>Loading…</Trans>} className="py-4" />
   if (!document) {
     return (
-      <Alert variant="error">
-        <p>
-          <Trans>This version could not be loaded. Please try again.</Trans>
-        </p>
-        <Button variant="text" onClick={() => void refetch()} className="mt-1">
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <LoadFailure query={stored}>
+        <Trans>This version could not be loaded. Please try again.</Trans>
+      </LoadFailure>
     )
   }
   return (

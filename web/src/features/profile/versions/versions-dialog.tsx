@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusNext } from '../../../ui/use-focus-next.ts'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
 import { useRestore } from './use-restore.ts'
 import { originText } from './version-texts.ts'
@@ -18,7 +20,8 @@ type Props = { open: boolean; draft: ProfileDraft; onClose: () => void }
 
 export function VersionsDialog({ open, draft, onClose }: Props) {
   const { t } = useLingui()
-  const { data: versions, error, isFetching, refetch } = useQuery({ ...versionsQuery, enabled: open })
+  const list = useQuery({ ...versionsQuery, enabled: open })
+  const { data: versions } = list
   const client = useQueryClient()
   const [viewed, setViewed] = useState<Version | null>(null)
   const restore = useRestore(draft, () => {
@@ -28,13 +31,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
 
   // The pressed button is gone with the list or the version, so the focus goes to what replaced it.
   const content = useRef<HTMLDivElement>(null)
-  const [focusOn, setFocusOn] = useState<number | 'content'>()
-  useEffect(() => {
-    if (focusOn === undefined) return
-    const button = content.current?.querySelector<HTMLElement>(`[data-version="${focusOn}"]`)
-    ;(button ?? content.current)?.focus()
-    setFocusOn(undefined)
-  }, [focusOn])
+  const focusNext = useFocusNext()
 
   function close(): void {
     setViewed(null)
@@ -44,7 +41,8 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
   function view(version: Version | null): void {
     restore.forget()
     setViewed(version)
-    setFocusOn((version ? undefined : viewed?.version) ?? 'content')
+    const left = version ? undefined : viewed?.version
+    focusNext(() => content.current?.querySelector<HTMLElement>(`[data-version="${left}"]`) ?? content.current)
   }
 
   const isNewest = viewed !== null && viewed.version === versions?.[0]?.version
@@ -58,7 +56,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
       description={
         viewed
           ? `${originText(viewed.origin)} · ${localDateTime(viewed.saved_at)}`
-          : t`Every save keeps the profile as it was. The last 50 can be looked at and restored.`
+          : t`Every save keeps the profile as it was. You can view and restore the last 50.`
       }
       footer={
         viewed && (
@@ -90,19 +88,12 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
           <VersionView version={viewed} />
         ) : versions ? (
           <VersionsList versions={versions} onView={view} />
-        ) : isFetching ? (
-          <Skeleton label={<Trans>Loading versions…</Trans>} className="py-4" />
+        ) : list.isError ? (
+          <LoadFailure query={list}>
+            <Trans>The versions could not be loaded. Please try again.</Trans>
+          </LoadFailure>
         ) : (
-          error && (
-            <Alert variant="error">
-              <p>
-                <Trans>The versions could not be loaded. Please try again.</Trans>
-              </p>
-              <Button variant="text" onClick={() => void refetch()} className="mt-1">
-                <Trans>Retry</Trans>
-              </Button>
-            </Alert>
-          )
+          <Skeleton label={<Trans>Loading versions…</Trans>} className="py-4" />
         )}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ export function VersionsList({ versions, onView }: Props) {
   if (versions.length === 0) {
     return (
       <p className="py-6 text-muted">
-        <Trans>Nothing is saved yet. After “Save All Changes” the first version stands here.</Trans>
+        <Trans>Nothing is saved yet. After “Save All Changes” the first version appears here.</Trans>
       </p>
     )
   }

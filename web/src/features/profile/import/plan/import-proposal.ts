@@ -16,7 +16,7 @@ import {
 } from './import-reading.ts'
 import { isPresent } from '../../fields/profile-dates.ts'
 import { isEmptyProfile } from '../../fields/profile-document.ts'
-import { textOf, type Entry, type Field, type FieldKind } from '../../fields/profile-fields.ts'
+import { isListField, textOf, type Entry, type Field, type FieldKind } from '../../fields/profile-fields.ts'
 import { sections, type Section } from '../../fields/profile-sections.ts'
 
 /** `new`: the profile has nothing; `different`: it has another value. */
@@ -102,8 +102,7 @@ function stateOf(field: Field, value: string, known: readonly string[]): LeafSta
   const isMonth = field.kind === 'month' || field.kind === 'last-month'
   if (isMonth && /^\d{4}$/.test(value) && known[0]?.startsWith(value)) return 'same'
   if (known.some((mine) => isSameValue(field.kind, mine, value))) return 'same'
-  const isList = field.kind === 'chips' || field.kind === 'lines' || field.kind === 'links' || field.kind === 'phones'
-  return known.length === 0 || isList ? 'new' : 'different'
+  return known.length === 0 || isListField(field) ? 'new' : 'different'
 }
 
 /** Single is the default of every profile; it counts as read only if the file says so. */

@@ -16,14 +16,14 @@ export function ImportCloseDialog({ open, onStay, onLeave }: Props) {
       onClose={onStay}
       initialFocus={stay}
       title={t`Stop this import?`}
-      description={t`What you chose and changed here is lost. Your profile stays as it is.`}
+      description={t`What you chose and changed here will be lost. Your profile stays as it is.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onLeave}>
             <Trans>Stop the import</Trans>
           </Button>
           <Button ref={stay} onClick={onStay}>
-            <Trans>Go on checking</Trans>
+            <Trans>Keep checking</Trans>
           </Button>
         </div>
       }

@@ -127,7 +127,7 @@ export function ImportEntry({ proposal, group }: Props) {
         </div>
         {!isTaken && decisions.taken[group.path] === undefined && (
           <p className="w-full text-sm text-muted">
-            <Trans>The reader is not sure that this is an entry at all. Tick it if it is right.</Trans>
+            <Trans>This may not be an entry at all. Tick it if it is one.</Trans>
           </p>
         )}
       </header>

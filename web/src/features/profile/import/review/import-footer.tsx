@@ -47,7 +47,9 @@ export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump
         )}
         {isUnsaved && (
           <p className="text-sm text-muted">
-            <Trans>Your profile has unsaved changes: the result joins them, and you save it afterwards.</Trans>
+            <Trans>
+              Your profile has unsaved changes: the import is added to them, and you save everything afterwards.
+            </Trans>
           </p>
         )}
         {toCheck.length > 0 && (
@@ -65,8 +67,8 @@ export function ImportFooter({ taken, toCheck, kept, problems, isUnsaved, onJump
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
             <Plural
               value={kept.length}
-              one="The file differs from your profile in one place: yours stays"
-              other="The file differs from your profile in # places: yours stay"
+              one="The file differs from your profile in one place; your value is kept"
+              other="The file differs from your profile in # places; your values are kept"
             />
             <NextButton paths={kept} onJump={onJump}>
               <Trans>Show the next difference</Trans>

@@ -54,7 +54,7 @@ export function ImportRow({ group, row, disabled }: RowProps) {
       className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline underline-offset-4 lg:hidden"
     >
       <MapPin aria-hidden className="size-3.5" />
-      {showsLines ? <Trans>Hide the lines</Trans> : <Trans>Where it says so</Trans>}
+      {showsLines ? <Trans>Hide the lines</Trans> : <Trans>Show where</Trans>}
     </button>
   )
   const values = row.leaves.map(({ value }) => value)

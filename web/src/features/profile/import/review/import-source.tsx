@@ -57,7 +57,7 @@ export const SourcePane = memo(function SourcePane({ reading, ref }: Props) {
       </h3>
       <p className="mt-0.5 mb-5 text-sm text-muted">
         {reading.unread.length > 0 ? (
-          <Trans>Point at a field to see where it was read. Lines with a dotted edge went into no field.</Trans>
+          <Trans>Point at a field to see where it was read. Lines with a dotted edge were not used in any field.</Trans>
         ) : (
           <Trans>Point at a field to see where it was read.</Trans>
         )}

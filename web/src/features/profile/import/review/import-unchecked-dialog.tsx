@@ -29,7 +29,7 @@ export function ImportUncheckedDialog({ open, dates, entries, onStay, finalFocus
             <Trans>Import without them</Trans>
           </Button>
           <Button ref={stay} onClick={onStay}>
-            <Trans>Go on checking</Trans>
+            <Trans>Keep checking</Trans>
           </Button>
         </div>
       }
@@ -48,8 +48,8 @@ export function ImportUncheckedDialog({ open, dates, entries, onStay, finalFocus
           <li>
             <Plural
               value={entries}
-              one="One entry is left out because the reader is not sure about it."
-              other="# entries are left out because the reader is not sure about them."
+              one="One entry is left out because it may have been misread."
+              other="# entries are left out because they may have been misread."
             />
           </li>
         )}

@@ -126,7 +126,7 @@ function ListValues({ group, row, label, disabled, where, onEdit }: ValuesProps)
       {where && <div className={classNames(List === LineValues && 'max-sm:ml-8')}>{where}</div>}
       {isReplacing && (
         <p className="mt-1.5 text-sm font-medium">
-          <Trans>These take the place of what your profile has here now: {mineCount}</Trans>
+          <Trans>These replace what your profile has here now: {mineCount}</Trans>
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import type { Reading } from '../plan/import-reading.ts'
 
 const texts: Record<(typeof importWarnings)[number], MessageDescriptor> = {
-  pages_left_out: msg`The file has more pages than are read. What stands on the last ones is missing here.`,
+  pages_left_out: msg`The file has more pages than are read. The last ones are missing here.`,
   text_left_out: msg`The file has more text than is read. The end of it is missing here.`,
   mixed_columns: msg`Some columns of this file stand so close together that their lines may be mixed up. Please look closely.`,
 }

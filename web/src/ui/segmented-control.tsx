@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-export function Choice<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className={classNames('flex gap-1 rounded-control bg-raised p-1', className)}>
       {options.map((option) => (

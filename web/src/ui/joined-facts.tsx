@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+
+/** Short texts on one line. Each keeps its own direction, so that an Arabic name leaves the others in their places. */
+export function JoinedFacts({ facts }: { facts: readonly string[] }) {
+  return facts
+    .filter((fact) => fact !== '')
+    .map((fact, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        <bdi>{fact}</bdi>
+      </Fragment>
+    ))
+}

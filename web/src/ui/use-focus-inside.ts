@@ -1,0 +1,27 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+
+const controls = 'button, input, select, textarea, a[href]'
+
+type Handlers = { onFocus: () => void; onBlur: (event: FocusEvent) => void }
+
+/**
+ * Moves the focus to the first control inside, or to the element itself, when the focused control has disappeared:
+ * browsers would start over at the top of the page. Spread the result over the element.
+ */
+export function useFocusInside(ref: RefObject<HTMLElement | null>): Handlers {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !hadFocus.current || document.activeElement !== document.body) return
+    // A disabled control gets the focus back when it is enabled.
+    if (element.querySelector(':disabled') !== null) return
+    ;(element.querySelector<HTMLElement>(controls) ?? element).focus()
+  })
+  return {
+    onFocus: () => void (hadFocus.current = true),
+    onBlur({ target }) {
+      // Nobody moved the focus on: a busy button loses it, and one that a render removes is not reported at all.
+      if (!target.matches(':disabled')) hadFocus.current = false
+    },
+  }
+}
