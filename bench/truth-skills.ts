@@ -8,8 +8,8 @@ export function skillsIn(content: DocumentContent): Set<string> {
       ? content.sections.flatMap(({ items, groups = [] }) => [...items, ...groups.flatMap((group) => group.items)])
       : []
   const listed = items.flatMap(({ text }) => findWholeSkill(text)?.skill ?? [])
-  // An address on github.com is no skill.
-  const said = sentencesOf(content).filter(({ part }) => part !== 'contact')
+  // An address on github.com is no skill, and neither is the name of a group.
+  const said = sentencesOf(content).filter(({ part }) => part !== 'contact' && !part.endsWith('/label'))
   const told = said.flatMap(({ text }) => findSkills(text).map(({ skill }) => skill))
   return new Set([...listed, ...told].map(({ name }) => name))
 }

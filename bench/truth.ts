@@ -112,6 +112,7 @@ function verdictsOf(
   return sentencesOf(content)
     .filter(({ sources, part }) => isOfUser(sources) && !/label$|^(?:name|contact|signature|greeting)$/.test(part))
     .map(({ text, sources, origin }) => {
+      if (grounds.quotes(sources, text)) return { unsupported: [], misplaced: [], support: 1 }
       const verdict = checkSentence(
         text,
         grounds.of(sources, origin === 'template' ? given : undefined),

@@ -81,6 +81,7 @@ export const endpoints = {
   getApplication: jobApplication.getApplication,
   keepPosting: jobApplication.keepPosting,
   drawDocument: jobApplication.drawDocument,
+  readDocument: jobApplication.readDocument,
   documentEvidence: documentEdits.documentEvidence,
   editDocument: documentEdits.editDocument,
   downloadDocument: documents.downloadDocument,

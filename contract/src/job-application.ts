@@ -89,6 +89,41 @@ export const keepPosting = defineEndpoint({
   max_body_bytes: 524_288,
 })
 
+const machineReading = z.strictObject({
+  /** As a program that extracts it gets it. */
+  text: z.string(),
+  pages: z.number(),
+  words: z.number(),
+  words_found: z.number(),
+  /** Words that are not in the file, at most twenty. */
+  missing: z.array(z.string()),
+  in_order: z.boolean(),
+  /** Characters that no font of this installation draws. */
+  undrawn: z.array(z.string()),
+  links: z.number(),
+  links_found: z.number(),
+  title: z.string(),
+  language: z.string(),
+  is_tagged: z.boolean(),
+  has_fonts: z.boolean(),
+  /** Facts that a reader of CVs should find, and those that ours does not, as `field: value`; none for a letter. */
+  fields: z.number(),
+  fields_missing: z.array(z.string()),
+})
+export type MachineReading = z.infer<typeof machineReading>
+
+export const readDocument = defineEndpoint({
+  ...documents,
+  path: '/:id/reading',
+  summary: 'What a machine reads in the PDF of a document, beside what it should say.',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: z.strictObject({ success: z.literal(true), reading: machineReading }),
+  errors: ['not_found'],
+  // Stored once it is made; making it takes a process some 200 ms.
+  limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
+  at_once: 2,
+})
+
 export const drawDocument = defineEndpoint({
   ...documents,
   path: '/:id/pages',

@@ -9,6 +9,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountChat } from './features/chat/chat.routes.ts'
 import type { DocumentRenderer } from './features/documents/pdf/document-renderer.ts'
 import { createEditsService } from './features/documents/edits/edits.service.ts'
+import { createProofService } from './features/documents/proof/proof.service.ts'
 import { createApplicationService } from './features/documents/application/application.service.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import { createDocumentsService, documentsOfJob } from './features/documents/documents.service.ts'
@@ -134,6 +135,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     documents,
     applications: createApplicationService(documentsDeps),
     edits: createEditsService(documentsDeps),
+    proofs: createProofService(documentsDeps),
   })
   const places = loadPlacesOnce()
   const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })

@@ -103,6 +103,7 @@ beforeAll(async () => {
     getApplication: { options: { query: { job_url: job.job_url } } },
     keepPosting: { body: { job_url: job.job_url, text: 'Mine.' } },
     drawDocument: { options: { params: { id: resume } } },
+    readDocument: { options: { params: { id: resume } } },
     editDocument: { body: { action: 'accept', position: 0 }, options: { params: { id: resume } } },
     documentEvidence: { options: { params: { id: resume } } },
     processMessage: { body: { message: 'What did I say?', session_id } },

@@ -2,16 +2,40 @@ import path from 'node:path'
 import { createGuardedChild } from './children/guarded-child.ts'
 
 export type PdfText = { text: string; pages: number }
-export type ReadPdfText = { read(pdf: Uint8Array): Promise<PdfText>; stop(): void }
+/** What programs find in a PDF besides its text. */
+export type PdfReading = PdfText & {
+  title: string
+  language: string
+  isTagged: boolean
+  /** Addresses that its links lead to. */
+  links: string[]
+  hasFonts: boolean
+  /** What our own reader of CVs finds, as `field: value`; empty for a document that is none. */
+  values: string[]
+}
+export type PdfTask = { pdf: Uint8Array; as: 'text' | 'whole' }
+export type ReadPdfText = {
+  read(pdf: Uint8Array): Promise<PdfText>
+  readWhole(pdf: Uint8Array): Promise<PdfReading>
+  stop(): void
+}
 
 /** Reads our own PDFs back. Not for strangers' files: its process is reused and its limits are wide. */
 export function createPdfTextReader(): ReadPdfText {
-  const child = createGuardedChild<Uint8Array, PdfText>(path.join(import.meta.dirname, 'pdf-text-child.ts'), {
+  const child = createGuardedChild<PdfTask, PdfText | PdfReading>(path.join(import.meta.dirname, 'pdf-text-child.ts'), {
     heapMb: 256,
     residentMb: 500,
     timeoutMs: 10_000,
     processes: 1,
     reuse: true,
   })
-  return { read: (pdf) => child.run(pdf), stop: () => child.stop() }
+  return {
+    read: (pdf) => child.run({ pdf, as: 'text' }),
+    async readWhole(pdf) {
+      const reading = await child.run({ pdf, as: 'whole' })
+      if (!('links' in reading)) throw new Error('the child read only the text')
+      return reading
+    },
+    stop: () => child.stop(),
+  }
 }

@@ -8,18 +8,24 @@ import {
   scrapeJob,
 } from '@waymark/contract/documents.ts'
 import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
-import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
+import { drawDocument, getApplication, keepPosting, readDocument } from '@waymark/contract/job-application.ts'
 import type { Caller, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { ApplicationService } from './application/application.service.ts'
 import { mediaTypes, partsOf } from './files/document-files.ts'
 import type { DocumentsService } from './documents.service.ts'
 import type { EditsService } from './edits/edits.service.ts'
+import type { ProofService } from './proof/proof.service.ts'
 import type { Writer } from './write-document.service.ts'
 
-type Services = { documents: DocumentsService; applications: ApplicationService; edits: EditsService }
+type Services = {
+  documents: DocumentsService
+  applications: ApplicationService
+  edits: EditsService
+  proofs: ProofService
+}
 
-export function mountDocuments(mount: Mount, { documents, applications, edits }: Services): void {
+export function mountDocuments(mount: Mount, { documents, applications, edits, proofs }: Services): void {
   mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
 
   mount(generateResume, ({ caller, body }) =>
@@ -56,6 +62,11 @@ export function mountDocuments(mount: Mount, { documents, applications, edits }:
     drawDocument,
     async ({ caller, params }) => (await documents.draw(caller.userId, params.id)) ?? refuse('not_found'),
   )
+
+  mount(readDocument, async ({ caller, params }) => {
+    const reading = await proofs.readingOf(caller.userId, params.id)
+    return reading ? { reading } : refuse('not_found')
+  })
 
   mount(downloadDocument, async ({ caller, params }) => {
     const { id, format } = partsOf(params.file)

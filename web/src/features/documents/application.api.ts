@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { documentEvidence, editDocument, type EditInput, type Evidence } from '@waymark/contract/document-edits.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
+import { drawDocument, getApplication, keepPosting, readDocument } from '@waymark/contract/job-application.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { readsProfile } from '../../lib/profile-readers.ts'
@@ -62,6 +62,7 @@ export async function editSentence(client: QueryClient, id: string, edit: EditIn
   const evidence = await call(editDocument, { params: { id }, body: edit })
   client.setQueryData<Evidence>(evidenceKey(id), evidence)
   void client.invalidateQueries({ queryKey: pagesKey(id) })
+  void client.invalidateQueries({ queryKey: readingKey(id) })
   void client.invalidateQueries({ queryKey: ['application'] })
 }
 
@@ -78,6 +79,17 @@ export async function changeWhySlot(
 }
 
 const pagesKey = (id: string) => ['document pages', id]
+
+const readingKey = (id: string) => ['document reading', id]
+
+/** What a machine reads in the document's file. */
+export function useMachineReading(id: string) {
+  return useQuery({
+    queryKey: readingKey(id),
+    queryFn: async ({ signal }) => (await call(readDocument, { params: { id }, signal })).reading,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
 
 export function usePages(id: string) {
   return useQuery({

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Log } from '../../../lib/log.ts'
-import { createPdfTextReader } from '../../../lib/pdf-text.ts'
+import { createPdfTextReader, type PdfReading } from '../../../lib/pdf-text.ts'
 import { createTypst, type Drawn } from '../../../lib/typst/typst.ts'
 import type { DocumentContent } from '../content.ts'
 import { printViewOf, templateOf } from './print-view.ts'
@@ -11,6 +11,8 @@ export type RenderedDocument = { pdf: Buffer; machine_text: string | null }
 export type DocumentRenderer = {
   /** Equal content and time give equal bytes. */
   render(content: DocumentContent, createdAt: Date): Promise<RenderedDocument>
+  /** What programs find in a PDF of ours; null if it could not be read. */
+  readBack(pdf: Uint8Array): Promise<PdfReading | null>
   /** The pages as a picture of what `render` prints. */
   draw(content: DocumentContent): Promise<Drawn>
   stop(): void
@@ -35,20 +37,28 @@ export function createDocumentRenderer(log: Log): DocumentRenderer {
   const typst = createTypst({ folder: path.join(import.meta.dirname, 'templates'), fontFolders })
   const reader = createPdfTextReader()
 
-  async function readBack(pdf: Uint8Array): Promise<string | null> {
+  async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     try {
-      return (await reader.read(pdf)).text.replaceAll('\0', '')
+      return await reading
     } catch (error) {
       log.warn({ err: error }, 'a rendered document could not be read back')
       return null
     }
   }
 
+  async function textOf(pdf: Uint8Array): Promise<string | null> {
+    return (await orNull(reader.read(pdf)))?.text.replaceAll('\0', '') ?? null
+  }
+
   return {
     async render(content, createdAt) {
       const { pdf, standard } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
       if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
-      return { pdf: Buffer.from(pdf), machine_text: await readBack(pdf) }
+      return { pdf: Buffer.from(pdf), machine_text: await textOf(pdf) }
+    },
+    async readBack(pdf) {
+      const reading = await orNull(reader.readWhole(pdf))
+      return reading && { ...reading, text: reading.text.replaceAll('\0', '') }
     },
     draw: (content) => typst.draw(templateOf[content.kind], printViewOf(content)),
     stop() {

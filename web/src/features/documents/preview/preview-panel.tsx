@@ -9,6 +9,7 @@ import { changesText } from '../../profile/version-changes.api.ts'
 import { documentIn } from '../documents.api.ts'
 import { EvidencePanel } from '../evidence/evidence-panel.tsx'
 import { WhySlot } from '../letter/why-slot.tsx'
+import { MachineReading } from '../proof/machine-reading.tsx'
 import { DocumentPages } from './document-pages.tsx'
 
 type Kind = MadeDocument['kind']
@@ -50,6 +51,9 @@ export function PreviewPanel({ generated, documents }: Props) {
       {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} />}
       <Unfold title={<Trans>Edit each sentence and see where it comes from</Trans>}>
         <EvidencePanel key={id} id={id} />
+      </Unfold>
+      <Unfold title={<Trans>What a machine reads</Trans>}>
+        <MachineReading key={id} id={id} />
       </Unfold>
       <DocumentPages key={id} id={id} name={names[kind]} />
     </div>

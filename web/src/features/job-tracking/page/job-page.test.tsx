@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { documentEvidence, editDocument } from '@waymark/contract/document-edits.ts'
 import { matchPosting, type Requirement } from '@waymark/contract/documents.ts'
-import { drawDocument, getApplication, keepPosting } from '@waymark/contract/job-application.ts'
+import { drawDocument, getApplication, keepPosting, readDocument } from '@waymark/contract/job-application.ts'
 import { getJobDetails, listJobs, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { loadProfile, restoreProfileVersion, saveProfile } from '@waymark/contract/profile.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -184,6 +184,36 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   await waitFor(() =>
     expect(api.callsTo(editDocument)[1]?.body).toEqual({ action: 'take_back', source: left_out[0]?.source }),
   )
+})
+
+test('what a machine reads in a file is shown beside what it should say', async () => {
+  const { api, user } = openPage(generated)
+  const reading = {
+    text: 'Ada Lovelace Engineer',
+    pages: 2,
+    words: 300,
+    words_found: 299,
+    missing: ['工程師'],
+    in_order: true,
+    undrawn: ['工'],
+    links: 2,
+    links_found: 2,
+    title: 'Ada Lovelace – CV',
+    language: 'en',
+    is_tagged: true,
+    has_fonts: true,
+    fields: 24,
+    fields_missing: ['company: Fjord'],
+  }
+  api.answers(readDocument, { success: true, reading })
+  const documents = within(await card('Documents'))
+  await user.click(await documents.findByText('What a machine reads'))
+  expect(await documents.findByText('299 of 300 words are read.')).toBeTruthy()
+  expect(documents.getByText('工程師')).toBeTruthy()
+  expect(documents.getByText('They come in the order of the page.')).toBeTruthy()
+  expect(documents.getByText(/^23 of 24 facts/)).toBeTruthy()
+  expect(documents.getByText('Fjord')).toBeTruthy()
+  expect(documents.getByText('2 of 2 links lead where they should.')).toBeTruthy()
 })
 
 describe('why this employer', () => {
