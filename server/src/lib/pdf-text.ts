@@ -25,7 +25,8 @@ export function createPdfTextReader(): ReadPdfText {
   const child = createGuardedChild<PdfTask, PdfText | PdfReading>(path.join(import.meta.dirname, 'pdf-text-child.ts'), {
     heapMb: 256,
     residentMb: 500,
-    timeoutMs: 10_000,
+    // A page takes some 100 ms; the first one also loads the readers, which a busy machine takes seconds for.
+    timeoutMs: 30_000,
     processes: 1,
     reuse: true,
   })
