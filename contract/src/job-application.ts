@@ -119,7 +119,7 @@ export const readDocument = defineEndpoint({
   params: z.strictObject({ id: z.uuid() }),
   answer: z.strictObject({ success: z.literal(true), reading: machineReading }),
   errors: ['not_found'],
-  // Stored once it is made; making it takes a process some 200 ms.
+  // Each takes a process some 200 ms.
   limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
   at_once: 2,
 })

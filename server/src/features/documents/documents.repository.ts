@@ -1,5 +1,4 @@
 import type { DocumentLook, LetterChoices } from '@waymark/contract/documents.ts'
-import type { MachineReading } from '@waymark/contract/job-application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
@@ -179,30 +178,11 @@ export function createDocumentsRepository(database: Db) {
         .execute()
     },
 
-    /** What a machine reads in the document as it is now; undefined until that was made. */
-    async findReading(userId: string, id: string): Promise<MachineReading | undefined> {
-      return (await documentOf(userId, id).select('machine_reading').executeTakeFirst())?.machine_reading ?? undefined
-    },
-
-    async saveReading(
-      userId: string,
-      id: string,
-      { reading, revision }: { reading: MachineReading; revision: number },
-    ): Promise<void> {
-      await db
-        .updateTable('documents')
-        .set({ machine_reading: JSON.stringify(reading) })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('revision', '=', revision)
-        .execute()
-    },
-
     /** The document has changed: its file is the one of before. */
     async forgetPdf(userId: string, id: string): Promise<void> {
       await db
         .updateTable('documents')
-        .set((is) => ({ pdf: null, machine_text: null, machine_reading: null, revision: is('revision', '+', 1) }))
+        .set((is) => ({ pdf: null, machine_text: null, revision: is('revision', '+', 1) }))
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute()

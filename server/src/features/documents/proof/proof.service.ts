@@ -1,14 +1,14 @@
 import type { MachineReading } from '@waymark/contract/job-application.ts'
-import type { DocumentsDeps } from '../documents.service.ts'
-import { createDocumentsRepository } from '../documents.repository.ts'
-import { shownProfile } from '../files/shown-profile.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
+import { createDocumentsRepository } from '../documents.repository.ts'
+import type { DocumentsDeps } from '../documents.service.ts'
+import { shownProfile } from '../files/shown-profile.ts'
 import { expectedFields } from './expected-fields.ts'
 import { proveDocument } from './prove-document.ts'
 
 export type ProofService = ReturnType<typeof createProofService>
 
-/** What a machine reads in the files of documents, stored with each until the document changes. */
+/** What a machine reads in the files of documents. The file is stored, so that its reading is the same each time. */
 export function createProofService({ db, clock, renderer }: Pick<DocumentsDeps, 'db' | 'clock' | 'renderer'>) {
   const documents = createDocumentsRepository(db)
   const profiles = createProfileService({ db, clock })
@@ -16,19 +16,15 @@ export function createProofService({ db, clock, renderer }: Pick<DocumentsDeps, 
   return {
     /** Undefined where there is no such document, or its file could not be read back. */
     async readingOf(userId: string, id: string): Promise<MachineReading | undefined> {
-      const stored = await documents.findReading(userId, id)
-      if (stored) return stored
       const document = await documents.find(userId, id)
       if (!document) return undefined
-      const { content, created_at, revision } = document
+      const { content, created_at } = document
       const pdf = document.pdf ?? (await renderer.render(content, created_at)).pdf
-      const read = await renderer.readBack(pdf)
-      if (!read) return undefined
+      const reading = await renderer.readBack(pdf)
+      if (!reading) return undefined
       const made = content.kind === 'resume' ? await profiles.findVersion(userId, document.profile_version) : undefined
       const expected = made && content.kind === 'resume' ? expectedFields(shownProfile(made.content, content)) : []
-      const reading = proveDocument(content, read, expected)
-      await documents.saveReading(userId, id, { reading, revision })
-      return reading
+      return proveDocument(content, reading, expected)
     },
   }
 }
