@@ -42,7 +42,6 @@ function wholeProfile({ skills, personal_details, ...parts }: Person['profile'])
     ...empty,
     ...parts,
     personal_details: { ...empty.personal_details, ...personal_details },
-    projects: (parts.projects ?? []).map((project) => ({ ...{ link: '' }, ...project })),
     skills: skills.map(([category, skill]) => ({ category, skill })),
   }
   return withIds(profileDocument.parse(document), () => `item${ids++}`)
