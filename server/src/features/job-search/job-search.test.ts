@@ -92,15 +92,41 @@ test('words match in every form of the posting’s language, and without their m
 
 test('a title stands above a text, and the shorter title above the longer', async () => {
   await addListings(app, [
+    { title: 'Ranger', text: 'You know all of beekeeping.' },
+    { title: 'Senior expert in beekeeping for the summer' },
+    { title: 'Beekeeping' },
+  ])
+  expect(await titles({ job_title: 'beekeeping' })).toEqual([
+    'Beekeeping',
+    'Senior expert in beekeeping for the summer',
+    'Ranger',
+  ])
+})
+
+test('a text that mentions an occupation is not a job in it, and a title without the occupation is none either', async () => {
+  await addListings(app, [
     { title: 'Warehouse clerk', text: 'You work beside our forklift driver every day.' },
-    { title: 'Senior forklift driver for the night shift' },
+    { title: 'Senior cook' },
     { title: 'Forklift driver' },
   ])
-  expect(await titles({ job_title: 'forklift driver' })).toEqual([
-    'Forklift driver',
-    'Senior forklift driver for the night shift',
-    'Warehouse clerk',
-  ])
+  expect(await titles({ job_title: 'senior forklift driver' })).toEqual(['Forklift driver'])
+})
+
+test('words that only share a stem are different work', async () => {
+  const shown = ['Accountant', 'Account Executive', 'Production Manager', 'Product Manager', 'Accounting Manager']
+  await addListings(
+    app,
+    shown.map((title) => ({ title })),
+  )
+  expect((await titles({ job_title: 'acountant' })).toSorted()).toEqual(['Accountant', 'Accounting Manager'])
+  expect(await titles({ job_title: 'account executive' })).toEqual(['Account Executive'])
+  expect(await titles({ job_title: 'production' })).toEqual(['Production Manager'])
+})
+
+test('“remote” in the search is where the work is done', async () => {
+  await addListings(app, [{ title: 'Nurse', location: 'Remote, United Kingdom' }, { title: 'Nurse, Leeds' }])
+  expect(await titles({ job_title: 'remote nurse' })).toEqual(['Nurse'])
+  expect(await titles({ job_title: 'remote' })).toEqual([])
 })
 
 test('other names of the same work are found, after the name that was typed', async () => {

@@ -76,7 +76,8 @@ function partsOf(alternative: string): string[] {
 type Reading = Pick<ParsedPlace, 'country' | 'state' | 'city' | 'countries'>
 type Part = { text: string; country: string | undefined; states: State[]; cities: { city: City; partial: boolean }[] }
 
-function readParts(texts: readonly string[], places: Places, hint: string | undefined): Reading {
+function readParts(given: readonly string[], places: Places, hint: string | undefined): Reading {
+  const texts = given.flatMap((text) => splitCityAndState(text, places))
   const parts = texts.map((text) => readPart(text, places))
   const regions = texts.flatMap(countriesOfRegion)
   const city = bestCity(parts, hint)
@@ -90,6 +91,21 @@ function readParts(texts: readonly string[], places: Places, hint: string | unde
     .find((one) => (country === undefined ? hint === undefined || one.country === hint : one.country === country))
   const found = country ?? state?.country
   return { country: found, state, city: undefined, countries: found ? [found] : regions }
+}
+
+/** "Chester Cheshire North West" is Chester, Cheshire: what follows the state says no more. */
+function splitCityAndState(text: string, places: Places): string[] {
+  const words = text.split(' ').slice(0, 8)
+  for (let at = 1; at < words.length; at++) {
+    const city = words.slice(0, at).join(' ')
+    for (const end of [at + 3, at + 2, at + 1]) {
+      if (end > words.length) continue
+      const states = (words[at] ?? '').length > 3 ? places.findStates(words.slice(at, end).join(' ')) : []
+      if (states.length > 0 && places.findCities(city).some((one) => states.includes(one.state)))
+        return [city, words.slice(at, end).join(' ')]
+    }
+  }
+  return [text]
 }
 
 function readPart(text: string, places: Places): Part {
@@ -126,6 +142,12 @@ function bestCity(parts: readonly Part[], hint: string | undefined): City | unde
   return best?.city
 }
 
+/**
+ * Countries whose states are named alone ("Victoria", "Ontario"). Elsewhere a state with the name of a larger city, such
+ * as Manchester in Jamaica, is not what a posting means.
+ */
+const namedByState = new Set('AR AT AU BR CA CH CR DE ES FR GB ID IE IN IT MX NL PE PL PT US ZA'.split(' '))
+
 // Tuned on the place texts of 112,000 postings: support outweighs size, size outweighs position.
 const points = { support: 8, against: -12, partial: -4, isCountry: -7, isState: -5, later: -1.5, unsupported: -3 }
 
@@ -150,7 +172,8 @@ function scoreOf(
   }
   const own = parts[index]
   if (own?.country && own.text.length > 3) score += points.isCountry
-  if (own && own.states.length > 0 && !own.states.includes(city.state)) score += points.isState
+  const isStateName = own?.states.some(({ country }) => namedByState.has(country))
+  if (own && isStateName && !own.states.includes(city.state)) score += points.isState
   if (hint && city.state.country !== hint) score += points.against
   return supported ? score : score + points.unsupported
 }

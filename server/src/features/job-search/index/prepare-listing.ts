@@ -9,8 +9,8 @@ import { readSalary, yearlyDollars, type Salary } from '../../../lib/posting-tex
 import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
-import { configOf, tokensOf, type IndexedPlace } from './terms.ts'
-import { isFunctionWord, wordsOf } from './words.ts'
+import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
+import { familyOf, isFunctionWord, wordsOf } from './words.ts'
 
 export type PreparedListing = {
   external_id: string
@@ -113,11 +113,15 @@ export function prepareListing(
     config: configOf(language),
     title_words: titleWords,
     body_words: [...new Set([...titleWords, ...words])].filter((word) => !isFunctionWord(word)).slice(0, mostBodyWords),
-    tokens: tokensOf(forTokens),
+    tokens: [...tokensOf(forTokens), ...familyTokens(titleWords)],
     latitude: place.latitude,
     longitude: place.longitude,
     salary_usd,
   }
+}
+
+function familyTokens(titleWords: readonly string[]): string[] {
+  return [...new Set(titleWords.flatMap((word) => familyOf(word) ?? []))].map(token.word)
 }
 
 function textsOf(posting: SourcePosting) {

@@ -45,6 +45,7 @@ export const token = {
   remoteAnywhere: 'r:*',
   language: (language: string) => `l:${language}`,
   source: (source: string) => `f:${source}`,
+  word: (family: string) => `w:${family}`,
   employer: (key: bigint | string) => `e:${key}`,
   salary: 'p:',
 } as const

@@ -55,3 +55,41 @@ const functionWords = new Set(
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word)
 }
+
+/**
+ * Words that mean different work although a stemmer makes one word of them: "accountant" and "account", "product" and
+ * "production". Those of a line find each other and nothing else.
+ */
+const families = new Map(
+  `accountant accounting accountancy
+  account
+  product
+  production
+  intern
+  internal
+  international
+  operator
+  operation operational
+  physical
+  physics
+  animal
+  animation
+  market
+  marketing
+  organist
+  partie`
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+    .flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
+)
+
+/** The family of a word that no stem may stand for; undefined for all others. */
+export function familyOf(word: string): string | undefined {
+  return families.get(word) ?? families.get(word.replace(/s$/, ''))
+}
+
+/** "Remote" in a search is where the work is done, not its name. */
+export function isRemoteWord(word: string): boolean {
+  return remoteWords.has(word)
+}
+const remoteWords = new Set(['remote', 'remoto', 'remota', 'teletravail', 'teletrabajo', 'homeoffice'])

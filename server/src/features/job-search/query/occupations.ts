@@ -19,7 +19,8 @@ for (const names of groups)
     byName.set(key, [...(byName.get(key) ?? []), names])
   }
 
-export type Phrase = { words: string[]; names: Names }
+/** `names`: other names of the same work. */
+export type Phrase = { words: string[]; names: Names; isOccupation: boolean }
 
 export function phrasesOf(words: readonly string[]): Phrase[] {
   const phrases: Phrase[] = []
@@ -35,9 +36,10 @@ function longestPhraseAt(words: readonly string[], at: number): Phrase {
   for (let length = Math.min(longestName, words.length - at); length >= 1; length--) {
     const some = words.slice(at, at + length)
     const found = byName.get(keyOf(some))
-    if (found) return { words: some, names: found.flat().filter((name) => keyOf(name) !== keyOf(some)) }
+    if (found)
+      return { words: some, names: found.flat().filter((name) => keyOf(name) !== keyOf(some)), isOccupation: true }
   }
-  return { words: words.slice(at, at + 1), names: [] }
+  return { words: words.slice(at, at + 1), names: [], isOccupation: false }
 }
 
 /** "Nurses" and "nurse" are one name; the index's stemmers do the rest. */

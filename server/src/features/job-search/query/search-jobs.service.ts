@@ -1,3 +1,4 @@
+import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob, JobToFind } from '@waymark/contract/job-search/job-search.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -26,7 +27,7 @@ export type Preferences = { hidden: HiddenKeys; followed: readonly string[] }
 export type JobSearch = (
   search: JobToFind,
   preferences: Preferences,
-  matches?: (posting_ids: readonly string[]) => Promise<readonly { job_id: string; score: number }[]>,
+  matches?: (posting_ids: readonly string[]) => Promise<readonly JobMatch[]>,
 ) => Promise<{ results: FoundJob[] } | Refusal<'validation'>>
 
 const dayMs = 86_400_000
@@ -37,10 +38,11 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   const { db, clock } = deps
   const frequencies = createTermFrequencies(db, clock)
 
-  return async (search, { hidden, followed }, matches) => {
-    const place = readPlace(search, await deps.places())
+  return async (wanted, { hidden, followed }, matches) => {
+    const place = readPlace(wanted, await deps.places())
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
-    const title = await readTitleQuery(db, search.job_title)
+    const title = await readTitleQuery(db, wanted.job_title)
+    const search = { ...wanted, remote: wanted.remote ?? (title?.remote ? true : undefined) }
     if (!title || (search.followed === true && followed.length === 0)) return { results: [] }
     const conditions = conditionsOf(search, title, place, hidden, clock.now())
     const isByMatch = search.sort === 'match' && matches !== undefined
@@ -67,10 +69,17 @@ async function sortByMatch(
   matches: NonNullable<Parameters<JobSearch>[2]>,
 ): Promise<Candidate[]> {
   const known = await matches(found.map(({ posting_id }) => posting_id))
-  const scores = new Map(known.map(({ job_id, score }) => [job_id, score]))
+  const scores = new Map(known.map((match) => [match.job_id, carefulScore(match)]))
   const scoreOf = ({ posting_id }: Candidate) => scores.get(posting_id) ?? 0
   return found.toSorted((a, b) => scoreOf(b) - scoreOf(a))
 }
+
+/** One requirement that is met says less than nine of ten: each score is weighed with three of `unknownScore`. */
+function carefulScore({ score, have, similar, missing }: JobMatch): number {
+  const count = have + similar + missing
+  return count === 0 ? 0 : (score * count + unknownScore * 3) / (count + 3)
+}
+const unknownScore = 30
 
 function conditionsOf(
   search: JobToFind,
@@ -110,7 +119,10 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, follow
   const allButOne = matchAllButOne(title)
   const ways = [
     { column: 'title_terms', words: matchAll(title) },
-    { column: 'body_terms', words: matchAll(title) },
+    // A text that only mentions an occupation ("you work with the accountant") is another job's.
+    ...(title.phrases.every(({ isOccupation }) => isOccupation)
+      ? []
+      : [{ column: 'body_terms', words: matchAll(title) } as const]),
     ...(allButOne === undefined ? [] : [{ column: 'title_terms', words: allButOne } as const]),
   ] as const
   const local = search.remote === true && place.remote ? [] : place.local
