@@ -103,13 +103,18 @@ test('a title stands above a text, and the shorter title above the longer', asyn
   ])
 })
 
-test('a text that mentions an occupation is not a job in it, and a title without the occupation is none either', async () => {
+test('a text that mentions an occupation counts near the place only, and a title without the occupation never', async () => {
+  const text = 'You work beside our forklift driver every day.'
   await addListings(app, [
-    { title: 'Warehouse clerk', text: 'You work beside our forklift driver every day.' },
+    { title: 'Warehouse clerk', text },
+    { title: 'Data engineer', text, location: 'Remote' },
     { title: 'Senior cook' },
     { title: 'Forklift driver' },
   ])
-  expect(await titles({ job_title: 'senior forklift driver' })).toEqual(['Forklift driver'])
+  const inCountry = { job_title: 'forklift driver', country: 'United Kingdom' }
+  expect(await titles(inCountry)).toEqual(['Forklift driver', 'Warehouse clerk'])
+  expect((await titles({ job_title: 'senior forklift driver' }))[0]).toBe('Forklift driver')
+  expect(await titles({ job_title: 'senior forklift driver' })).not.toContain('Senior cook')
 })
 
 test('words that only share a stem are different work', async () => {

@@ -117,12 +117,10 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, follow
   const onSite = search.remote === false ? ` & !'${token.remote}'` : ''
   const stems = stemGroups(title)
   const allButOne = matchAllButOne(title)
+  const isOccupation = title.phrases.every((phrase) => phrase.isOccupation)
   const ways = [
     { column: 'title_terms', words: matchAll(title) },
-    // A text that only mentions an occupation ("you work with the accountant") is another job's.
-    ...(title.phrases.every(({ isOccupation }) => isOccupation)
-      ? []
-      : [{ column: 'body_terms', words: matchAll(title) } as const]),
+    { column: 'body_terms', words: isOccupation ? matchTyped(title) : matchAll(title) },
     ...(allButOne === undefined ? [] : [{ column: 'title_terms', words: allButOne } as const]),
   ] as const
   const local = search.remote === true && place.remote ? [] : place.local
@@ -134,6 +132,8 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, follow
     [0, 1].flatMap((remote) =>
       asks
         .filter((ask) => ask.remote === remote && !(remote === 1 && search.remote === false))
+        // A text from anywhere that only mentions an occupation ("you work with the accountant") is another job's.
+        .filter(() => !(isOccupation && way.column === 'body_terms' && (remote === 1 || search.remote === true)))
         .map(({ where }) => ({
           column: way.column,
           words: `(${way.words})${onSite}`,
