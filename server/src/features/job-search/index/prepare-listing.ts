@@ -10,7 +10,7 @@ import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
 import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
-import { familyOf, isFunctionWord, wordsOf } from './words.ts'
+import { familyOf, isFunctionWord, isRemoteWord, wordsOf } from './words.ts'
 
 export type PreparedListing = {
   external_id: string
@@ -149,7 +149,7 @@ function placeOf(posting: SourcePosting, hint: string | undefined, places: Place
     city: city?.name ?? null,
     latitude: given?.latitude ?? city?.latitude ?? null,
     longitude: given?.longitude ?? city?.longitude ?? null,
-    remote: posting.remote ?? parsed.remote,
+    remote: posting.remote ?? (parsed.remote || wordsOf(posting.title).some(isRemoteWord)),
     remote_countries: parsed.countries.length > 0 ? parsed.countries : country ? [country] : [],
   }
 }
