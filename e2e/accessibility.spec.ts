@@ -12,6 +12,7 @@ const screens: Screen[] = [
 const openPaths = ['/login', '/register', '/forgot-password', '/reset-password-code', '/no-such-page']
 const signedInPaths = [
   '/chat',
+  '/proposals',
   '/profile',
   '/jobsearch',
   '/jobsearch?title=engineer',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, oneRow } from './define-endpoint.ts'
+import { defineEndpoint, fileAnswer, oneRow } from './define-endpoint.ts'
 import { messagePart } from './message-parts.ts'
 
 /** The kind of a file is checked by name and by content. */
@@ -30,6 +30,10 @@ export const chatMessage = z.strictObject({
   attachment: z.optional(z.strictObject({ name: z.string(), size: z.number() })),
   /** If an assistant's message has more than text. */
   parts: z.optional(z.array(messagePart)),
+  /** An answer that the user stopped; it holds what was written by then. */
+  stopped: z.optional(z.literal(true)),
+  /** The ids of all versions of this message, the oldest first, if there are several; this one is among them. */
+  versions: z.optional(z.array(z.string())),
 })
 
 export const conversation = z.strictObject({
@@ -40,7 +44,13 @@ export const conversation = z.strictObject({
   messages: z.array(chatMessage),
   messages_total: z.number(),
   /** The answer that is being made, if any; only in a conversation that is asked for by itself. */
-  running: z.optional(z.strictObject({ message_id: z.string() })),
+  running: z.optional(
+    z.strictObject({
+      message_id: z.string(),
+      /** What is written so far. */
+      html: z.string(),
+    }),
+  ),
 })
 
 const chat = { noun: 'chat' } as const
@@ -53,6 +63,11 @@ export const processMessage = defineEndpoint({
   body: z.strictObject({
     message: z._default(z.string().check(z.maxLength(messageMaxLength)), ''),
     session_id: sessionId,
+    /**
+     * A message of this conversation that gives way: one of the user's to the edited `message`, or an answer to a new
+     * one (`message` empty). What followed it is kept as the earlier version.
+     */
+    replaces: z.optional(z.uuid()),
   }),
   upload: { field: 'file', max_bytes: attachmentLimits.bytes },
   streams: true,
@@ -61,9 +76,23 @@ export const processMessage = defineEndpoint({
     response: z.string(),
     session_id: z.string(),
     message_id: z.string(),
+    /** The id of the user's message. */
+    question_id: z.optional(z.string()),
     parts: z.optional(z.array(messagePart)),
+    /** The user stopped it; `response` is what was written by then. */
+    stopped: z.optional(z.literal(true)),
+    /** The conversation's name, if this answer gave it one. */
+    title: z.optional(z.string()),
   }),
-  errors: ['file_too_large', 'file_type', 'file_unreadable', 'attachments_full', 'message_empty', 'unavailable'],
+  errors: [
+    'not_found',
+    'file_too_large',
+    'file_type',
+    'file_unreadable',
+    'attachments_full',
+    'message_empty',
+    'unavailable',
+  ],
   limits: [{ by: 'client', points: 120, window_s: 600, counts: 'calls' }],
   max_body_bytes: 131_072,
   at_once: 4,
@@ -116,4 +145,62 @@ export const deleteConversation = defineEndpoint({
   answer: z.strictObject({ success: z.literal(true) }),
   errors: ['not_found'],
   at_once: 8,
+})
+
+export const stopAnswer = defineEndpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/conversations/:session_id/stop',
+  summary: 'Stop the answer that is being made; what is written so far is kept.',
+  params: z.strictObject({ session_id: sessionId }),
+  body: z.strictObject({}),
+  answer: z.strictObject({ success: z.literal(true) }),
+  no_limit_because: oneRow,
+})
+
+export const showVersion = defineEndpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/conversations/:session_id/version',
+  summary: 'Show another version of a message, with what followed it.',
+  params: z.strictObject({ session_id: sessionId }),
+  body: z.strictObject({ message_id: z.uuid() }),
+  answer: z.strictObject({ success: z.literal(true), conversation }),
+  errors: ['not_found'],
+  at_once: 4,
+})
+
+export const searchLimits = { query: 200, results: 20 } as const
+
+export const foundConversation = z.strictObject({
+  session_id: z.string(),
+  first_message: z.string(),
+  title: z.nullable(z.string()),
+  updated_at: z.string(),
+  /** Plain text around the newest place where the words stand; empty if only the title has them. */
+  excerpt: z.string(),
+})
+export type FoundConversation = z.infer<typeof foundConversation>
+
+export const searchConversations = defineEndpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/conversation-search',
+  summary: 'The newest 20 conversations whose title or messages contain a text.',
+  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.query)) }),
+  answer: z.strictObject({ success: z.literal(true), conversations: z.array(foundConversation) }),
+  // Reads all messages of the user.
+  at_once: 2,
+})
+
+export const exportConversation = defineEndpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/conversation-exports/:file',
+  summary: 'A conversation as a file: `{session_id}.md` holds what is shown, `{session_id}.json` every version too.',
+  params: z.strictObject({ file: z.string().check(z.regex(/^session_[A-Za-z0-9_-]{6,64}\.(?:md|json)$/)) }),
+  answer: fileAnswer,
+  errors: ['not_found'],
+  timeout_ms: 60_000,
+  at_once: 2,
 })

@@ -44,6 +44,11 @@ const pages: PageRoute[] = [
   },
   { path: '/chat', access: 'signed-in', load: () => import('./features/chat/chat-page.tsx').then((m) => m.ChatPage) },
   {
+    path: '/proposals',
+    access: 'signed-in',
+    load: () => import('./features/chat/proposals-page.tsx').then((m) => m.ProposalsPage),
+  },
+  {
     path: '/profile',
     access: 'signed-in',
     load: () => import('./features/profile/profile-page.tsx').then((m) => m.ProfilePage),

@@ -12,11 +12,15 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { PageStart } from './page-start.tsx'
 import { PastConversations } from './past-conversations.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { WaitingProposals } from './waiting-proposals.tsx'
 
 export function AppFrame({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const [isFolded, setFolded] = usePreference('foldedSidebar')
-  const history = <PastConversations />
+  const parts = {
+    history: <PastConversations />,
+    waiting: (folded: boolean) => <WaitingProposals isFolded={folded} />,
+  }
   return (
     <CSPProvider {...(cspNonce && { nonce: cspNonce })}>
       <QueryProvider>
@@ -34,10 +38,10 @@ export function AppFrame({ children }: { children?: ReactNode }) {
               <Trans>Skip to content</Trans>
             </a>
             <MobileMenu>
-              <Sidebar history={history} />
+              <Sidebar {...parts} />
             </MobileMenu>
             <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface lg:block">
-              <Sidebar history={history} isFolded={isFolded} onFold={setFolded} />
+              <Sidebar {...parts} isFolded={isFolded} onFold={setFolded} />
             </aside>
             <PageStart>
               <PageFrame inside place={pathname}>

@@ -45,6 +45,11 @@ export function ChatHistory({ conversations, shown }: Props) {
             <span dir="auto" className="truncate">
               {title ?? first_message}
             </span>
+            {title !== null && title !== first_message && (
+              <span dir="auto" className="truncate text-xs text-muted">
+                {first_message}
+              </span>
+            )}
             <RelativeTime timestamp={updated_at} className="text-xs text-muted" />
           </Link>
         </li>

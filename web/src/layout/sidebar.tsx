@@ -26,11 +26,13 @@ import { SidebarSection } from './sidebar-section.tsx'
 
 type Props = {
   history: ReactNode
+  /** A link to what waits for a decision, if anything does. */
+  waiting?: (isFolded: boolean) => ReactNode
   isFolded?: boolean
   onFold?: (isFolded: boolean) => void
 }
 
-export function Sidebar({ history, isFolded = false, onFold }: Props) {
+export function Sidebar({ history, waiting, isFolded = false, onFold }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const name = useSession().name || t`User`
@@ -71,6 +73,7 @@ export function Sidebar({ history, isFolded = false, onFold }: Props) {
       </Button>
       <nav aria-label={t`Main`} className="flex flex-col gap-1">
         <SidebarLink {...link} to="/chat" Icon={MessageCircle} label={t`Chat`} />
+        {waiting?.(isFolded)}
         <SidebarLink {...link} to="/profile" Icon={UserRound} label={t`Profile`} />
         {isFolded ? (
           <>

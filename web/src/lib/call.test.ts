@@ -97,11 +97,17 @@ describe('answers 401 and 403', () => {
 
 describe('timeouts', () => {
   // Reads another site's page while the form to add a job is open; a whole account goes over a slow line.
-  const others: Record<string, number> = { readPosting: 30_000, exportAccount: 600_000, getDesk: 10_000 }
+  const others: Record<string, number> = {
+    readPosting: 30_000,
+    exportAccount: 600_000,
+    getDesk: 10_000,
+    exportConversation: 60_000,
+    getLedger: 10_000,
+  }
   function expectedMs(name: string, { noun, path }: Endpoint): number {
     if (others[name] !== undefined) return others[name]
     if (noun === 'accounts' || path.startsWith('/api/proposals')) return 30_000
-    return path.startsWith('/api/conversations') ? 10_000 : 180_000
+    return path.startsWith('/api/conversation') ? 10_000 : 180_000
   }
 
   test.each(Object.entries<Endpoint>(endpoints))(

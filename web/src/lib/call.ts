@@ -31,32 +31,47 @@ const keepaliveBytes = 60_000
 
 /** The only way to the server. Rejects with ApiError, or with the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const { send, readText } = prepareCall(endpoint, input, 'application/json')
+  return readText(await send())
+}
+
+/** The two steps of a call: an answer that comes as events is read in another way (call-stream.ts). */
+export function prepareCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, accept: string) {
   const { query, params, signal, keepalive = false } = input as AnyInput
   const body = encodeBody(endpoint, input as AnyInput)
   const token = endpoint.access === 'open' ? null : session.get().token
   const patience = AbortSignal.timeout(endpoint.timeout_ms)
 
-  let response: Response
-  let text: string
-  try {
-    response = await fetch(urlOf(endpoint, params, query), {
-      method: endpoint.method,
-      headers: headersOf(endpoint, token, body),
-      body,
-      ...(keepalive && isSmall(body) && { keepalive }),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    })
-    text = await response.text()
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError(0, 'connection', cause instanceof Error ? cause.message : '', { cause })
+  /** What fails on the way is a lost connection, unless the caller gave up. */
+  async function reach<Result>(step: () => Promise<Result>): Promise<Result> {
+    try {
+      return await step()
+    } catch (cause) {
+      if (signal?.aborted || cause instanceof ApiError) throw cause
+      throw new ApiError(0, 'connection', cause instanceof Error ? cause.message : '', { cause })
+    }
   }
 
-  const answer = parseJson(text)
-  if (response.ok && answer !== undefined) return answer as AnswerOf<E>
-  const refused = endpoint.access === 'signed-in' && (response.status === 401 || response.status === 403)
-  if (refused && token) session.expire(token)
-  throw toApiError(response, answer)
+  return {
+    reach,
+    send: () =>
+      reach(() =>
+        fetch(urlOf(endpoint, params, query), {
+          method: endpoint.method,
+          headers: { accept, ...headersOf(endpoint, token, body) },
+          body,
+          ...(keepalive && isSmall(body) && { keepalive }),
+          signal: signal ? AbortSignal.any([signal, patience]) : patience,
+        }),
+      ),
+    async readText(response: Response): Promise<AnswerOf<E>> {
+      const answer = parseJson(await reach(() => response.text()))
+      if (response.ok && answer !== undefined) return answer as AnswerOf<E>
+      const refused = endpoint.access === 'signed-in' && (response.status === 401 || response.status === 403)
+      if (refused && token) session.expire(token)
+      throw toApiError(response.status, answer, Number(response.headers.get('retry-after') ?? Number.NaN))
+    },
+  }
 }
 
 function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
@@ -82,7 +97,7 @@ const isSmall = (body: string | FormData | null) =>
   typeof body === 'string' && new TextEncoder().encode(body).length <= keepaliveBytes
 
 function headersOf(endpoint: Endpoint, token: string | null, body: string | FormData | null): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = {}
   // For a form the browser sets the type, with the boundary it chose.
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (token) headers['authorization'] = endpoint.token === 'raw' ? token : `Bearer ${token}`
@@ -97,12 +112,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toApiError(response: Response, answer: unknown): ApiError {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+/** The error of a refusal's body; `answer` is undefined if it could not be read. */
+export function toApiError(status: number, answer: unknown, retryAfter: number): ApiError {
   const retryAfterS = Number.isFinite(retryAfter) ? retryAfter : undefined
   const { code, error, fields, reason, registration_id } = (answer ?? {}) as Partial<ErrorBody>
-  if (!code || !error) return new ApiError(response.status, 'unreadable', error ?? '', { retryAfterS })
-  return new ApiError(response.status, code, error, {
+  if (!code || !error) return new ApiError(status, 'unreadable', error ?? '', { retryAfterS })
+  return new ApiError(status, code, error, {
     fields: fields ?? {},
     retryAfterS,
     reason,

@@ -60,3 +60,18 @@ export function later(body: unknown) {
   })
   return { reply: () => response, arrive: () => arrive() }
 }
+
+/** An answer as events: `send` writes one, `end` closes the stream, `cut` breaks it. */
+export function streamed() {
+  const encoder = new TextEncoder()
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })
+  const send = (event: string, data: object) =>
+    stream?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  return {
+    reply: () => Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } })),
+    send,
+    end: () => stream?.close(),
+    cut: () => stream?.error(new TypeError('network error')),
+  }
+}

@@ -60,7 +60,7 @@ function readBody(endpoint: Endpoint, body: unknown): { body: unknown; file?: Fi
   return { body: fields, ...(file instanceof File && { file }) }
 }
 
-/** Every sign-in may land on an empty chat, which asks for its desk: tests of other things need not prepare that. */
+/** Asked for on every signed-in page (the sidebar's proposals) or after every sign-in (the empty chat's desk). */
 const nothingDue: AnswerOf<typeof endpoints.getDesk> = {
   success: true,
   desk: {
@@ -85,6 +85,7 @@ export function fakeApi() {
     const endpoint = Object.values<Endpoint>(endpoints).find((e) => e.method === init?.method && matches(e, url))
     const queue = endpoint && replies.get(endpoint)
     if (!queue && endpoint === endpoints.getDesk) return jsonReply(200, nothingDue)
+    if (!queue && endpoint === endpoints.listProposals) return jsonReply(200, { success: true, proposals: [] })
     const reply = queue && (queue.length > 1 ? queue.shift() : queue[0])
     try {
       if (!endpoint || !reply) throw new Error(`unexpected call: ${init?.method} ${url.pathname}`)

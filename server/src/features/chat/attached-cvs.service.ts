@@ -3,13 +3,13 @@ import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
 import type { AttachedCv } from '../../providers/ai/assistant.ts'
 import type { StoredReading } from './chat-tables.ts'
-import { createMessagesRepository } from './messages.repository.ts'
+import { createAttachmentsRepository } from './attachments.repository.ts'
 
 type Reading = Omit<FileText, 'kind' | 'media_type'>
 export type AttachedCvs = ReturnType<typeof createAttachedCvs>
 
 export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFiles }) {
-  const messages = createMessagesRepository(db)
+  const attachments = createAttachmentsRepository(db)
 
   /** A file attached before the outline was stored is read again; undefined if that fails. */
   async function complete(
@@ -17,19 +17,20 @@ export function createAttachedCvs({ db, textFiles }: { db: Db; textFiles: TextFi
     { id, name, reading: { outline, ...text } }: { id: string; name: string; reading: StoredReading },
   ): Promise<Reading | undefined> {
     if (outline) return { ...text, outline }
-    const stored = await messages.findAttachmentBytes(userId, id)
+    const stored = await attachments.findAttachmentBytes(userId, id)
     const read = stored && (await textFiles.read({ name, bytes: stored.bytes }, userId))
     if (!read || 'unreadable' in read) return undefined
     const { kind: _, media_type: _type, ...reading } = read
-    await messages.updateReading(userId, id, reading)
+    await attachments.updateReading(userId, id, reading)
     return reading
   }
 
   return {
-    async find(userId: string, sessionId: string): Promise<AttachedCv | undefined> {
-      const stored = await messages.findLatestReading(userId, sessionId)
+    /** The newest file of a conversation; `newId` is the one that came with the message to answer. */
+    async find(userId: string, sessionId: string, newId: string | null = null): Promise<AttachedCv | undefined> {
+      const stored = await attachments.findLatestReading(userId, sessionId)
       const reading = stored && (await complete(userId, stored))
-      return reading && { name: stored.name, ...reading, isNew: false }
+      return reading && { name: stored.name, ...reading, isNew: stored.id === newId }
     },
   }
 }

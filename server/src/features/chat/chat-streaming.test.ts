@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { addUser } from '../../testing/add-user.ts'
 
-type Conversation = { messages: { id: string; role: string; content: string }[]; running?: { message_id: string } }
+type Conversation = {
+  messages: { id: string; role: string; content: string }[]
+  running?: { message_id: string; html: string }
+}
 
 let app: TestApp
 let token: string
@@ -80,7 +83,10 @@ test('a caller that goes away finds the running answer, and then the whole one, 
   const first = await response.body?.getReader().read()
   const [started] = eventsIn(new TextDecoder().decode(first?.value))
   away.abort()
-  expect((await conversation('session_stream4')).running).toEqual({ message_id: started?.data['message_id'] })
+  expect((await conversation('session_stream4')).running).toEqual({
+    message_id: started?.data['message_id'],
+    html: '',
+  })
   release()
   await expect.poll(async () => (await conversation('session_stream4')).messages.length).toBe(2)
   const { messages, running } = await conversation('session_stream4')

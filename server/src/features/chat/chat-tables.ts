@@ -5,6 +5,9 @@ import type { StoredPart } from './stored-parts.ts'
 export const maxAnswerMs = 180_000
 
 export type Role = 'user' | 'assistant'
+/** `stopped` by the user, with what was written by then. */
+export type MessageStatus = 'running' | 'complete' | 'failed' | 'stopped'
+export const readableStatuses = ['complete', 'stopped'] as const
 /** The text of an attached file. Files from before the outline was stored have none. */
 export type StoredReading = Omit<FileText, 'kind' | 'media_type' | 'outline'> & Partial<Pick<FileText, 'outline'>>
 
@@ -25,7 +28,9 @@ export type ChatTables = {
     id: string
     parent_id: string | null
     role: Role
-    status: 'running' | 'complete' | 'failed'
+    status: MessageStatus
+    /** On the branch that is read; false for the versions that gave way to it. */
+    shown: boolean
     content: string
     parts: StoredPart[]
     attachment_id: string | null

@@ -1,17 +1,26 @@
 import {
   deleteConversation,
+  exportConversation,
   getConversation,
   listConversations,
   processMessage,
   renameConversation,
+  searchConversations,
+  showVersion,
+  stopAnswer,
 } from '@waymark/contract/chat.ts'
+import { getLedger } from '@waymark/contract/ledger.ts'
 import { getDesk } from '@waymark/contract/desk.ts'
 import { confirmProposal, declineProposal, listProposals, undoProposal } from '@waymark/contract/proposals.ts'
+import type { Hono } from 'hono'
 import type { Clock } from '../../lib/clock.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
-import type { Caller, Mount } from '../../lib/http/mount.ts'
+import type { Limits } from '../../lib/http/limits.ts'
+import type { Caller, HttpEnv, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
+import type { Turns } from '../../lib/http/turns.ts'
+import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Places } from '../../lib/places/places.ts'
 import type { Assistant } from '../../providers/ai/assistant.ts'
@@ -26,6 +35,9 @@ import { createAttachedCvs } from './attached-cvs.service.ts'
 import { createDeskService } from './board/desk.service.ts'
 import { createChatService } from './chat.service.ts'
 import { createConversationsService } from './conversations.service.ts'
+import { createConversationExport } from './export/conversation-export.service.ts'
+import { createLedger } from './ledger/ledger.service.ts'
+import { mountMcp, type McpMountDeps } from './mcp/mcp.routes.ts'
 import { createJobEffects } from './proposals/job-effects.ts'
 import { createProfileEffect } from './proposals/profile-effects.ts'
 import { createProposalsService } from './proposals/proposals.service.ts'
@@ -34,6 +46,13 @@ import { createTools } from './tools/registry.ts'
 type ChatDeps = {
   db: Db
   clock: Clock
+  jobs: Jobs
+  limits: Limits
+  turns: Turns
+  publicUrl: string
+  trustedProxies: number
+  version: string
+  findClient: McpMountDeps['findClient']
   log: Log
   assistant: Assistant | undefined
   textFiles: TextFiles
@@ -44,7 +63,7 @@ type ChatDeps = {
   places(): Promise<Places>
 }
 
-export function mountChat(mount: Mount, deps: ChatDeps): void {
+export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): void {
   const profiles = createProfileService(deps)
   const attachedCvs = createAttachedCvs(deps)
   const effects = { ...createJobEffects(deps), change_profile: createProfileEffect(profiles) }
@@ -53,6 +72,8 @@ export function mountChat(mount: Mount, deps: ChatDeps): void {
   const builtIn = createBuiltInAssistant({ ...deps, tools })
   const chat = createChatService({ ...deps, attachedCvs, builtIn, proposals })
   const conversations = createConversationsService({ ...deps, proposals })
+  const exports = createConversationExport(deps)
+  const ledger = createLedger(deps)
   const desk = createDeskService({ ...deps, profiles })
 
   mount(getDesk, async ({ caller }) => ({ desk: await desk.read(askerOf(caller)) }))
@@ -76,10 +97,34 @@ export function mountChat(mount: Mount, deps: ChatDeps): void {
     (await conversations.delete(caller.userId, params.session_id)) ? {} : refuse('not_found'),
   )
 
+  mount(stopAnswer, async ({ caller, params }) => {
+    await conversations.stop(caller.userId, params.session_id)
+    return {}
+  })
+
+  mount(showVersion, async ({ caller, params, body }) => {
+    const conversation = await conversations.showVersion(caller.userId, params.session_id, body.message_id)
+    return conversation ? { conversation } : refuse('not_found')
+  })
+
+  mount(searchConversations, async ({ caller, query }) => ({
+    conversations: await conversations.search(caller.userId, query.q),
+  }))
+
+  mount(
+    exportConversation,
+    async ({ caller, params }) => (await exports.find(caller.userId, params.file)) ?? refuse('not_found'),
+  )
+
   mount(listProposals, async ({ caller }) => ({ proposals: await proposals.listOpen(caller.userId) }))
   mount(confirmProposal, ({ caller, params }) => proposals.confirm(askerOf(caller), params.id))
   mount(declineProposal, ({ caller, params }) => proposals.decline(caller.userId, params.id))
   mount(undoProposal, ({ caller, params }) => proposals.undo(askerOf(caller), params.id))
+
+  mount(getLedger, async ({ caller, query }) => ({ entries: await ledger.list(caller.userId, query.before) }))
+  // Not on the hour, when other jobs of the machine run.
+  deps.jobs.regularly('chat-ledger', '43 3 * * *', () => ledger.deleteOld())
+  mountMcp(app, { ...deps, profiles, tools, ledger })
 }
 
 function askerOf({ userId, name, language, timeZone }: Caller): Asker {

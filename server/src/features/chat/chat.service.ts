@@ -1,24 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { attachmentsQuotaBytes } from '@waymark/contract/chat.ts'
-import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
+import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Emit } from '../../lib/http/event-stream.ts'
-import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Assistant, Turn } from '../../providers/ai/assistant.ts'
+import { trackProgress, type Progress } from './answer-progress.ts'
 import type { BuiltInAssistant } from './answers/built-in.service.ts'
 import type { RenderedAnswer } from './answers/render-answer.ts'
 import type { Asker } from './asker.ts'
 import type { AttachedCvs } from './attached-cvs.service.ts'
-import { maxAnswerMs } from './chat-tables.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import type { ProposalsService } from './proposals/proposals.service.ts'
 import { markdownOf, proposalIdsIn, stateIn, toParts } from './stored-parts.ts'
+import { openTurn, type Asked, type OpenedTurn, type ReadFile } from './turn-opening.ts'
 import { unreadableText } from './unreadable-text.ts'
+import { createVersionsRepository } from './versions.repository.ts'
 
 export type ChatDependencies = {
   db: Db
@@ -31,14 +30,19 @@ export type ChatDependencies = {
   textFiles: TextFiles
   attachedCvs: AttachedCvs
 }
-type Asked = { message: string; session_id: string }
-type Answered = { response: string; session_id: string; message_id: string; parts?: MessagePart[] }
-type ReadFile = { file: UploadedFile; reading: FileText }
+type Answered = {
+  response: string
+  session_id: string
+  message_id: string
+  question_id: string
+  parts?: MessagePart[]
+  stopped?: true
+  title?: string
+}
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
-type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full'>
+type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full' | 'not_found'>
 
 const maxTurns = 20
-const maxFirstMessageLength = 200
 
 export function createChatService({
   db,
@@ -52,61 +56,23 @@ export function createChatService({
 }: ChatDependencies) {
   const messages = createMessagesRepository(db)
 
-  /** Stores the question and a row for its answer first, so that neither a crash nor a parallel message loses it. */
-  function openTurn(
-    userId: string,
-    { message, session_id }: Asked,
-    read: ReadFile | undefined,
-  ): Promise<Opened | Refusal<'attachments_full'>> {
-    return db.transaction().execute(async (transaction) => {
-      const repository = createMessagesRepository(transaction)
-      const now = clock.now()
-      if (read && (await repository.lockAttachmentBytes(userId)) + read.file.bytes.length > attachmentsQuotaBytes)
-        return refuse('attachments_full')
-      await repository.openConversation(userId, session_id, firstMessageOf(message, read), now)
-      await repository.failAnswersBefore(userId, session_id, new Date(now.getTime() - maxAnswerMs))
-      const attachmentId = read ? randomUUID() : null
-      if (read && attachmentId)
-        await repository.insertAttachment(userId, session_id, toAttachment(attachmentId, read), now)
-      const position = await repository.nextPosition(userId, session_id)
-      const [questionId, answerId] = [randomUUID(), randomUUID()]
-      const question = {
-        id: questionId,
-        parent_id: null,
-        role: 'user',
-        status: 'complete',
-        content: message,
-        attachment_id: attachmentId,
-      } as const
-      const answer = {
-        id: answerId,
-        parent_id: questionId,
-        role: 'assistant',
-        status: 'running',
-        content: '',
-        attachment_id: null,
-      } as const
-      await repository.insertMessage(userId, session_id, position, question, now)
-      await repository.insertMessage(userId, session_id, position + 1, answer, now)
-      return { answerId, position }
-    })
-  }
-
   async function answer(
     asker: Asker,
-    { session_id, message }: Asked,
-    position: number,
+    session_id: string,
+    { question }: OpenedTurn,
     read: ReadFile | undefined,
+    progress: Progress,
   ): Promise<RenderedAnswer | Refusal<'unavailable'>> {
+    const message = question.content
     const cv = read
       ? { name: read.file.name, ...read.reading, isNew: true }
-      : await attachedCvs.find(asker.userId, session_id)
+      : await attachedCvs.find(asker.userId, session_id, question.attachment_id)
     // Only what precedes the question: a parallel one may already follow it.
-    const earlier = await messages.listTurns(asker.userId, session_id, position, maxTurns)
+    const earlier = await messages.listTurns(asker.userId, session_id, question.position, maxTurns)
     if (!assistant) {
       const last = earlier.findLast(({ role }) => role === 'assistant')
       const state = last && stateIn(last.parts)
-      return builtIn.answer({ call: { asker, session_id }, message, cv, state })
+      return builtIn.answer({ call: { asker, session_id }, message, cv, state }, progress.tell)
     }
     const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
       role,
@@ -125,14 +91,31 @@ export function createChatService({
     }
   }
 
-  async function finish(userId: string, sessionId: string, answerId: string, given: RenderedAnswer): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
+  /** Stores an answer, unless it was stopped meanwhile. */
+  async function finish(userId: string, sessionId: string, answerId: string, given: RenderedAnswer) {
+    return db.transaction().execute(async (transaction) => {
       const repository = createMessagesRepository(transaction)
       const now = clock.now()
       // The conversation first, as in openTurn: locking in the same order avoids deadlocks.
       await repository.touchConversation(userId, sessionId, now)
-      await repository.finishAnswer(userId, answerId, { content: given.html, parts: given.parts }, now)
       await repository.recordUsage(userId, { provider: assistant?.name ?? builtIn.name }, now)
+      if (!(await repository.finishAnswer(userId, answerId, { content: given.html, parts: given.parts }, now)))
+        return { isStopped: true }
+      const { title } = given
+      const isNamed = title !== undefined && (await repository.nameConversation(userId, sessionId, title))
+      return { isStopped: false, title: isNamed ? title : undefined }
+    })
+  }
+
+  /** Marks an answer that failed, and shows again what had given way to it. */
+  async function fail(userId: string, sessionId: string, { answerId, replaced }: OpenedTurn): Promise<void> {
+    await messages.failAnswer(userId, answerId)
+    if (!replaced) return
+    await db.transaction().execute(async (transaction) => {
+      const versions = createVersionsRepository(transaction)
+      await versions.lock(userId, sessionId)
+      if (replaced.question_id) await createMessagesRepository(transaction).failQuestion(userId, replaced.question_id)
+      await versions.showFrom(userId, replaced.id)
     })
   }
 
@@ -144,32 +127,37 @@ export function createChatService({
       file: UploadedFile | undefined,
       emit?: Emit,
     ): Promise<Answered | Refused> {
-      if (asked.message.trim() === '' && !file) return refuse('message_empty')
-      const read = file && (await readFile(textFiles, file, asker.userId))
+      if (asked.message.trim() === '' && !file && asked.replaces === undefined) return refuse('message_empty')
+      const { userId } = asker
+      const { session_id } = asked
+      const read = file && (await readFile(textFiles, file, userId))
       if (read && isRefusal(read)) return read
-      const opened = await openTurn(asker.userId, asked, read)
+      const opened = await openTurn(db, userId, asked, read, clock.now())
       if (isRefusal(opened)) return opened
-      emit?.('started', { session_id: asked.session_id, message_id: opened.answerId })
+      const ids = { session_id, message_id: opened.answerId, question_id: opened.question.id }
+      emit?.('started', ids)
+      const progress = trackProgress(emit, (html) => messages.saveUnfinished(userId, opened.answerId, html))
       try {
-        const given = await answer(asker, asked, opened.position, read)
+        const given = await answer(asker, session_id, opened, read, progress)
         if (isRefusal(given)) {
-          await messages.failAnswer(asker.userId, opened.answerId)
+          await fail(userId, session_id, opened)
           return given
         }
-        await finish(asker.userId, asked.session_id, opened.answerId, given)
-        const parts = toParts(given.parts, await proposals.listByIds(asker.userId, proposalIdsIn(given.parts)))
-        const answered = { response: given.html, session_id: asked.session_id, message_id: opened.answerId }
-        return { ...answered, ...(parts && { parts }) }
+        const { isStopped, title } = await finish(userId, session_id, opened.answerId, given)
+        if (isStopped)
+          return { ...ids, response: (await messages.findContent(userId, opened.answerId)) ?? '', stopped: true }
+        const parts = toParts(given.parts, await proposals.listByIds(userId, proposalIdsIn(given.parts)))
+        return { ...ids, response: given.html, ...(parts && { parts }), ...(title !== undefined && { title }) }
       } catch (error) {
         const note = (reason: unknown) => log.warn({ err: reason }, 'a failed answer could not be marked')
-        await messages.failAnswer(asker.userId, opened.answerId).catch(note)
+        await fail(userId, session_id, opened).catch(note)
         throw error
+      } finally {
+        progress.end()
       }
     },
   }
 }
-
-type Opened = { answerId: string; position: number }
 
 async function readFile(textFiles: TextFiles, file: UploadedFile, owner: string): Promise<ReadFile | FileRefused> {
   const reading = await textFiles.read(file, owner)
@@ -178,14 +166,4 @@ async function readFile(textFiles: TextFiles, file: UploadedFile, owner: string)
   return reading.unreadable === 'type'
     ? refuse('file_type')
     : refuse('file_unreadable', { error: unreadableText[reading.unreadable] })
-}
-
-function toAttachment(id: string, { file, reading: { kind: _, media_type, ...reading } }: ReadFile) {
-  const { buffer, byteOffset, byteLength } = file.bytes
-  return { id, name: file.name, media_type, bytes: Buffer.from(buffer, byteOffset, byteLength), reading }
-}
-
-function firstMessageOf(message: string, read: ReadFile | undefined): string {
-  const text = message.trim() === '' ? (read?.file.name ?? '') : message.trim()
-  return [...text].slice(0, maxFirstMessageLength).join('')
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
-import type { ChatTables } from './chat-tables.ts'
+import { readableStatuses, type ChatTables } from './chat-tables.ts'
 
 export type ConversationRow = Pick<ChatTables['conversations'], 'session_id' | 'title' | 'first_message' | 'updated_at'>
 export type MessageRow = Pick<
   ChatTables['messages'],
-  'session_id' | 'id' | 'role' | 'content' | 'parts' | 'created_at'
+  'session_id' | 'position' | 'id' | 'parent_id' | 'role' | 'status' | 'content' | 'parts' | 'created_at'
 > & {
   attachment_name: string | null
   attachment_size: number | null
 }
+
+type Running = Pick<ChatTables['messages'], 'id' | 'content'>
 
 const columns = ['session_id', 'title', 'first_message', 'updated_at'] as const
 
@@ -40,11 +42,13 @@ export function createConversationsRepository(database: Db) {
     async listLastMessages(userId: string, sessionIds: readonly string[], limit: number): Promise<MessageRow[]> {
       // Raw SQL: a lateral query reads the last messages of all conversations in one index scan each.
       const { rows } = await sql<MessageRow>`
-        select m.session_id, m.id, m.role, m.content, m.parts, m.created_at, a.name as attachment_name, a.size as attachment_size
+        select m.session_id, m.position, m.id, m.parent_id, m.role, m.status, m.content, m.parts, m.created_at,
+          a.name as attachment_name, a.size as attachment_size
         from unnest(${sessionIds}::text[]) as wanted (session_id)
         cross join lateral (
           select * from messages
-          where user_id = ${userId} and session_id = wanted.session_id and status = 'complete'
+          where user_id = ${userId} and session_id = wanted.session_id and shown
+            and status = any(${readableStatuses})
           order by position desc limit ${limit}
         ) m
         left join attachments a on a.user_id = ${userId} and a.id = m.attachment_id
@@ -58,20 +62,22 @@ export function createConversationsRepository(database: Db) {
         .select(['session_id', ({ fn }) => fn.countAll<number>().as('total')])
         .where('user_id', '=', userId)
         .where('session_id', '=', sql<string>`any(${sessionIds}::text[])`)
-        .where('status', '=', 'complete')
+        .where('shown', '=', true)
+        .where('status', 'in', readableStatuses)
         .groupBy('session_id')
         .execute()
       return new Map(rows.map(({ session_id, total }) => [session_id, total]))
     },
 
     /** The newest answer that is being made; one older than `since` never comes. */
-    findRunning: (userId: string, sessionId: string, since: Date): Promise<{ id: string } | undefined> =>
+    findRunning: (userId: string, sessionId: string, since: Date): Promise<Running | undefined> =>
       db
         .selectFrom('messages')
-        .select('id')
+        .select(['id', 'content'])
         .where('user_id', '=', userId)
         .where('session_id', '=', sessionId)
         .where('status', '=', 'running')
+        .where('shown', '=', true)
         .where('created_at', '>=', since)
         .orderBy('position', 'desc')
         .limit(1)
@@ -101,8 +107,11 @@ export function createConversationsRepository(database: Db) {
         )
         .select([
           'm.session_id',
+          'm.position',
           'm.id',
+          'm.parent_id',
           'm.role',
+          'm.status',
           'm.content',
           'm.parts',
           'm.created_at',
@@ -111,7 +120,8 @@ export function createConversationsRepository(database: Db) {
         ])
         .where('m.user_id', '=', userId)
         .where('m.session_id', '=', sessionId)
-        .where('m.status', '=', 'complete')
+        .where('m.shown', '=', true)
+        .where('m.status', 'in', readableStatuses)
         .$if(before !== undefined, (query) => query.where('m.position', '<', before ?? 0))
         .orderBy('m.position', 'desc')
         .limit(limit)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
-import type { ChatTables, StoredReading } from './chat-tables.ts'
+import { readableStatuses, type ChatTables } from './chat-tables.ts'
 import type { StoredPart } from './stored-parts.ts'
 
-export type NewAttachment = { id: string; name: string; media_type: string; bytes: Buffer; reading: StoredReading }
 export type NewMessage = Pick<
   ChatTables['messages'],
   'id' | 'parent_id' | 'role' | 'status' | 'content' | 'attachment_id'
@@ -16,20 +15,10 @@ export function createMessagesRepository(database: Db) {
   const db = database.withTables<ChatTables>()
   const messagesOf = (userId: string, sessionId: string) =>
     db.selectFrom('messages').where('user_id', '=', userId).where('session_id', '=', sessionId)
+  const runningAnswer = (userId: string, id: string) =>
+    db.updateTable('messages').where('user_id', '=', userId).where('id', '=', id).where('status', '=', 'running')
 
   return {
-    /** The size of all files of a user, fixed until the transaction ends. */
-    async lockAttachmentBytes(userId: string): Promise<number> {
-      // Weaker than `for update`, so that rows which reference the user can still be written meanwhile.
-      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-      const { total } = await db
-        .selectFrom('attachments')
-        .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('total'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      return total
-    },
-
     /** Creates or touches the conversation and locks its row, so that simultaneous messages get different positions. */
     async openConversation(userId: string, sessionId: string, firstMessage: string, now: Date): Promise<void> {
       await db
@@ -67,25 +56,7 @@ export function createMessagesRepository(database: Db) {
           position,
           ...message,
           parts: json<StoredPart[]>([]),
-          created_at: now,
-        })
-        .execute()
-    },
-
-    async insertAttachment(
-      userId: string,
-      sessionId: string,
-      { reading, ...attachment }: NewAttachment,
-      now: Date,
-    ): Promise<void> {
-      await db
-        .insertInto('attachments')
-        .values({
-          user_id: userId,
-          session_id: sessionId,
-          ...attachment,
-          size: attachment.bytes.length,
-          reading: json(reading),
+          shown: true,
           created_at: now,
         })
         .execute()
@@ -110,7 +81,8 @@ export function createMessagesRepository(database: Db) {
       limit: number,
     ): Promise<Pick<ChatTables['messages'], 'role' | 'content' | 'parts'>[]> {
       const newest = await messagesOf(userId, sessionId)
-        .where('status', '=', 'complete')
+        .where('shown', '=', true)
+        .where('status', 'in', readableStatuses)
         .where('position', '<', before)
         .select(['role', 'content', 'parts'])
         .orderBy('position', 'desc')
@@ -119,42 +91,61 @@ export function createMessagesRepository(database: Db) {
       return newest.toReversed()
     },
 
-    findLatestReading: (userId: string, sessionId: string) =>
-      db
-        .selectFrom('attachments')
-        .select(['id', 'name', 'reading'])
-        .where('user_id', '=', userId)
-        .where('session_id', '=', sessionId)
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-
-    findAttachmentBytes: (userId: string, id: string) =>
-      db
-        .selectFrom('attachments')
-        .select('bytes')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-
-    async updateReading(userId: string, id: string, reading: StoredReading): Promise<void> {
-      await db
-        .updateTable('attachments')
-        .set({ reading: json(reading) })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute()
+    /** Keeps what is written so far. @returns whether the answer is still being made */
+    async saveUnfinished(userId: string, id: string, html: string): Promise<boolean> {
+      const { numUpdatedRows } = await runningAnswer(userId, id).set({ content: html }).executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
+    /** @returns false if the answer was stopped before */
     async finishAnswer(
       userId: string,
       id: string,
       answer: { content: string; parts: StoredPart[] },
       now: Date,
-    ): Promise<void> {
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await runningAnswer(userId, id)
+        .set({ status: 'complete', content: answer.content, parts: json(answer.parts), created_at: now })
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async findContent(userId: string, id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('messages')
+        .select('content')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.content
+    },
+
+    async stopAnswers(userId: string, sessionId: string): Promise<void> {
       await db
         .updateTable('messages')
-        .set({ status: 'complete', content: answer.content, parts: json(answer.parts), created_at: now })
+        .set({ status: 'stopped' })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('status', '=', 'running')
+        .execute()
+    },
+
+    /** @returns false if the conversation has a name already */
+    async nameConversation(userId: string, sessionId: string, title: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('conversations')
+        .set({ title })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('title', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async failQuestion(userId: string, id: string): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ status: 'failed', shown: false })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute()
@@ -166,6 +157,7 @@ export function createMessagesRepository(database: Db) {
         .set({ status: 'failed' })
         .where('user_id', '=', userId)
         .where('id', '=', id)
+        .where('status', '=', 'running')
         .execute()
     },
 

@@ -5,7 +5,7 @@ const heartbeatMs = 15_000
 
 /**
  * Answers as a stream of events from the first one on; the last one, `answer` or `error`, carries the body that a plain
- * request gets. Whatever is refused before the first event is refused with its status. The work ends even if nobody reads.
+ * request gets, an error's with its status. Whatever is refused before the first event is refused with its status. The work ends even if nobody reads.
  */
 export function answerWithEvents(work: (emit: Emit) => Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -17,7 +17,9 @@ export function answerWithEvents(work: (emit: Emit) => Promise<Response>): Promi
     const finish = async (response: Response): Promise<void> => {
       if (!stream && !response.ok) return resolve(response)
       stream ??= openStream(resolve)
-      stream.write(response.ok ? 'answer' : 'error', await response.text())
+      const text = await response.text()
+      if (response.ok) stream.write('answer', text)
+      else stream.write('error', JSON.stringify({ ...(JSON.parse(text) as object), status: response.status }))
       stream.close()
     }
     work(emit)

@@ -10,6 +10,8 @@ const keys = {
   /** A session id under which nothing was sent yet: the server does not know it. */
   fresh: 'waymark.chatFreshSession',
   history: 'waymark.conversations',
+  /** Conversations with a message under way: after a reload, what is kept of them is old. */
+  unsettled: 'waymark.chatUnsettled',
 } as const
 
 const draftKey = (place: string) => `${keptPrefix}chat ${place}`
@@ -58,6 +60,20 @@ export const isFresh = (id: string): boolean => sessionStorage.getItem(keys.fres
 
 export function markStarted(id: string): void {
   if (isFresh(id)) write(keys.fresh, null)
+}
+
+const readUnsettled = (): string[] => {
+  const stored = readJson(keys.unsettled)
+  return Array.isArray(stored) ? stored.filter(isSessionId) : []
+}
+
+export const isUnsettled = (id: string): boolean => readUnsettled().includes(id)
+
+export const markUnsettled = (id: string): void =>
+  write(keys.unsettled, JSON.stringify([...new Set([...readUnsettled(), id])]))
+
+export function markSettled(id: string): void {
+  if (isUnsettled(id)) write(keys.unsettled, JSON.stringify(readUnsettled().filter((one) => one !== id)))
 }
 
 /** Key of a conversation's unsent text. Empty conversations share one, so that New Chat takes it along. */

@@ -5,6 +5,8 @@ import {
   historyCacheMs,
   listConversations,
   renameConversation,
+  showVersion,
+  stopAnswer,
 } from '@waymark/contract/chat.ts'
 import { getDesk } from '@waymark/contract/desk.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
@@ -13,12 +15,21 @@ import { useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { session } from '../../lib/session.ts'
-import { isFresh, isSessionId, readHistory, storedSession, writeHistory } from './chat-storage.ts'
+import {
+  isFresh,
+  isSessionId,
+  isUnsettled,
+  markSettled,
+  readHistory,
+  storedSession,
+  writeHistory,
+} from './chat-storage.ts'
 import { emptyConversation, type ChatMessage, type Conversation, type History } from './conversation.ts'
 
 const listed = { conversations: 50, messages: 20 } as const
 const historyKey = ['chat', 'history']
 const conversationsKey = ['chat', 'conversation']
+export const proposalsKey = ['chat', 'proposals']
 const conversationKey = (id: string) => [...conversationsKey, id]
 // The server may run on this very machine, reachable without a network.
 const networkMode = 'always'
@@ -75,7 +86,9 @@ export async function loadOlderConversations(client: QueryClient): Promise<void>
 async function readConversation(session_id: string, signal: AbortSignal): Promise<Conversation> {
   if (isFresh(session_id)) return emptyConversation(session_id)
   try {
-    return (await call(getConversation, { params: { session_id }, query: {}, signal })).conversation
+    const { conversation } = await call(getConversation, { params: { session_id }, query: {}, signal })
+    if (!conversation.running) markSettled(session_id)
+    return conversation
   } catch (error) {
     // Its first message never arrived, or it was deleted elsewhere.
     if (error instanceof ApiError && error.code === 'not_found') return emptyConversation(session_id)
@@ -97,7 +110,7 @@ export function useConversation(session_id: string, { paused, pollMs }: Reading)
     const state = client.getQueryState<History>(historyKey)
     const stored = state?.data ? { at: state.dataUpdatedAt, history: state.data } : readHistory()
     const conversation = stored?.history.conversations.find(sameAs(session_id))
-    return conversation && { at: stored?.at, conversation }
+    return conversation && { at: isUnsettled(session_id) ? 0 : stored?.at, conversation }
   }
   return useQuery({
     queryKey: conversationKey(session_id),
@@ -151,17 +164,16 @@ export const forgetConversation = (client: QueryClient, session_id: string): voi
 export const stopReading = (client: QueryClient, session_id: string): Promise<void> =>
   client.cancelQueries({ queryKey: conversationKey(session_id) })
 
+type Added = { messages: ChatMessage[]; first: string; title: string | undefined }
+
 /** Adds a message and its answer, and moves the conversation to the top of the history. */
-export async function addMessages(
-  client: QueryClient,
-  session_id: string,
-  said: ChatMessage[],
-  first: string,
-): Promise<void> {
+export async function addMessages(client: QueryClient, session_id: string, added: Added): Promise<void> {
+  const { messages: said, first, title } = added
   const updated_at = said.at(-1)?.timestamp ?? new Date().toISOString()
   const extend = (own: Conversation): Conversation => ({
     ...own,
     first_message: own.first_message || first,
+    title: own.title ?? title ?? null,
     updated_at,
     messages: [...own.messages, ...said],
     messages_total: own.messages_total + said.length,
@@ -174,6 +186,51 @@ export async function addMessages(
   })
 }
 
+type Unfinished = {
+  question: ChatMessage | undefined
+  replaces: string | undefined
+  running: { message_id: string; html: string }
+  first: string
+}
+
+/** Shows a message whose answer is still being made, so that the conversation is read until it is there. */
+export function showRunning(client: QueryClient, session_id: string, unfinished: Unfinished): void {
+  const { question, replaces, running, first } = unfinished
+  const { message_id, html } = running
+  changeConversation(client, session_id, (own) => {
+    const at = own.messages.findIndex(({ id }) => id === replaces)
+    const kept = at === -1 ? own.messages : own.messages.slice(0, at)
+    const messages = question ? [...kept, question] : kept
+    return { ...own, first_message: own.first_message || first, messages, running: { message_id, html } }
+  })
+}
+
+/** Reads a conversation anew, for what is shown and for the history. */
+export async function reloadConversation(client: QueryClient, session_id: string): Promise<void> {
+  const { conversation } = await call(getConversation, { params: { session_id }, query: {} })
+  await keepConversation(client, conversation)
+}
+
+export async function switchVersion(client: QueryClient, session_id: string, message_id: string): Promise<void> {
+  const { conversation } = await call(showVersion, { params: { session_id }, body: { message_id } })
+  await keepConversation(client, conversation)
+}
+
+async function keepConversation(client: QueryClient, conversation: Conversation): Promise<void> {
+  const { session_id, messages } = conversation
+  client.setQueryData<Conversation>(conversationKey(session_id), conversation)
+  const listedOne = { ...conversation, messages: messages.slice(-listed.messages) }
+  await changeHistory(client, ({ conversations, hasOlder }) => ({
+    conversations: [listedOne, ...conversations.filter((one) => one.session_id !== session_id)].toSorted((a, b) =>
+      b.updated_at.localeCompare(a.updated_at),
+    ),
+    hasOlder,
+  }))
+}
+
+export const requestStop = (session_id: string): Promise<unknown> =>
+  call(stopAnswer, { params: { session_id }, body: {} })
+
 /** Shows what became of a proposal wherever it stands. */
 export async function changeProposal(client: QueryClient, proposal: Proposal): Promise<void> {
   const changed = <Own extends Conversation>(own: Own): Own => ({
@@ -183,6 +240,7 @@ export async function changeProposal(client: QueryClient, proposal: Proposal): P
     ),
   })
   client.setQueriesData<Conversation>({ queryKey: conversationsKey }, (own) => own && changed(own))
+  client.setQueryData<Proposal[]>(proposalsKey, (own) => own?.map((one) => (one.id === proposal.id ? proposal : one)))
   await changeHistory(client, ({ conversations, hasOlder }) => ({
     conversations: conversations.map(changed),
     hasOlder,

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Braces, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useAction } from '../../lib/use-action.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import type { Conversation } from './conversation.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { downloadConversation } from './history.api.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
 type Props = { conversation: Conversation | undefined; isBusy: boolean; onStartNew: () => void }
@@ -12,6 +15,10 @@ export function ConversationHeader({ conversation, isBusy, onStartNew }: Props) 
   const { t } = useLingui()
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
   const menu = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
+  const saving = useAction(downloadConversation, {
+    onFailure: () => toast('error', t`The conversation could not be exported. Please try again.`),
+  })
   const exists = conversation !== undefined && conversation.messages_total > 0
   const name = exists ? (conversation.title ?? conversation.first_message) : ''
   const dialog = { name, onClose: () => setOpen(null), finalFocus: () => menu.current }
@@ -32,6 +39,16 @@ export function ConversationHeader({ conversation, isBusy, onStartNew }: Props) 
             className="-mr-2"
             items={[
               { label: t`Rename`, Icon: Pencil, onSelect: () => setOpen('rename') },
+              {
+                label: t`Export as Markdown`,
+                Icon: FileText,
+                onSelect: () => void saving.run(conversation.session_id, 'md'),
+              },
+              {
+                label: t`Export as JSON`,
+                Icon: Braces,
+                onSelect: () => void saving.run(conversation.session_id, 'json'),
+              },
               ...(isBusy
                 ? []
                 : [{ label: t`Delete`, Icon: Trash2, isDanger: true, onSelect: () => setOpen('delete') }]),

@@ -5,22 +5,27 @@ import { useEffect, useRef, useState } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../lib/use-action.ts'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { attachmentProblem } from './composer/attachment.ts'
-import { useConversation } from './chat.api.ts'
+import { switchVersion, useConversation } from './chat.api.ts'
 import { isFresh } from './chat-storage.ts'
 import { Composer } from './composer/composer.tsx'
-import { isUnanswered, type Conversation } from './conversation.ts'
+import { isAnswering, type Conversation } from './conversation.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { DropHint } from './composer/drop-hint.tsx'
 import { MessageLog } from './messages/message-log.tsx'
-import { newSending, send, takeBack, useSendings, type Sending } from './sending.ts'
+import { newSending, send, stop, takeBack, useSendings, type Sending } from './sending.ts'
 import { useDraft } from './composer/use-draft.ts'
+
+const pollEveryMs = 1500
 
 type Props = { session_id: string; onStartNew: () => void }
 
 export function ConversationView({ session_id, onStartNew }: Props) {
   const { t } = useLingui()
+  const toast = useToast()
   const client = useQueryClient()
   const unfinished = useSendings(session_id)
   const { draft, change } = useDraft(session_id)
@@ -31,10 +36,10 @@ export function ConversationView({ session_id, onStartNew }: Props) {
   // Nobody is answering a message that failed here.
   const mayWait = unfinished.length === 0
   const isWaiting = (conversation: Conversation | undefined) =>
-    mayWait && conversation !== undefined && isUnanswered(conversation)
+    mayWait && conversation !== undefined && isAnswering(conversation)
   const { data, isPending, isError, isFetching, refetch } = useConversation(session_id, {
     paused: unfinished.some(({ error }) => error === null),
-    pollMs: (conversation) => (isWaiting(conversation) ? 4000 : false),
+    pollMs: (conversation) => (isWaiting(conversation) ? pollEveryMs : false),
   })
   const sendings = unfinished.filter(({ sending }) => !data?.messages.some(({ id }) => id === sending.id))
   const isSending = sendings.some(({ error }) => error === null)
@@ -44,9 +49,9 @@ export function ConversationView({ session_id, onStartNew }: Props) {
     if (window.matchMedia?.('(pointer: fine)').matches) input.current?.focus()
   }, [])
 
-  function sendMessage(text: string, file: File | undefined): void {
+  function sendMessage(text: string, file: File | undefined, more: Pick<Sending, 'replaces' | 'isAgain'> = {}): void {
     if (isSending) return
-    const sending = newSending(session_id, text, file)
+    const sending = newSending(session_id, { text, file, ...more })
     setProblem({ text: '', attempt: 0 })
     send(client, sending)
     input.current?.focus()
@@ -64,6 +69,18 @@ export function ConversationView({ session_id, onStartNew }: Props) {
     change({ text: [draft.text, sending.text].filter(Boolean).join('\n\n'), file: sending.file ?? draft.file })
     input.current?.focus()
   }
+
+  const stopping = useAction(
+    async () => {
+      const back = await stop(client, session_id)
+      if (back && !back.isAgain && draft.text === '') change({ text: back.text, file: back.file })
+      input.current?.focus()
+    },
+    { onFailure: () => toast('error', t`The answer could not be stopped. Please try again.`) },
+  )
+  const switching = useAction((id: string) => switchVersion(client, session_id, id), {
+    onFailure: () => toast('error', t`This version could not be loaded. Please try again.`),
+  })
 
   const drop = useFileDrop(attach)
   return (
@@ -96,9 +113,14 @@ export function ConversationView({ session_id, onStartNew }: Props) {
             change({ file: undefined })
             sendMessage(text, draft.file)
           }}
-          onResend={(sending) => {
-            takeBack(sending)
-            sendMessage(sending.text, sending.file)
+          on={{
+            onEdit: (id, text) => sendMessage(text, undefined, { replaces: id }),
+            onAgain: (id) => sendMessage('', undefined, { replaces: id, isAgain: true }),
+            onVersion: (id) => void switching.run(id),
+          }}
+          onResend={({ text, file, replaces, isAgain, ...sending }) => {
+            takeBack({ ...sending, text, file })
+            sendMessage(text, file, { ...(replaces !== undefined && { replaces }), ...(isAgain && { isAgain }) })
           }}
           onEdit={edit}
         />
@@ -108,6 +130,7 @@ export function ConversationView({ session_id, onStartNew }: Props) {
         draft={draft}
         onChange={change}
         isSending={isSending}
+        onStop={isSending || isWaiting(data) ? () => void stopping.run() : undefined}
         problem={problem}
         onAttach={attach}
         onDetach={() => {

@@ -130,7 +130,7 @@ function introOf({ say, texts, stage: nameOf }: Speech, stage: JobStatus, count:
 async function openCard({ speech, tools, call }: Ask, card: Card): Promise<Piece[]> {
   const { say, texts, ago, day, moment } = speech
   const t = texts.board
-  const { details } = await tools.read_job.run({ job_url: card.job_url }, call)
+  const { details } = await tools.read_job.run({ job_url: card.job_url, with_contacts: true }, call)
   const notes = details?.notes ?? ''
   const lines: Line[] = [
     say(t.card_stage, { stage: speech.stage(card.status), since: ago(card.since) }),

@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '../../../lib/languages.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Places } from '../../../lib/places/places.ts'
@@ -10,12 +9,16 @@ import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import type { AnswerState, Go } from './answer-state.ts'
 import { answers } from './answers.ts'
+import { isRemoval } from './change-words.ts'
+import { aboutClause } from './clause.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings } from './feeling-answers.ts'
 import { continuePractice, stopPractice } from './practice-answers.ts'
 import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
+import { statesLanguage } from './stated-languages.ts'
+import { titleOf } from './conversation-title.ts'
 import { active } from './which-job.ts'
 
 export type BuiltInQuestion = {
@@ -28,7 +31,12 @@ export type BuiltInQuestion = {
 export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 
 type Answered = Exclude<Understanding<Card>, { kind: 'crisis' }>
-type Context = { ask: Omit<Ask, 'text'>; question: BuiltInQuestion; understood: Answered }
+type Context = {
+  ask: Omit<Ask, 'text'>
+  question: BuiltInQuestion
+  understood: Answered
+  tell: (pieces: readonly Piece[]) => void
+}
 
 /** From this probability on, only the first guess is shown; below, the next two become buttons. */
 const aloneBar = 0.8
@@ -46,7 +54,8 @@ export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; place
   return {
     name: 'built-in',
 
-    async answer(question: BuiltInQuestion): Promise<RenderedAnswer> {
+    /** `tell` gets the answer so far, whenever one of several requests is answered. */
+    async answer(question: BuiltInQuestion, tell: (html: string) => void): Promise<RenderedAnswer> {
       const { call, message, state } = question
       const now = clock.now()
       const timeZone = call.asker.timeZone ?? 'UTC'
@@ -76,11 +85,20 @@ export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; place
         search,
         topic: undefined,
       }
-      const context = { ask, question, understood }
+      const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer(pieces, speech).html)
+      const context = { ask, question, understood, tell: tellPieces }
       const pieces = pressed ? await answers[pressed.go.intent](goTo(context, pressed.go)) : await answerTyped(context)
-      return renderAnswer(pieces, speech)
+      const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(context)
+      return { ...renderAnswer(pieces, speech), ...(title !== undefined && { title }) }
     },
   }
+}
+
+/** Undefined for a message that is not surely understood: its own words are the better name. */
+function titleOfMessage({ ask, question, understood }: Context): string | undefined {
+  if (question.cv?.isNew) return titleOf(ask.speech, 'cv_review', ask)
+  const [first] = understood.kind === 'answer' ? understood.wishes : []
+  return first && titleOf(ask.speech, first.intent, ask)
 }
 
 function usual(state: AnswerState | undefined, { asker }: ToolCall): Language[] {
@@ -119,11 +137,23 @@ async function answerTyped(context: Context): Promise<Piece[]> {
     if (!leavesPractice(message, understood)) return continuePractice(ask.speech, message, practice)
   }
   if (cv?.isNew) return answerFile(context)
+  if (statesFact(message, understood)) return answers.profile_change({ ...ask, text: message })
   const pending = state?.pending && fulfilled(context, state.pending)
   if (pending) return answers[pending.intent](goTo(context, pending))
   if (understood.kind === 'ask') return askBack(context)
   return answerWishes(context, understood)
 }
+
+/** Something for the profile that is told and not asked for, or taken out of it in words that sound like reading. */
+function statesFact(message: string, understood: Answered): boolean {
+  const intents = understood.kind === 'ask' ? understood.guesses : understood.wishes.map(({ intent }) => intent)
+  const isLoose = understood.kind === 'ask' || (intents.length === 1 && looseIntents.has(intents[0] ?? 'out_of_scope'))
+  if (!isLoose) return false
+  return statesLanguage(message) || (isRemoval(message) && intents[0] === 'profile_show')
+}
+
+/** What statements about oneself are taken for. */
+const looseIntents = new Set<Intent>(['profile_show', 'small_talk', 'out_of_scope'])
 
 async function answerWishes(
   context: Context,
@@ -132,10 +162,9 @@ async function answerWishes(
   const { ask, understood } = context
   const pieces: Piece[] = []
   for (const { intent, text } of wishes) {
-    // Each of several requests names its own title and place.
-    const own = intent === 'job_search' && wishes.length > 1
-    const search = own ? findSearchTerms(text, ask.speech.language, ask.places) : ask.search
-    pieces.push(...(await answerOne({ ...ask, text, search }, intent, understood)))
+    const own = wishes.length > 1 ? aboutClause(ask, intent, text) : ask
+    pieces.push(...(await answerOne({ ...own, text }, intent, understood)))
+    if (wishes.length > 1) context.tell(pieces)
   }
   const [first] = wishes
   const waits = pieces.some((piece) => 'practice' in piece || 'pending' in piece || 'proposal' in piece)
@@ -151,6 +180,7 @@ async function answerFile(context: Context): Promise<Piece[]> {
   const { ask, understood, question } = context
   const review = await answerReview({ ...ask, text: question.message })
   if (understood.kind === 'ask') return review
+  context.tell(review)
   const others = understood.wishes.filter(({ intent }) => !besideFile.has(intent))
   const more: Piece[] = []
   for (const { intent, text } of others) more.push(...(await answerOne({ ...ask, text }, intent, understood)))

@@ -81,6 +81,34 @@ describe('the answers of the built-in assistant', () => {
     expect(response.indexOf('You have applied')).toBeLessThan(response.indexOf('is due in the next seven days'))
   })
 
+  test('each of several requests is about the job that it names itself', async () => {
+    const user = await newUser()
+    await app.call(saveJob, { ...card, company_name: 'Northwind', job_url: `${url}3` }, { token: user })
+    const { parts } = await ask('Remind me of Heidi on Friday and move Northwind to Offer', newSession(), user)
+    const proposed = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
+    expect(proposed.map(({ kind, job_url }) => [kind, job_url])).toEqual([
+      ['set_reminder', url],
+      ['move_job', `${url}3`],
+    ])
+  })
+
+  test.each([
+    'delete my account',
+    'lösch bitte mein Konto',
+    'comment je peux supprimer mon compte ?',
+    'quiero eliminar mi cuenta',
+  ])('"%s" is answered with the way to it', async (message) => {
+    const { parts } = await ask(message)
+    expect(buttonsOf(parts)).toMatchObject([{ href: '/account' }])
+  })
+
+  test('a language that is told is proposed with its level, in place of the same one without', async () => {
+    const user = await newUser()
+    const first = await ask('I speak Spanish B2 now', newSession(), user)
+    const proposal = first.parts.find((part) => part.type === 'proposal')
+    expect(proposal).toMatchObject({ proposal: { changes: [{ field: 'language', after: 'Spanish (B2)' }] } })
+  })
+
   test('an unclear message gets one sentence and guesses as buttons, each of which is understood when pressed', async () => {
     const session_id = newSession()
     const { parts } = await ask('help me with the thing', session_id)

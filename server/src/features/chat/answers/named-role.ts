@@ -19,6 +19,8 @@ const vague =
   /^(?:an?\s+)?(?:other|another|different|new|something|somewhere|anything|else|better|this|that|it|job|career|field|industry|role|andere\w*|neue\w*|etwas|was|autre|nouve\w*|quelque|otr\w*|nuev\w*|algo)\b/iu
 /** "product manager in Berlin" */
 const place = /\s(?:in|near|bei|aus|à|en)\s+\p{Lu}.*$/u
+/** "für die Stelle bei …" leaves nothing but an article. */
+const articles = /^(?:(?:the|an?|die|der|das|den|dem|eine?[nmr]?|le|la|les|une?|el|los|las)(?:\s+|$))+/iu
 const longestRole = 60
 
 /** The occupation after "become", "as" and the like. */
@@ -26,7 +28,7 @@ export function namedRole({ text, speech }: Ask): string | undefined {
   const message = text.slice(0, 500)
   const [, wish, purpose] = (speech.language === 'de' && beforeWerden.exec(message)) || []
   const found = wish ?? purpose ?? before[speech.language].exec(message)?.[1]
-  const role = found?.split(end)[0]?.replace(place, '').trim()
+  const role = found?.split(end)[0]?.replace(place, '').replace(articles, '').trim()
   return role && role.length >= 2 && role.length <= longestRole && !vague.test(role) ? role : undefined
 }
 

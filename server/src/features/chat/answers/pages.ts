@@ -7,6 +7,7 @@ export const pages = {
   board: '/jobtracking',
   search: '/jobsearch',
   insights: '/jobtracking/insights',
+  account: '/account',
 } as const
 
 export function openPage({ texts }: Speech, page: keyof typeof pages): Button {

@@ -21,7 +21,9 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
   const [opening = '', ...others] = texts.practice.bank
   const questions = [opening, ...own, ...others].slice(0, roundLength)
   const practice = { questions, asked: 1, ...(card ? { job_url: card.job_url } : {}) }
-  return [{ p: speech.say(texts.practice.start, { count: questions.length }) }, ...questionPieces(speech, practice)]
+  const about = card ? [' ', ...speech.say(texts.practice.for_job, { job: speech.job(card) })] : []
+  const intro = [...speech.say(texts.practice.start, { count: questions.length }), ...about]
+  return [{ p: intro }, ...questionPieces(speech, practice)]
 }
 
 /** What rules can say about an answer, and the next question. */

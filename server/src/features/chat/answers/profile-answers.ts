@@ -4,7 +4,8 @@ import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { proposalPieces } from './change-answers.ts'
 import { openPage } from './pages.ts'
-import { profileChangeIn } from './profile-words.ts'
+import { profileChangesIn, type ProfileChange } from './profile-words.ts'
+import { languageCode } from './stated-languages.ts'
 import type { Speech } from './speech.ts'
 
 type Profile = Awaited<ReturnType<Ask['tools']['read_profile']['run']>>['profile']
@@ -64,22 +65,37 @@ function emptyParts({ personal_details: person, ...profile }: Profile, { texts }
   return parts.filter(([, isEmpty]) => isEmpty).map(([name]) => name)
 }
 
-/** Proposes the one profile change that the message names, or else says how to ask for one. */
-export async function answerProfileChange({ speech, tools, call, text, url }: Ask): Promise<Piece[]> {
+/** Proposes the profile changes that the message names, or else says how to ask for one. */
+export async function answerProfileChange(ask: Ask): Promise<Piece[]> {
+  const { speech, text, url } = ask
+  const changes = profileChangesIn(text, speech.language, url)
+  const open: Piece = { buttons: [openPage(speech, 'profile')] }
+  if (changes.length === 0) return [{ p: speech.say(speech.texts.profile.what) }, open]
+  const pieces: Piece[] = []
+  for (const change of changes) pieces.push(...(await proposeChange(ask, change)))
+  return [...pieces, open]
+}
+
+async function proposeChange({ speech, tools, call }: Ask, change: ProfileChange): Promise<Piece[]> {
   const { say, texts } = speech
   const t = texts.profile
-  const change = profileChangeIn(text, speech.language, url)
-  if (!change) return [{ p: say(t.what) }, { buttons: [openPage(speech, 'profile')] }]
-  const { field, value, isRemoval } = change
+  const { field, isRemoval } = change
+  const known = field === 'language' ? await knownLanguage(tools, call, change.value) : undefined
+  // Without a level it says no more than the profile does.
+  const value = known !== undefined && (isRemoval || !change.value.includes('(')) ? known : change.value
   const isText = field === 'email' || field === 'present_location'
-  const target: ProfileTarget = isText ? { field } : { field, text: value }
+  const replaces = known === undefined || known === value ? {} : { replaces: known }
+  const target: ProfileTarget = isText ? { field } : { field, text: value, ...replaces }
   const proposed = await tools.change_profile.run({ target, value: isRemoval ? null : value }, call)
   if (isToolRefusal(proposed) && proposed.refused === 'unchanged')
-    return [{ p: say(isRemoval ? t.not_there : t.already, { value }) }, { buttons: [openPage(speech, 'profile')] }]
-  if (isToolRefusal(proposed) && proposed.refused === 'invalid_input')
-    return [{ p: say(t.does_not_fit, { value }) }, { buttons: [openPage(speech, 'profile')] }]
-  return [
-    ...proposalPieces(speech, proposed, isRemoval ? t.remove : t.add[field], { value }),
-    { buttons: [openPage(speech, 'profile')] },
-  ]
+    return [{ p: say(isRemoval ? t.not_there : t.already, { value }) }]
+  if (isToolRefusal(proposed) && proposed.refused === 'invalid_input') return [{ p: say(t.does_not_fit, { value }) }]
+  return proposalPieces(speech, proposed, isRemoval ? t.remove : t.add[field], { value })
+}
+
+/** The profile's entry for the same language, with whatever level it has. */
+async function knownLanguage(tools: Ask['tools'], call: Ask['call'], value: string): Promise<string | undefined> {
+  const { profile } = await tools.read_profile.run({}, call)
+  const code = languageCode(value)
+  return profile.personal_details.languages_known.find((entry) => languageCode(entry) === code)
 }

@@ -1,8 +1,8 @@
 import { profileLimits } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../lib/languages.ts'
-import { findSpokenLanguages } from '../../../lib/matching/posting/spoken-languages.ts'
 import { findSkills } from '../../../lib/matching/skills/find-skills.ts'
 import { isRemoval } from './change-words.ts'
+import { statedLanguages } from './stated-languages.ts'
 
 export type ProfileChange = {
   field: 'skill' | 'language' | 'phone' | 'link' | 'email' | 'present_location'
@@ -11,7 +11,8 @@ export type ProfileChange = {
 }
 
 const email = /[^\s@<>"',;]{1,64}@[^\s@<>"',;]{1,190}\.\p{L}{2,24}/u
-const phone = /(?:\+|\b0)\d[\d\s()/-]{5,24}\d/u
+/** International, with a leading zero, or as in North America. */
+const phone = /(?:\+|\b0)\d[\d\s()/-]{5,24}\d|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/u
 const quoted = /["“„«](.{2,50}?)["”“»]/u
 const moved: Record<Language, RegExp> = {
   en: /\b(?:moved to|live in|living in|based in|relocated to)\s+(.+)$/iu,
@@ -27,16 +28,12 @@ const added: Record<Language, RegExp> = {
   es: /\b(?:añade|añadir|agrega|agregar|pon|poner|quita|quitar|elimina|borra)\s+(?:la habilidad\s+|el\s+|la\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*)?[.!]?$/iu,
 }
 
-/** The one profile change that a message clearly names; else undefined. */
-export function profileChangeIn(
-  message: string,
-  language: Language,
-  url: string | undefined,
-): ProfileChange | undefined {
+/** The profile changes that a message clearly names: several languages, or else one of anything. */
+export function profileChangesIn(message: string, language: Language, url: string | undefined): ProfileChange[] {
   const text = message.slice(0, 1000).trim()
   const removal = isRemoval(text)
-  const change = (field: ProfileChange['field'], value: string | undefined): ProfileChange | undefined =>
-    value === undefined || value.trim() === '' ? undefined : { field, value: value.trim(), isRemoval: removal }
+  const change = (field: ProfileChange['field'], value: string | undefined): ProfileChange[] =>
+    value === undefined || value.trim() === '' ? [] : [{ field, value: value.trim(), isRemoval: removal }]
   const mail = email.exec(text)?.[0]
   if (mail && !removal) return change('email', mail)
   const number = phone.exec(text.replace(url ?? '', ''))?.[0]
@@ -44,34 +41,27 @@ export function profileChangeIn(
   if (url) return change('link', url)
   const place = moved[language].exec(text)
   if (place && !removal) return change('present_location', placeOf(place[1] ?? place[2] ?? ''))
-  return change('language', spokenIn(text)) ?? change('skill', skillIn(text, language))
+  const languages = statedLanguages(text)
+  return languages.length > 0
+    ? languages.flatMap(({ text: value }) => change('language', value))
+    : change('skill', skillIn(text, language))
 }
 
 const placeOf = (text: string): string =>
   text
-    .split(/[.;!?\n]|\s(?:now|jetzt|maintenant|ahora)\b/u)[0]
+    .split(/[.;!?\n]|,(?!\s*\p{Lu})|\s(?:now|jetzt|maintenant|ahora)\b/u)[0]
     ?.trim()
     .slice(0, profileLimits.present_location) ?? ''
 
-/** The language with the level beside it, as typed: "Spanish B2". */
-function spokenIn(text: string): string | undefined {
-  const [first] = findSpokenLanguages(text)
-  if (!first) return undefined
-  const name = text.slice(first.start, first.end)
-  const level =
-    /^[\s(,:-]*((?:[abc][12])\b\+?|native|fluent|muttersprache|fließend|courant|natif|nativo|fluido)/iu.exec(
-      text.slice(first.end),
-    )?.[1]
-  return level === undefined
-    ? name
-    : `${name} (${/^[abc][12]/i.test(level) ? level.toUpperCase() : level.toLowerCase()})`
-}
+const pronoun =
+  /^(?:it|this|that|these|them|das|es|sie|ihn|dies\w*|ça|cela|ceci|eso|esto|lo|la|le|les)(?![\p{L}])|(?<![\p{L}])(?:my|mein\w*|mis?|mes|mon|ma)(?![\p{L}])/iu
 
 function skillIn(text: string, language: Language): string | undefined {
   const found = quoted.exec(text)?.[1] ?? findSkills(text)[0]?.text
   if (found) return found
   const match = added[language].exec(text)
   const words = match?.slice(1).find((part) => part !== undefined)
-  // A long rest is a sentence, not a skill.
-  return words !== undefined && words.split(/\s+/).length <= 5 ? words : undefined
+  // A long rest is a sentence, not a skill; "add it to my languages" names none.
+  const isName = words !== undefined && words.split(/\s+/).length <= 5 && !pronoun.test(words)
+  return isName ? words : undefined
 }

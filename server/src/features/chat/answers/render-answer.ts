@@ -8,8 +8,8 @@ import type { AnswerState } from './answer-state.ts'
 import type { Button, Piece } from './ask.ts'
 import type { Speech } from './speech.ts'
 
-/** An answer to store and send: complete as HTML, and the same in parts. */
-export type RenderedAnswer = { html: string; parts: StoredPart[] }
+/** An answer to store and send: complete as HTML, and the same in parts. `title` suits a conversation without one. */
+export type RenderedAnswer = { html: string; parts: StoredPart[]; title?: string }
 
 const mostButtons = 3
 

@@ -1,6 +1,7 @@
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
+import { answerMatch } from './match-answers.ts'
 import { namedRole, roleOf } from './named-role.ts'
 import { openPage } from './pages.ts'
 import { countSkills, type AskedSkillCount } from './role-market.ts'
@@ -13,6 +14,7 @@ const searched = 20
 /** What an occupation would require; if none is named, open jobs that require skills of the profile. */
 export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
+  if (ask.jobs.length === 1) return answerMatch(ask)
   const { say, texts } = speech
   const role = ask.search?.title ?? namedRole(ask)
   const steps: Piece[] = [{ p: say(texts.role.change_steps) }, { ol: texts.role.change_list }]
@@ -23,6 +25,8 @@ export async function answerCareerChange(ask: Ask): Promise<Piece[]> {
 /** What postings for an occupation, by default the latest job's, ask for that the profile does not show. */
 export async function answerLearning(ask: Ask): Promise<Piece[]> {
   const { speech } = ask
+  // What a job on the board asks for is known from its posting.
+  if (ask.jobs.length === 1) return answerMatch(ask)
   const role = await roleOf(ask)
   if (role === undefined)
     return [{ p: speech.say(speech.texts.role.which) }, { buttons: [openPage(speech, 'profile')] }]

@@ -1,4 +1,5 @@
 import type { Ask, Button, Piece } from './ask.ts'
+import { openPage } from './pages.ts'
 import { findTopic } from './topics.ts'
 import { active } from './which-job.ts'
 
@@ -23,8 +24,14 @@ export function answerHelp({ speech, text }: Ask): Promise<Piece[]> {
   ])
 }
 
-export function answerPrivacy({ speech }: Ask): Promise<Piece[]> {
+/** Somebody wants to leave, or to take everything along. */
+const leaving =
+  /\b(?:delete|close|remove|erase|cancel|deactivate|export|download)\b.{0,30}\b(?:account|all my data|my data|everything)\b|konto.{0,25}(?:lösch|kündig|entfern|schließ)|(?:lösch|kündig|entfern|exportier).{0,30}(?:konto|account|meine daten)|(?:supprim|effac|ferm|export|télécharg)\S*.{0,25}(?:compte|mes données)|(?:elimin|borr|cerr|export|descarg)\S*.{0,25}(?:cuenta|mis datos)/iu
+
+export function answerPrivacy({ speech, text }: Ask): Promise<Piece[]> {
   const { texts } = speech
+  if (leaving.test(text.slice(0, 500)))
+    return Promise.resolve([{ p: texts.talk.leave }, { buttons: [openPage(speech, 'account')] }])
   return Promise.resolve([
     ...texts.talk.privacy.map((p) => ({ p })),
     { buttons: [{ label: texts.wishes.profile_show, go: { intent: 'profile_show' } }] },

@@ -36,13 +36,20 @@ export function valueIn(profile: ProfileDocument, target: ProfileTarget): Value 
     return lines && (lines.includes(target.text) ? target.text : null)
   }
   if (!('text' in target)) return textIn(profile, target.field) || null
-  return listIn(profile, target.field).find((item) => isSame(item, target.text)) ?? null
+  const items = listIn(profile, target.field)
+  const { replaces } = target
+  return (
+    items.find((item) => isSame(item, target.text)) ??
+    (replaces === undefined ? undefined : items.find((item) => isSame(item, replaces))) ??
+    null
+  )
 }
 
 function withValue(profile: ProfileDocument, target: ProfileTarget, value: Value): ProfileDocument {
   if (target.field === 'line') return withLine(profile, target, value)
   if (!('text' in target)) return withText(profile, target.field, value ?? '')
-  const items = listIn(profile, target.field).filter((item) => !isSame(item, target.text))
+  const { text, replaces = text } = target
+  const items = listIn(profile, target.field).filter((item) => !isSame(item, text) && !isSame(item, replaces))
   return withList(profile, target.field, value === null ? items : [...items, value])
 }
 

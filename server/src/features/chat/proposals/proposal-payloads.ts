@@ -10,7 +10,8 @@ export const lineSections = ['professional_experience', 'volunteer_experience'] 
 
 /** A place in the profile that may hold one text. */
 export const profileTarget = z.discriminatedUnion('field', [
-  z.strictObject({ field: z.enum(profileLists), text: z.string() }),
+  /** `replaces` is an entry that goes when this one comes, such as the same language with another level. */
+  z.strictObject({ field: z.enum(profileLists), text: z.string(), replaces: z.optional(z.string()) }),
   z.strictObject({ field: z.literal('line'), section: z.enum(lineSections), entry_id: z.string(), text: z.string() }),
   z.strictObject({ field: z.enum(profileTexts) }),
 ])

@@ -30,13 +30,14 @@ export function createBoardTools({ clock, jobTracking }: { clock: Clock; jobTrac
 
   const readJob = defineTool({
     name: 'read_job',
-    sentence: 'Read the notes, contacts and interviews of one job on the board.',
+    sentence: 'Read the notes and interviews of one job on the board; its contacts only if the user asked for them.',
     effect: 'reads',
     touches: ['board'],
-    input: z.strictObject({ job_url: z.string() }),
-    async run({ job_url }, { asker }) {
+    input: z.strictObject({ job_url: z.string(), with_contacts: z.optional(z.boolean()) }),
+    async run({ job_url, with_contacts = false }, { asker }) {
       const details = await jobTracking.findDetails(asker.userId, job_url)
-      return { details: details ?? null }
+      if (!details) return { details: null }
+      return { details: with_contacts ? details : { ...details, contacts: [] } }
     },
   })
 

@@ -57,7 +57,7 @@ export function createProfileTools({ profiles, attachedCvs, proposals }: Deps) {
       const { content } = await profiles.load(asker.userId)
       const current = valueIn(content, target)
       if (current === undefined) return refuseTool('gone', 'There is no such entry in the profile.')
-      if (value !== null && current !== null && 'text' in target)
+      if (value !== null && current !== null && 'text' in target && current.toLowerCase() === target.text.toLowerCase())
         return refuseTool('unchanged', 'The profile says so already.')
       if (!fitsProfile(content, target, value))
         return refuseTool('invalid_input', 'The profile cannot hold this there.')

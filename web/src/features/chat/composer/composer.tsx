@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { messageMaxLength } from '@waymark/contract/chat.ts'
-import { ArrowUp, Paperclip } from 'lucide-react'
+import { ArrowUp, Paperclip, Square } from 'lucide-react'
 import { useRef, type KeyboardEvent, type Ref } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { GrowingTextArea } from '../../../ui/fields/growing-text-area.tsx'
@@ -17,6 +17,8 @@ type Props = {
   draft: Draft
   onChange: (changes: Partial<Draft>) => void
   isSending: boolean
+  /** While an answer is being made, stopping takes the place of sending. */
+  onStop: (() => void) | undefined
   /** `attempt` makes screen readers announce the same sentence again. */
   problem: { text: string; attempt: number }
   onAttach: (files: File[]) => void
@@ -24,7 +26,7 @@ type Props = {
   onSend: () => void
 }
 
-export function Composer({ ref, draft, onChange, isSending, problem, onAttach, onDetach, onSend }: Props) {
+export function Composer({ ref, draft, onChange, isSending, onStop, problem, onAttach, onDetach, onSend }: Props) {
   const { t } = useLingui()
   const files = useRef<HTMLInputElement>(null)
   const { length } = draft.text
@@ -103,15 +105,26 @@ export function Composer({ ref, draft, onChange, isSending, problem, onAttach, o
             enterKeyHint="send"
             dir="auto"
           />
-          <button
-            type="submit"
-            // Not `disabled`: it keeps the focus, and screen readers still find it.
-            aria-disabled={!canSend || undefined}
-            className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong aria-disabled:cursor-default aria-disabled:bg-raised aria-disabled:text-muted"
-          >
-            <ArrowUp aria-hidden className="size-5" />
-            <span className="sr-only">{t`Send`}</span>
-          </button>
+          {onStop ? (
+            <button
+              type="button"
+              onClick={onStop}
+              className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong"
+            >
+              <Square aria-hidden className="size-4 fill-current" />
+              <span className="sr-only">{t`Stop`}</span>
+            </button>
+          ) : (
+            <button
+              type="submit"
+              // Not `disabled`: it keeps the focus, and screen readers still find it.
+              aria-disabled={!canSend || undefined}
+              className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong aria-disabled:cursor-default aria-disabled:bg-raised aria-disabled:text-muted"
+            >
+              <ArrowUp aria-hidden className="size-5" />
+              <span className="sr-only">{t`Send`}</span>
+            </button>
+          )}
         </div>
       </div>
       <p id="chat-keys" className="px-2 pt-2 text-center text-xs text-muted max-sm:sr-only pointer-coarse:sr-only">

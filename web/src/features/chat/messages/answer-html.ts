@@ -75,8 +75,11 @@ export function answerContent(html: string): Node {
   }
 }
 
-function textOf(html: string): string {
-  const withLineBreaks = html.replace(/<(br|\/(p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, '\n$&')
+/** An answer as text, for the clipboard. */
+export function textOf(html: string): string {
+  const withLineBreaks = html
+    .replace(/<li\b[^>]*>/gi, '$&- ')
+    .replace(/<(br|\/(p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, '\n$&')
   // Documents made by the parser load nothing and run no script.
   return new DOMParser().parseFromString(withLineBreaks, 'text/html').body.textContent.trim()
 }

@@ -21,7 +21,7 @@ test('an answer whose HTML cannot be cleaned is shown as text, and the chat goes
   chat.api.answers(processMessage, answered('<p>First &amp; foremost</p><ul><li>One</li></ul><script>x()</script>'))
   await chat.say('Hi')
   const text = await screen.findByText(/First & foremost/)
-  expect(text.textContent).toMatch(/^First & foremost\s+One/)
+  expect(text.textContent).toMatch(/^First & foremost\s+- One/)
   expect(text.querySelector('*')).toBeNull()
   expect(chat.input.isConnected).toBe(true)
 })

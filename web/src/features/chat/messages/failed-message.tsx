@@ -27,7 +27,7 @@ export function FailedMessage({ sending, error, canResend, onResend, onEdit }: P
     t`The system is currently overloaded. Please try again later.`
   return (
     <div className="flex flex-col gap-6">
-      <UserMessage message={questionOf(sending)} />
+      {!sending.isAgain && <UserMessage message={questionOf(sending)} />}
       <SystemMessage>
         <p className="text-danger">{text}</p>
         <div className="flex flex-wrap gap-x-5 gap-y-2 pt-2">
@@ -36,9 +36,11 @@ export function FailedMessage({ sending, error, canResend, onResend, onEdit }: P
               <Trans>Send again</Trans>
             </Button>
           )}
-          <Button variant="text" onClick={() => onEdit(sending)}>
-            <Trans>Edit message</Trans>
-          </Button>
+          {!sending.isAgain && (
+            <Button variant="text" onClick={() => onEdit(sending)}>
+              <Trans>Edit message</Trans>
+            </Button>
+          )}
         </div>
       </SystemMessage>
     </div>

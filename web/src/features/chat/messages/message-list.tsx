@@ -4,6 +4,7 @@ import { Fragment, memo } from 'react'
 import { AssistantMessage, UserMessage } from './message.tsx'
 import type { ChatMessage } from '../conversation.ts'
 import type { Saying } from '../parts/answer-parts.tsx'
+import type { MessageHandlers } from './message-actions.tsx'
 
 const dayMs = 86_400_000
 const dayOf = (timestamp: string | number) => new Date(timestamp).toDateString()
@@ -19,9 +20,9 @@ function dayText(timestamp: string): string {
   })
 }
 
-type Props = { messages: readonly ChatMessage[]; saying: Saying }
+type Props = { messages: readonly ChatMessage[]; saying: Saying; on: MessageHandlers }
 
-export const MessageList = memo(function MessageList({ messages, saying }: Props) {
+export const MessageList = memo(function MessageList({ messages, saying, on }: Props) {
   const [first] = messages
   const spansDays = first !== undefined && dayOf(first.timestamp) !== dayOf(Date.now())
   return messages.map((message, index) => {
@@ -31,9 +32,9 @@ export const MessageList = memo(function MessageList({ messages, saying }: Props
       <Fragment key={message.id}>
         {isNewDay && <p className="self-center text-sm text-muted">{dayText(message.timestamp)}</p>}
         {message.role === 'user' ? (
-          <UserMessage message={message} />
+          <UserMessage message={message} on={on} />
         ) : (
-          <AssistantMessage message={message} saying={isNewest ? saying : undefined} />
+          <AssistantMessage message={message} on={on} saying={isNewest ? saying : undefined} />
         )}
       </Fragment>
     )

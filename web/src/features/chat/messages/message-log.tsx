@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { loadOlderMessages } from '../chat.api.ts'
 import type { ChatMessage, Conversation } from '../conversation.ts'
 import { Desk } from '../desk/desk.tsx'
-import { UserMessage } from './message.tsx'
+import { UnfinishedMessage, UserMessage } from './message.tsx'
+import type { MessageHandlers } from './message-actions.tsx'
 import { MessageList } from './message-list.tsx'
 import { questionOf, type Sending, type SendingState } from '../sending.ts'
 import { FailedMessage } from './failed-message.tsx'
@@ -25,31 +26,47 @@ type Props = {
   startsHere: boolean
   isThinking: boolean
   onSuggest: (text: string) => void
+  on: Omit<MessageHandlers, 'isBusy'>
   onResend: (sending: Sending) => void
   onEdit: (sending: Sending) => void
 }
 
-export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, onSuggest, ...on }: Props) {
+export function MessageLog({ session_id, conversation, sendings, startsHere, isThinking, onSuggest, ...rest }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const older = useAction(() => loadOlderMessages(client, session_id))
 
-  const messages = conversation?.messages ?? none
-  const say = useRef(onSuggest)
+  const known = conversation?.messages ?? none
+  const sent = sendings.find(({ error }) => error === null)
+  const messages = useMemo(() => withoutReplaced(known, sent?.sending.replaces), [known, sent?.sending.replaces])
+  const latest = useRef({ onSuggest, on: rest.on })
   useLayoutEffect(() => {
-    say.current = onSuggest
+    latest.current = { onSuggest, on: rest.on }
   })
   // The same while a message is typed, so that the list is not rendered again with every letter.
-  const saying = useMemo(() => ({ isBusy: isThinking, onSay: (text: string) => say.current(text) }), [isThinking])
-  const hasOlder = conversation !== undefined && conversation.messages_total > messages.length
-  const pending = sendings.filter(({ error }) => error === null).map(({ sending }) => questionOf(sending))
+  const saying = useMemo(
+    () => ({ isBusy: isThinking, onSay: (text: string) => latest.current.onSuggest(text) }),
+    [isThinking],
+  )
+  const on = useMemo<MessageHandlers>(
+    () => ({
+      isBusy: isThinking,
+      onEdit: (id, text) => latest.current.on.onEdit(id, text),
+      onAgain: (id) => latest.current.on.onAgain(id),
+      onVersion: (id) => latest.current.on.onVersion(id),
+    }),
+    [isThinking],
+  )
+  const hasOlder = conversation !== undefined && conversation.messages_total > known.length
+  const pending = sent && !sent.sending.isAgain ? [questionOf(sent.sending)] : []
+  const unfinished = sent ? sent.running?.html : conversation?.running?.html
   const failed = sendings.filter(({ error }) => error !== null)
-  const isEmpty = conversation !== undefined && messages.length + sendings.length === 0
+  const isEmpty = conversation !== undefined && known.length + sendings.length === 0
 
   const { ref, contentRef, onScroll, toEnd, isAway } = useLogScroll({
     firstId: messages[0]?.id,
     last: pending.at(-1) ?? messages.at(-1),
-    tail: `${isThinking} ${failed.map(({ sending }) => sending.id).join(' ')}`,
+    tail: `${isThinking} ${unfinished?.length ?? 0} ${failed.map(({ sending }) => sending.id).join(' ')}`,
     // After a failure only the button retries; scrolling would retry endlessly.
     onTop: () => hasOlder && !older.failure && void older.run(),
   })
@@ -86,19 +103,19 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
           {(isEmpty || startsHere) && <Welcome isAlone={isEmpty} />}
           {isEmpty && <Desk onSay={onSuggest} />}
           {isEmpty && <Suggestions onChoose={onSuggest} />}
-          <MessageList messages={messages} saying={saying} />
+          <MessageList messages={messages} saying={saying} on={on} />
           {pending.map((question) => (
             <UserMessage key={question.id} message={question} />
           ))}
-          {isThinking && <Thinking />}
+          {isThinking && (unfinished ? <UnfinishedMessage html={unfinished} /> : <Thinking />)}
           {failed.map(({ sending, error }) => (
             <FailedMessage
               key={sending.id}
               sending={sending}
               error={error}
               canResend={!isThinking}
-              onResend={on.onResend}
-              onEdit={on.onEdit}
+              onResend={rest.onResend}
+              onEdit={rest.onEdit}
             />
           ))}
         </div>
@@ -115,4 +132,10 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
       )}
     </div>
   )
+}
+
+/** What gives way to a message that is being sent goes at once, with all that followed it. */
+function withoutReplaced(messages: readonly ChatMessage[], replaces: string | undefined): readonly ChatMessage[] {
+  const at = replaces === undefined ? -1 : messages.findIndex(({ id }) => id === replaces)
+  return at === -1 ? messages : messages.slice(0, at)
 }

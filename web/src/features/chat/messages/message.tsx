@@ -1,18 +1,39 @@
 import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { LogoMark } from '../../../ui/page/logo.tsx'
 import { Answer } from './answer.tsx'
 import { AttachmentChip } from '../composer/attachment-chip.tsx'
 import type { ChatMessage } from '../conversation.ts'
 import { AnswerParts, type Saying } from '../parts/answer-parts.tsx'
+import { MessageActions, type MessageHandlers } from './message-actions.tsx'
+import { MessageEditor } from './message-editor.tsx'
 
-type Props = { message: ChatMessage }
+type Props = {
+  message: ChatMessage
+  /** Missing for a message that is being sent. */
+  on?: MessageHandlers
+}
 
-export const UserMessage = memo(function UserMessage({ message: { id, content, attachment, timestamp } }: Props) {
+export const UserMessage = memo(function UserMessage({ message, on }: Props) {
+  const { id, content, attachment, timestamp, versions } = message
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing && on)
+    return (
+      <MessageEditor
+        text={content}
+        canBeEmpty={attachment !== undefined}
+        isBusy={on.isBusy}
+        onCancel={() => setEditing(false)}
+        onSend={(text) => {
+          setEditing(false)
+          on.onEdit(id, text)
+        }}
+      />
+    )
   return (
-    <div data-message={id} className="flex max-w-[min(85%,36rem)] flex-col items-end gap-2 self-end">
+    <div data-message={id} className="group flex max-w-[min(85%,36rem)] flex-col items-end gap-2 self-end">
       <span className="sr-only">
         <Trans>You said:</Trans>
       </span>
@@ -25,7 +46,10 @@ export const UserMessage = memo(function UserMessage({ message: { id, content, a
           {content}
         </p>
       )}
-      <Time timestamp={timestamp} />
+      <div className="flex flex-wrap items-center justify-end gap-x-2">
+        {on && <MessageActions id={id} text={content} versions={versions} on={on} onEdit={() => setEditing(true)} />}
+        <Time timestamp={timestamp} />
+      </div>
     </div>
   )
 })
@@ -42,18 +66,39 @@ function Time({ timestamp }: { timestamp: string }) {
 
 type AnswerProps = Props & { saying?: Saying | undefined }
 
-export const AssistantMessage = memo(function AssistantMessage({ message, saying }: AnswerProps) {
-  const { id, content, parts } = message
+export const AssistantMessage = memo(function AssistantMessage({ message, on, saying }: AnswerProps) {
+  const { id, content, parts, stopped, versions } = message
   return (
     <SystemMessage id={id}>
       {parts ? <AnswerParts parts={parts} saying={saying} /> : <Answer html={content} />}
+      {stopped && (
+        <p className="pt-1 text-sm text-muted">
+          <Trans>You stopped this answer.</Trans>
+        </p>
+      )}
+      {on && (
+        <div className="-ml-2 flex flex-wrap items-center pt-1">
+          <MessageActions id={id} html={content} versions={versions} on={on} canAskAgain={saying !== undefined} />
+        </div>
+      )}
     </SystemMessage>
   )
 })
 
+/** Not announced while it grows: the whole answer is, once it is there. */
+export function UnfinishedMessage({ html }: { html: string }) {
+  return (
+    <div aria-live="off" aria-busy="true">
+      <SystemMessage>
+        <Answer html={html} />
+      </SystemMessage>
+    </div>
+  )
+}
+
 export function SystemMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <div data-message={id} className="flex min-w-0 gap-3 sm:gap-4">
+    <div data-message={id} className="group flex min-w-0 gap-3 sm:gap-4">
       <LogoMark className="mt-0.5 size-7 shrink-0 sm:size-8" />
       <div className="min-w-0 flex-1 pt-0.5">
         <span className="sr-only">

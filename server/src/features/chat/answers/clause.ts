@@ -1,0 +1,25 @@
+import { findDate } from '../../../lib/intents/entities/dates.ts'
+import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
+import { findNamedJobs } from '../../../lib/intents/entities/named-jobs.ts'
+import { findStage } from '../../../lib/intents/entities/stages.ts'
+import type { Intent } from '../../../lib/intents/intents.ts'
+import type { Ask } from './ask.ts'
+import { active } from './which-job.ts'
+
+type Asked = Omit<Ask, 'text'>
+
+/**
+ * What one of several requests is about: its own job, stage, day and search where it names them. "Remind me of Spire on
+ * Friday and move Christie to Offer" names one job each; "move Acme to Interview and remind me on Friday" means one.
+ */
+export function aboutClause(ask: Asked, intent: Intent, clause: string): Asked {
+  const { speech, places, now, timeZone } = ask
+  const named = findNamedJobs(clause, active(ask.board))
+  return {
+    ...ask,
+    jobs: named.length > 0 ? named : ask.jobs.length === 1 ? ask.jobs : [],
+    stage: findStage(clause, speech.language) ?? (ask.jobs.length === 1 ? ask.stage : undefined),
+    day: findDate(clause, speech.language, { now, timeZone })?.day ?? ask.day,
+    search: intent === 'job_search' ? findSearchTerms(clause, speech.language, places) : ask.search,
+  }
+}

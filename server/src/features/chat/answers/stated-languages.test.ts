@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { profileChangesIn } from './profile-words.ts'
+import { statedLanguages, statesLanguage } from './stated-languages.ts'
+
+const texts = (message: string) => statedLanguages(message).map(({ text }) => text)
+
+test.each([
+  ['I speak Spanish B2 now', ['Spanish (B2)']],
+  ['my spanish is now at b2 level, please add it to my languages', ['Spanish (B2)']],
+  ['hablo español B2', ['Español (B2)']],
+  [
+    'I speak fluent spanish and a bit of Portuguese, put that in my profile',
+    ['Spanish (fluent)', 'Portuguese (a bit)'],
+  ],
+  ['je parle maintenant espagnol niveau B1, ajoute le', ['Espagnol (B1)']],
+  ['Spanisch kann ich nicht, aber Türkisch ist meine Muttersprache, trag das ein', ['Türkisch (Muttersprache)']],
+  ['I do not speak French', []],
+  ['add Kubernetes to my skills', []],
+])('"%s" names %j', (message, expected) => expect(texts(message)).toEqual(expected))
+
+test.each([
+  'I speak Spanish B2 now',
+  'hablo español B2',
+  'ich kann jetzt auch Englisch B1',
+  'Türkisch ist meine Muttersprache',
+])('"%s" is a statement for the profile', (message) => expect(statesLanguage(message)).toBe(true))
+test.each(['Find me jobs with Spanish', 'I know what I want', 'Do you speak German?'])('"%s" is none', (message) =>
+  expect(statesLanguage(message)).toBe(false),
+)
+
+describe('other changes of the profile', () => {
+  test.each([
+    ['ahora vivo en Arequipa, cámbialo', 'es', 'present_location', 'Arequipa'],
+    ['I moved to Berlin, Germany', 'en', 'present_location', 'Berlin, Germany'],
+    ['my phone is now 856-555-0123', 'en', 'phone', '856-555-0123'],
+    ['take Yoruba out of my languages', 'en', 'language', 'Yoruba'],
+  ] as const)('"%s"', (message, language, field, value) => {
+    expect(profileChangesIn(message, language, undefined)).toMatchObject([{ field, value }])
+  })
+
+  test('"it" is no skill', () => {
+    expect(profileChangesIn('please add it to my skills', 'en', undefined)).toEqual([])
+  })
+})
