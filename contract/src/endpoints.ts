@@ -1,3 +1,4 @@
+import * as accessTokens from './account/access-tokens.ts'
 import * as ownAccount from './account/own-account.ts'
 import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
@@ -13,6 +14,7 @@ import * as jobSearch from './job-search/job-search.ts'
 import * as jobSources from './job-search/job-sources.ts'
 import * as jobTracking from './job-tracking.ts'
 import * as jobTransfer from './job-transfer.ts'
+import * as ledger from './ledger.ts'
 import * as profile from './profile.ts'
 import * as proposals from './proposals.ts'
 import * as reminders from './reminders.ts'
@@ -37,6 +39,9 @@ export const endpoints = {
   endSession: ownAccount.endSession,
   endOtherSessions: ownAccount.endOtherSessions,
   getCaptcha: accounts.getCaptcha,
+  listTokens: accessTokens.listTokens,
+  createToken: accessTokens.createToken,
+  revokeToken: accessTokens.revokeToken,
   loadProfile: profile.loadProfile,
   saveProfile: profile.saveProfile,
   listProfileVersions: profile.listProfileVersions,
@@ -91,8 +96,13 @@ export const endpoints = {
   getConversation: chat.getConversation,
   renameConversation: chat.renameConversation,
   deleteConversation: chat.deleteConversation,
+  stopAnswer: chat.stopAnswer,
+  showVersion: chat.showVersion,
+  searchConversations: chat.searchConversations,
+  exportConversation: chat.exportConversation,
   listProposals: proposals.listProposals,
   confirmProposal: proposals.confirmProposal,
   declineProposal: proposals.declineProposal,
   undoProposal: proposals.undoProposal,
+  getLedger: ledger.getLedger,
 } as const satisfies Record<string, Endpoint>

@@ -84,6 +84,7 @@ export const errors = {
     error:
       'Your attached files take up 200 MB already. Please delete a conversation that has files, then attach this one again.',
   },
+  tokens_full: { status: 422, error: 'You have 20 access tokens, and no more fit. Please revoke one first.' },
   // The server sends the sentence of the quota that is reached (quotas.ts).
   quota_reached: { status: 422, error: 'Your account holds as much as it can. Please delete something first.' },
   message_empty: { status: 400, error: 'Please write a message or attach a file.' },

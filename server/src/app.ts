@@ -23,6 +23,7 @@ import type { ListingReader } from './features/job-search/sources/listing-reader
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { createDeviceMarks } from './features/accounts/sign-in/device-marks.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
+import { createAccessTokens } from './features/accounts/tokens/access-tokens.service.ts'
 import type { Clock } from './lib/clock.ts'
 import { isDatabaseAway, type Db } from './lib/db.ts'
 import { renderApiPages } from './lib/http/api-pages.ts'
@@ -89,12 +90,14 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const metrics = createMetrics(health.freeDiskBytes)
   const sessions = createSessions({ db, clock })
+  const accessTokens = createAccessTokens({ db, clock })
   const limits = createLimits(pool, config.rateLimitFactor)
+  const turns = createTurns(config.rateLimitFactor)
   const secure = config.publicUrl.startsWith('https:')
   const mount = createMount(app, {
     findCaller: (token) => sessions.findCaller(token),
     limits,
-    turns: createTurns(config.rateLimitFactor),
+    turns,
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),
     trustedProxies: config.trustedProxies,
@@ -108,6 +111,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     clock,
     jobs,
     sessions,
+    accessTokens,
     log: dependencies.log,
     mail: providers.mail,
     captcha: providers.captcha,
@@ -139,9 +143,16 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   })
   const places = loadPlacesOnce()
   const jobSearch = createJobSearchService({ db, clock, places, jobMatcher: providers.jobMatcher })
-  mountChat(mount, {
+  mountChat(app, mount, {
     db,
     clock,
+    jobs,
+    limits,
+    turns,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    version,
+    findClient: (token) => accessTokens.findClient(token),
     log: dependencies.log,
     assistant: providers.assistant,
     textFiles: providers.textFiles,

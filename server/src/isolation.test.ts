@@ -1,3 +1,4 @@
+import { createToken } from '@waymark/contract/account/access-tokens.ts'
 import { processMessage } from '@waymark/contract/chat.ts'
 import type { Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { generateCoverLetter, generateResume, resumePdf, scrapeJob } from '@waymark/contract/documents.ts'
@@ -47,6 +48,8 @@ beforeAll(async () => {
     proposals: { id: string }[]
   }
   const proposal = proposals[0]?.id ?? nobodys
+  const { id: tokenId } = await asAda(createToken, { name: secret, scopes: ['read'] })
+  const adasToken = String(tokenId)
   ways = {
     logout: null,
     getSession: null,
@@ -111,10 +114,18 @@ beforeAll(async () => {
     getConversation: { options: { params: { session_id } } },
     renameConversation: { options: { params: { session_id } }, body: { title: 'Mine' } },
     deleteConversation: { options: { params: { session_id } } },
+    stopAnswer: { body: {}, options: { params: { session_id } } },
+    showVersion: { body: { message_id: nobodys }, options: { params: { session_id } } },
+    searchConversations: { options: { query: { q: secret } } },
+    exportConversation: { options: { params: { file: `${session_id}.json` } } },
     getDesk: {},
     listProposals: {},
     confirmProposal: { body: {}, options: { params: { id: proposal } } },
     declineProposal: { body: {}, options: { params: { id: proposal } } },
+    listTokens: {},
+    createToken: { body: { name: 'Mine', scopes: ['read'] } },
+    revokeToken: { options: { params: { id: adasToken } } },
+    getLedger: {},
     undoProposal: { body: {}, options: { params: { id: proposal } } },
   }
 })
@@ -155,6 +166,7 @@ test.each([
   'listConversations',
   'getConversation',
   'listProposals',
+  'listTokens',
 ] as const)('and %s still shows Ada her own, after all that Eve asked', async (name) => {
   const { status, body } = await app.call(endpoints[name], undefined, { ...ways[name]?.options, token: ada })
   expect([status, leaks(body)]).toEqual([200, true])

@@ -106,6 +106,8 @@ test('every table of users’ rows has a quota, or is bounded by another', async
     document_sentences: 'documents',
     saved_searches: 'twenty at most',
     followed_employers: 'fifty for each user',
+    access_tokens: 'twenty at most',
+    ledger: 'a row for each hour, recipient and kind of call, for ninety days',
     mailed_listings: 'twenty searches, each of which lists a few jobs in a mail',
     usage_events: 'a short row for each document or answer, both of which have limits',
   }

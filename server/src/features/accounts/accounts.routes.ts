@@ -1,4 +1,5 @@
 import * as own from '@waymark/contract/account/own-account.ts'
+import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
 import * as contract from '@waymark/contract/accounts.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -21,12 +22,14 @@ import { registerAccount, resendVerificationCode, verifyAddress } from './regist
 import type { Sessions } from './sign-in/sessions.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
 import { createUsersRepository } from './users.repository.ts'
+import type { AccessTokens } from './tokens/access-tokens.service.ts'
 
 type AccountsDeps = {
   db: Db
   clock: Clock
   jobs: Jobs
   sessions: Sessions
+  accessTokens: AccessTokens
   mail: Mail
   captcha: Captcha
   publicUrl: string
@@ -35,7 +38,7 @@ type AccountsDeps = {
 
 export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   const deps = { ...dependencies, secrets: createSecrets(dependencies.db) }
-  const { db, clock, jobs, sessions, captcha } = deps
+  const { db, clock, jobs, sessions, accessTokens, captcha } = deps
 
   mount(contract.login, ({ body, client, requestId, userAgent }) =>
     signIn(deps, body, { client, requestId, userAgent }),
@@ -69,6 +72,11 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
     return {}
   })
   mount(own.getUsage, ({ caller }) => readUsage(deps, caller.userId))
+  mount(listTokens, async ({ caller }) => ({ tokens: await accessTokens.list(caller.userId) }))
+  mount(createToken, ({ caller, body }) => accessTokens.create(caller.userId, body))
+  mount(revokeToken, async ({ caller, params }) =>
+    (await accessTokens.revoke(caller.userId, params.id)) ? {} : refuse('not_found'),
+  )
   mount(contract.logout, async ({ caller }) => {
     await sessions.close(caller)
     return {}

@@ -20,7 +20,7 @@ export function serveWebApp(app: Hono<HttpEnv>, folder: string, settings: object
   app.get('/assets/*', files, (c) => c.notFound())
   app.get('/:file{[^/]+\\.(?:svg|png|ico|txt|webmanifest)}', files, (c) => c.notFound())
   app.get('*', (c, next) => {
-    if (/^\/(api$|api\/|dev\/|feeds\/)/.test(c.req.path)) return next()
+    if (/^\/(api$|api\/|dev\/|feeds\/|mcp$|\.well-known\/)/.test(c.req.path)) return next()
     const nonce = randomBytes(16).toString('base64')
     return c.html(page.replaceAll('__CSP_NONCE__', nonce), 200, {
       'content-security-policy': contentSecurityPolicy(nonce, extra),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BodyOf, FileAnswer, UploadedFile } from '@waymark/contract/define-endpoint.ts'
+import type { BodyOf, WholeFile, UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import { csvLimits, type CsvRow, type importJobs } from '@waymark/contract/job-transfer.ts'
 import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -92,13 +92,21 @@ const columns: Record<string, (job: ExportedJob) => string> = {
   Archived: (job) => job.archived_at?.toISOString() ?? '',
 }
 
-const cellsOf = (job: ExportedJob) => Object.values(columns).map((column) => column(job))
 const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`
-/** The board as a spreadsheet: when each status was first reached, and the exact history in one cell. */
-export async function exportBoard({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<FileAnswer> {
+/**
+ * The board as a spreadsheet: when each status was first reached, and the exact history in one cell. Without `contacts`
+ * it holds no other people's data.
+ */
+export async function exportBoard(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  { contacts = true } = {},
+): Promise<WholeFile> {
+  const shown = Object.entries(columns).filter(([name]) => contacts || name !== 'Contacts')
+  const cellsOf = (job: ExportedJob) => shown.map(([, column]) => column(job))
   const jobs = await createJobTransferRepository(db).listAll(userId)
   // Without the byte-order mark Excel assumes the machine's own encoding.
-  const parts = [Buffer.from(`\ufeff${toLine(Object.keys(columns))}`)]
+  const parts = [Buffer.from(`\ufeff${toLine(shown.map(([name]) => name))}`)]
   for (let from = 0; from < jobs.length; from += batchSize) {
     const lines = jobs.slice(from, from + batchSize).map((job) => toLine(cellsOf(job)))
     parts.push(Buffer.from(lines.join('')))

@@ -1,0 +1,53 @@
+import type { DataKind, LedgerEntry } from '@waymark/contract/ledger.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../lib/db.ts'
+
+type LedgerTable = Omit<LedgerEntry, 'hour'> & { user_id: string; hour: Date }
+export type LedgerRow = Omit<LedgerTable, 'user_id'>
+export type Given = Pick<LedgerRow, 'via' | 'recipient' | 'what' | 'tokens_in' | 'tokens_out'> & {
+  kinds: readonly DataKind[]
+}
+
+export function createLedgerRepository(database: Db) {
+  const db = database.withTables<{ ledger: LedgerTable }>()
+
+  return {
+    async add(userId: string, given: Given, hour: Date): Promise<void> {
+      await db
+        .insertInto('ledger')
+        .values({ ...given, kinds: [...given.kinds], user_id: userId, hour, calls: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'hour', 'via', 'recipient', 'what']).doUpdateSet({
+            calls: sql`ledger.calls + 1`,
+            tokens_in: sql`ledger.tokens_in + excluded.tokens_in`,
+            tokens_out: sql`ledger.tokens_out + excluded.tokens_out`,
+            kinds: sql`(select array_agg(distinct kind) from unnest(ledger.kinds || excluded.kinds) kind)`,
+          }),
+        )
+        .execute()
+    },
+
+    /** More than `limit` if the last hour has more: the next page starts before it. */
+    list(userId: string, before: Date | undefined, limit: number): Promise<LedgerRow[]> {
+      const page = db
+        .selectFrom('ledger')
+        .select(['hour', 'via', 'recipient', 'what', 'kinds', 'calls', 'tokens_in', 'tokens_out'])
+        .where('user_id', '=', userId)
+        .$if(before !== undefined, (query) => query.where('hour', '<', before ?? new Date()))
+        .orderBy('hour', 'desc')
+        .fetch(limit, 'with ties')
+      return db
+        .selectFrom(page.as('page'))
+        .selectAll()
+        .orderBy('hour', 'desc')
+        .orderBy('via')
+        .orderBy('recipient')
+        .orderBy('what')
+        .execute()
+    },
+
+    async deleteBefore(before: Date): Promise<void> {
+      await db.deleteFrom('ledger').where('hour', '<', before).execute()
+    },
+  }
+}
