@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   logins: () => import('./logins.ts'),
   board: () => import('./board.ts'),
   'board-drag': () => import('./board-drag.ts'),
+  chat: () => import('./chat.ts'),
   'cv-import': () => import('./cv-import.ts'),
   intents: () => import('./intents.ts'),
   match: () => import('./match.ts'),

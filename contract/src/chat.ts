@@ -155,6 +155,7 @@ export const stopAnswer = defineEndpoint({
   params: z.strictObject({ session_id: sessionId }),
   body: z.strictObject({}),
   answer: z.strictObject({ success: z.literal(true) }),
+  errors: ['not_found'],
   no_limit_because: oneRow,
 })
 

@@ -97,10 +97,9 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
     (await conversations.delete(caller.userId, params.session_id)) ? {} : refuse('not_found'),
   )
 
-  mount(stopAnswer, async ({ caller, params }) => {
-    await conversations.stop(caller.userId, params.session_id)
-    return {}
-  })
+  mount(stopAnswer, async ({ caller, params }) =>
+    (await conversations.stop(caller.userId, params.session_id)) ? {} : refuse('not_found'),
+  )
 
   mount(showVersion, async ({ caller, params, body }) => {
     const conversation = await conversations.showVersion(caller.userId, params.session_id, body.message_id)

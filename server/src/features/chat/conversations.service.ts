@@ -82,7 +82,13 @@ export function createConversationsService({ db, clock, proposals }: Deps) {
       return isShown ? find(userId, sessionId) : undefined
     },
 
-    stop: (userId: string, sessionId: string) => createMessagesRepository(db).stopAnswers(userId, sessionId),
+    /** @returns false without such a conversation */
+    async stop(userId: string, sessionId: string): Promise<boolean> {
+      if (!(await repository.find(userId, sessionId))) return false
+      await createMessagesRepository(db).stopAnswers(userId, sessionId)
+      return true
+    },
+
     search: (userId: string, words: string): Promise<FoundConversation[]> =>
       createConversationSearch(db).search(userId, words),
     rename: (userId: string, sessionId: string, title: string) => repository.rename(userId, sessionId, title),

@@ -4,7 +4,7 @@ import { fold, readWords, type Word } from '../text/words.ts'
 export type SpokenLanguage = { code: string; level: number | undefined; start: number; end: number }
 
 const codes =
-  'en de fr es it pt nl pl ru uk cs sk hu ro bg el tr ar he fa hi ur bn ta te ml kn mr gu pa zh ja ko vi th id ms fil sv da nb no fi is et lv lt hr sr bs sl sq mk ca eu gl cy ga lb hy ka az kk uz sw am so af zu'.split(
+  'en de fr es it pt nl pl ru uk cs sk hu ro bg el tr ar he fa hi ur bn ta te ml kn mr gu pa zh ja ko vi th id ms fil sv da nb no fi is et lv lt hr sr bs sl sq mk ca eu gl cy ga lb hy ka az kk uz sw am so af zu yo ig ha rw ne si ku ps ti'.split(
     ' ',
   )
 const extra: Readonly<Record<string, string>> = {

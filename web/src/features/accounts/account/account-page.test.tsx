@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { listTokens } from '@waymark/contract/account/access-tokens.ts'
 import {
   deleteAccount,
   endOtherSessions,
@@ -9,6 +10,7 @@ import {
   updatePassword,
 } from '@waymark/contract/account/own-account.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
+import { getLedger } from '@waymark/contract/ledger.ts'
 import { getReminders } from '@waymark/contract/reminders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../lib/session.ts'
@@ -33,6 +35,8 @@ let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
   api = fakeApi()
   api.answers(getSession, { ...done, name: 'Ada', email: 'ada@example.org', language: 'de', time_zone: null })
+  api.answers(listTokens, { ...done, tokens: [] })
+  api.answers(getLedger, { ...done, entries: [] })
   api.answers(getReminders, { ...done, data: { mails: false, time_zone: 'Europe/Berlin', feed_url: null } })
 })
 

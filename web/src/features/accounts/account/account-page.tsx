@@ -7,6 +7,8 @@ import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { ExportEverything } from './export-everything.tsx'
+import { AccessTokens } from '../clients/access-tokens.tsx'
+import { LedgerList } from '../clients/ledger-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
@@ -50,6 +52,20 @@ export function AccountPage() {
         intro={t`Sign out what you do not know, then change your password.`}
       >
         <SessionsList />
+      </AccountSection>
+      <AccountSection
+        id="clients"
+        title={t`Your own assistants`}
+        intro={t`An assistant that you use elsewhere can read your profile and your board here, with a token that you make for it. What it proposes waits for you under Proposals.`}
+      >
+        <AccessTokens />
+      </AccountSection>
+      <AccountSection
+        id="ledger"
+        title={t`What went to assistants`}
+        intro={t`Every read by your own assistants, and every call to a provider of language models, in the last 90 days.`}
+      >
+        <LedgerList />
       </AccountSection>
       <AccountSection
         id="export"

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AccessToken } from '@waymark/contract/account/access-tokens.ts'
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { errorText } from '../../../lib/error-text.ts'
+import { localDateTime, RelativeTime } from '../../../lib/relative-time.tsx'
+import { useAction } from '../../../lib/use-action.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { SectionProblem } from '../account/account-section.tsx'
+import { revoke, tokensKey, useTokens } from './clients.api.ts'
+import { NewToken } from './new-token.tsx'
+
+/** The keys of outside clients: made, seen in use, revoked. */
+export function AccessTokens() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const toast = useToast()
+  const list = useRef<HTMLUListElement>(null)
+  const { data: tokens, isError, isFetching, refetch } = useTokens()
+  const [ending, setEnding] = useState<string>()
+  const revoking = useAction(async (id: string) => {
+    await revoke(id)
+    await client.invalidateQueries({ queryKey: tokensKey })
+  })
+
+  async function end({ id, name }: AccessToken): Promise<void> {
+    setEnding(id)
+    if (!(await revoking.run(id))) return
+    toast('success', t`“${name}” is revoked. Its next call is refused.`)
+    // The pressed button is gone with its token.
+    list.current?.focus()
+  }
+
+  if (!tokens)
+    return isError ? (
+      <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton label={t`Loading...`} />
+    )
+  return (
+    <>
+      {revoking.failure && (
+        <Alert key={revoking.failure.attempt} variant="error">
+          {errorText(revoking.failure.error, t`The token was not revoked. Please try again.`)}
+        </Alert>
+      )}
+      {tokens.length > 0 && (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-labelledby="clients"
+          className="flex flex-col divide-y divide-line rounded-control outline-none"
+        >
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              isBusy={revoking.isBusy && ending === token.id}
+              onRevoke={() => void end(token)}
+            />
+          ))}
+        </ul>
+      )}
+      <NewToken />
+    </>
+  )
+}
+
+type RowProps = { token: AccessToken; isBusy: boolean; onRevoke: () => void }
+
+function TokenRow({ token, isBusy, onRevoke }: RowProps) {
+  const { name, scopes, created_at, expires_at, last_used_at } = token
+  const made = localDateTime(created_at)
+  const end = expires_at === null ? null : localDateTime(expires_at)
+  const hasEnded = expires_at !== null && Date.parse(expires_at) < Date.now()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {name}
+        </p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {scopes.includes('propose') ? <Trans>Reads and proposes</Trans> : <Trans>Reads</Trans>}
+          {' · '}
+          {last_used_at === null ? (
+            <Trans>never used</Trans>
+          ) : (
+            <Trans>
+              used <RelativeTime timestamp={last_used_at} />
+            </Trans>
+          )}
+          {' · '}
+          <Trans>made {made}</Trans>
+          {end !== null && (
+            <>
+              {' · '}
+              {hasEnded ? <Trans>expired {end}</Trans> : <Trans>expires {end}</Trans>}
+            </>
+          )}
+        </p>
+      </div>
+      <Button variant="quiet" busy={isBusy} onClick={onRevoke} className="min-h-11! max-sm:ms-9">
+        <Trans>
+          Revoke <span className="sr-only">{name}</span>
+        </Trans>
+      </Button>
+    </li>
+  )
+}

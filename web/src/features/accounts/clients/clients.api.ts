@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
+import type { AnswerOf, BodyInputOf } from '@waymark/contract/define-endpoint.ts'
+import { getLedger } from '@waymark/contract/ledger.ts'
+import { call } from '../../../lib/call.ts'
+
+export const tokensKey = ['access-tokens']
+
+export const useTokens = () =>
+  useQuery({ queryKey: tokensKey, queryFn: async ({ signal }) => (await call(listTokens, { signal })).tokens })
+
+export const makeToken = (body: BodyInputOf<typeof createToken>): Promise<AnswerOf<typeof createToken>> =>
+  call(createToken, { body })
+
+export async function revoke(id: string): Promise<void> {
+  await call(revokeToken, { params: { id } })
+}
+
+/** A page ends within an hour's rows only when the hour is complete, so its last hour is where the next one starts. */
+export const useLedger = () =>
+  useInfiniteQuery({
+    queryKey: ['ledger'],
+    queryFn: async ({ signal, pageParam }) =>
+      (await call(getLedger, { query: { before: pageParam ?? undefined }, signal })).entries,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length >= pageSize ? page.at(-1)?.hour : undefined),
+  })
+
+const pageSize = 100

@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core'
+import { t as translate } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DataKind, LedgerEntry } from '@waymark/contract/ledger.ts'
+import { localDateTime } from '../../../lib/relative-time.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SectionProblem } from '../account/account-section.tsx'
+import { useLedger } from './clients.api.ts'
+
+/** What went to whom, by the hour. */
+export function LedgerList() {
+  const { t } = useLingui()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useLedger()
+  if (!data)
+    return isError ? (
+      <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton label={t`Loading...`} />
+    )
+  const entries = data.pages.flat()
+  if (entries.length === 0)
+    return (
+      <p className="text-muted">
+        <Trans>Nothing went out.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <div tabIndex={0} role="group" aria-labelledby="ledger" className="max-h-96 overflow-auto rounded-control">
+        <table className="w-full min-w-[34rem] border-collapse text-start text-sm">
+          <thead className="sticky top-0 bg-surface text-muted">
+            <tr>
+              {[t`When`, t`To whom`, t`What`, t`Kinds of data`, t`Calls`].map((title) => (
+                <th key={title} scope="col" className="border-b border-line py-2 pe-4 text-start font-semibold">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={`${entry.hour} ${entry.via} ${entry.recipient} ${entry.what}`} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetching} onClick={() => void fetchNextPage()} className="self-start">
+          <Trans>Show earlier</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ entry: { hour, recipient, what, kinds, calls, tokens_in, tokens_out } }: { entry: LedgerEntry }) {
+  const cell = 'border-b border-line py-2 pe-4 align-top [overflow-wrap:anywhere]'
+  const used = tokens_in + tokens_out
+  return (
+    <tr>
+      <td className={`${cell} whitespace-nowrap`}>{localDateTime(hour)}</td>
+      <td className={cell}>
+        <bdi>{recipient}</bdi>
+      </td>
+      <td className={cell}>{what.replaceAll('_', ' ')}</td>
+      <td className={cell}>{kinds.map(kindName).join(', ')}</td>
+      <td className={`${cell} tabular-nums`}>
+        {calls.toLocaleString(i18n.locale)}
+        {used > 0 && ` (${translate`${used} tokens`})`}
+      </td>
+    </tr>
+  )
+}
+
+function kindName(kind: DataKind): string {
+  return {
+    profile: translate`profile`,
+    board: translate`job board`,
+    attached_cv: translate`attached CV`,
+    postings: translate`postings`,
+    documents: translate`documents`,
+    message: translate`messages`,
+  }[kind]
+}
