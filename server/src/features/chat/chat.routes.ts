@@ -9,7 +9,7 @@ import {
   showVersion,
   stopAnswer,
 } from '@waymark/contract/chat.ts'
-import { getLedger } from '@waymark/contract/ledger.ts'
+import { getLedger } from '@waymark/contract/account/ledger.ts'
 import { getDesk } from '@waymark/contract/desk.ts'
 import { confirmProposal, declineProposal, listProposals, undoProposal } from '@waymark/contract/proposals.ts'
 import type { Hono } from 'hono'

@@ -17,7 +17,7 @@ import { answerCrisis, answerFeelings } from './feeling-answers.ts'
 import { continuePractice, stopPractice } from './practice-answers.ts'
 import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
-import { statesLanguage } from './stated-languages.ts'
+import { statesLanguage } from './profile/stated-languages.ts'
 import { titleOf } from './conversation-title.ts'
 import { active } from './which-job.ts'
 

@@ -1,4 +1,4 @@
-import type { DataKind, LedgerEntry } from '@waymark/contract/ledger.ts'
+import type { DataKind, LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 

@@ -1,4 +1,4 @@
-import { ledgerDays, type LedgerEntry } from '@waymark/contract/ledger.ts'
+import { ledgerDays, type LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { createLedgerRepository, type Given } from './ledger.repository.ts'

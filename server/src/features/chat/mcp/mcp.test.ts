@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { listJobs, saveJob, updateJob } from '@waymark/contract/job-tracking.ts'
-import { getLedger, type LedgerEntry } from '@waymark/contract/ledger.ts'
+import { getLedger, type LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { confirmProposal, listProposals } from '@waymark/contract/proposals.ts'
 import { sql } from 'kysely'

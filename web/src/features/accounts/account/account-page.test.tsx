@@ -10,7 +10,7 @@ import {
   updatePassword,
 } from '@waymark/contract/account/own-account.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
-import { getLedger } from '@waymark/contract/ledger.ts'
+import { getLedger } from '@waymark/contract/account/ledger.ts'
 import { getReminders } from '@waymark/contract/reminders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../lib/session.ts'

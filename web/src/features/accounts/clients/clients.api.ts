@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
 import type { AnswerOf, BodyInputOf } from '@waymark/contract/define-endpoint.ts'
-import { getLedger } from '@waymark/contract/ledger.ts'
+import { getLedger } from '@waymark/contract/account/ledger.ts'
 import { call } from '../../../lib/call.ts'
 
 export const tokensKey = ['access-tokens']

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t as translate } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DataKind, LedgerEntry } from '@waymark/contract/ledger.ts'
+import type { DataKind, LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

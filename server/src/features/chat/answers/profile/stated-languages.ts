@@ -1,4 +1,4 @@
-import { findSpokenLanguages } from '../../../lib/matching/posting/spoken-languages.ts'
+import { findSpokenLanguages } from '../../../../lib/matching/posting/spoken-languages.ts'
 
 /** `text` is the language with the level as it was said: "Spanish (B2)". */
 export type StatedLanguage = { code: string; text: string }

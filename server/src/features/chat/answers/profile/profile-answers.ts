@@ -1,12 +1,12 @@
-import type { ProfileTarget } from '../proposals/proposal-payloads.ts'
-import type { Line } from '../../../lib/markdown/blocks.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { Ask, Piece } from './ask.ts'
-import { proposalPieces } from './change-answers.ts'
-import { openPage } from './pages.ts'
+import type { ProfileTarget } from '../../proposals/proposal-payloads.ts'
+import type { Line } from '../../../../lib/markdown/blocks.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { proposalPieces } from '../change-answers.ts'
+import { openPage } from '../pages.ts'
 import { profileChangesIn, type ProfileChange } from './profile-words.ts'
 import { languageCode } from './stated-languages.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../speech.ts'
 
 type Profile = Awaited<ReturnType<Ask['tools']['read_profile']['run']>>['profile']
 

@@ -1,7 +1,7 @@
 import { profileLimits } from '@waymark/contract/profile-document.ts'
-import type { Language } from '../../../lib/languages.ts'
-import { findSkills } from '../../../lib/matching/skills/find-skills.ts'
-import { isRemoval } from './change-words.ts'
+import type { Language } from '../../../../lib/languages.ts'
+import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
+import { isRemoval } from '../change-words.ts'
 import { statedLanguages } from './stated-languages.ts'
 
 export type ProfileChange = {
