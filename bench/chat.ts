@@ -80,12 +80,12 @@ async function firstEvent(server: Server, token: string, index: number): Promise
     },
     body: JSON.stringify({ message: 'What is due this week?', session_id: `session_first${index}` }),
   })
-  const reader = response.body?.getReader()
-  const { value } = (await reader?.read()) ?? {}
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const { value } = await reader.read()
   if (!new TextDecoder().decode(value).startsWith('event: started')) throw new Error('The answer did not begin.')
   void drain(reader)
 }
 
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
-  while (reader && !(await reader.read()).done);
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  while (!(await reader.read()).done);
 }

@@ -71,6 +71,7 @@ export async function answerNumbers({ speech, tools, call, board }: Ask): Promis
   if (board.length === 0) return [{ p: say(texts.board.no_numbers) }, { buttons: [openPage(speech, 'board')] }]
   const numbers = await tools.insights.run({}, call)
   const { applied, answered, interviewed, rejected, by_status } = numbers
+  const waiting = active(board).filter(({ status, answered: isAnswered }) => status === 'Applied' && !isAnswered)
   const percent = applied === 0 ? 0 : Math.round((answered / applied) * 100)
   const counts = jobStatuses.map((status) => `${stage(status)} ${by_status[status]}`).join(', ')
   const figures = { applied, answered, percent, interviewed, rejected, offers: by_status.Offer }
@@ -95,6 +96,9 @@ export async function answerNumbers({ speech, tools, call, board }: Ask): Promis
       ],
     },
     ...(applied > 0 && applied < 10 ? [{ p: say(texts.board.few) }] : []),
+    ...(waiting.length > 0
+      ? [{ p: say(texts.board.waiting, { count: waiting.length }) }, { cards: waiting.slice(0, eachShown) }]
+      : []),
     {
       buttons: [
         { label: texts.wishes.board_due, go: { intent: 'board_due' } },

@@ -108,7 +108,7 @@ describe.each(['auto', 'legacy'] as const)('the official client (%s)', (mode) =>
     for (const { uri } of resources) expect(await read(uri)).not.toMatch(/Secret|1990-05-17|recruiter@|referee@/)
     await expect(
       client.readResource({ uri: 'waymark://documents/00000000-0000-4000-8000-000000000000' }),
-    ).rejects.toThrow()
+    ).rejects.toThrow(/not found/i)
     const { prompts } = await client.listPrompts()
     expect(prompts.map(({ name }) => name)).toEqual(['tailor_cv', 'prepare_interview', 'plan_week'])
     const prompt = await client.getPrompt({ name: 'prepare_interview', arguments: { job_url } })

@@ -76,7 +76,8 @@ function TokenRow({ token, isBusy, onRevoke }: RowProps) {
   const { name, scopes, created_at, expires_at, last_used_at } = token
   const made = localDateTime(created_at)
   const end = expires_at === null ? null : localDateTime(expires_at)
-  const hasEnded = expires_at !== null && Date.parse(expires_at) < Date.now()
+  const [now] = useState(() => Date.now())
+  const hasEnded = expires_at !== null && Date.parse(expires_at) < now
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
