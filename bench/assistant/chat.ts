@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import { startServer, stopServers, type Server } from '../e2e/server.ts'
-import { connectTo, quantile, round, signIn, unlimited } from './product.ts'
-import type { Figures } from './run.ts'
+import { startServer, stopServers, type Server } from '../../e2e/server.ts'
+import { connectTo, quantile, round, signIn, unlimited } from '../product.ts'
+import type { Figures } from '../run.ts'
 
 const thread = 1000
 const conversations = 500

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages, type Language } from '../server/src/lib/languages.ts'
-import { classify, detectLanguage } from '../server/src/lib/intents/classify.ts'
-import { findCrisis } from '../server/src/lib/intents/crisis.ts'
-import { changingIntents, type Intent } from '../server/src/lib/intents/intents.ts'
-import { changesIn, understand, type Understanding } from '../server/src/lib/intents/understand.ts'
-import { quantile, round } from './product.ts'
-import type { Figures } from './run.ts'
+import { languages, type Language } from '../../server/src/lib/languages.ts'
+import { classify, detectLanguage } from '../../server/src/lib/intents/classify.ts'
+import { findCrisis } from '../../server/src/lib/intents/crisis.ts'
+import { changingIntents, type Intent } from '../../server/src/lib/intents/intents.ts'
+import { changesIn, understand, type Understanding } from '../../server/src/lib/intents/understand.ts'
+import { quantile, round } from '../product.ts'
+import type { Figures } from '../run.ts'
 
 /** `also`: further wishes in the same message. */
 type Judged = { text: string; language: Language; intent: Intent; also?: Intent[]; crisis?: true }
 type Measured = Judged & { guesses: Intent[]; found: Understanding; detected: Language; ms: number }
 
-const testSet = join(import.meta.dirname, 'data', 'intents-test-set.json')
+const testSet = join(import.meta.dirname, '..', 'data', 'intents-test-set.json')
 const context = { now: new Date('2026-11-22T09:00:00Z'), timeZone: 'Europe/Berlin' }
 
 /**
