@@ -7,7 +7,7 @@ import { packModels, unpackModels } from './model/model-file.ts'
 import { readSentences } from './model/training-sentences.ts'
 
 // Sentences of another hand, written to be hard. Floors lie a little below what is reached, so that a change that costs
-// much is noticed; bench/intents.ts measures on a larger set.
+// much is noticed; bench/assistant/intents.ts measures on a larger set.
 const floors = { en: 0.72, de: 0.7, fr: 0.67, es: 0.7 }
 
 test.each(languages)('sentences that were not learned are understood: %s', (language) => {
