@@ -94,7 +94,7 @@ test('a message stands clear of the input and its buttons on a phone', async () 
 })
 
 test('an edited message starts again from there; after a reload the earlier version is still one step away', async () => {
-  const page = await signedInPage(server.url)
+  const page = await signedInPage(server.url, '/chat')
   await input(page).fill('What can you do?')
   await page.keyboard.press('Enter')
   await page.getByText('built-in assistant').first().waitFor()

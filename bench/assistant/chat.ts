@@ -38,7 +38,7 @@ async function fillUp(pool: pg.Pool): Promise<void> {
     `insert into conversations (user_id, session_id, first_message, created_at, updated_at)
     select u.id, case when n = 0 then 'session_thread' else 'session_bench' || lpad(n::text, 4, '0') end,
       'A question about the search, number ' || n, now(), now() - n * interval '1 hour'
-    from users u, generate_series(0, $1 - 1) n`,
+    from users u, generate_series(0, $1::integer - 1) n`,
     [conversations],
   )
   await pool.query(
@@ -46,7 +46,7 @@ async function fillUp(pool: pg.Pool): Promise<void> {
     select c.user_id, c.session_id, p, case when p % 2 = 0 then 'user' else 'assistant' end, 'complete',
       case when p % 2 = 0 then 'How should I answer this question?' else repeat('<p>An answer of some length.</p>', 30) end,
       '[]', now()
-    from conversations c, generate_series(0, case when c.session_id = 'session_thread' then $1 else $2 end - 1) p`,
+    from conversations c, generate_series(0, case when c.session_id = 'session_thread' then $1::integer else $2::integer end - 1) p`,
     [thread, messagesEach],
   )
   await pool.query('vacuum analyze messages')
