@@ -171,7 +171,7 @@ export const showVersion = defineEndpoint({
   at_once: 4,
 })
 
-export const searchLimits = { query: 200, results: 20 } as const
+export const searchLimits = { length: 200, results: 20 } as const
 
 export const foundConversation = z.strictObject({
   session_id: z.string(),
@@ -188,7 +188,7 @@ export const searchConversations = defineEndpoint({
   method: 'GET',
   path: '/api/conversation-search',
   summary: 'The newest 20 conversations whose title or messages contain a text.',
-  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.query)) }),
+  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.length)) }),
   answer: z.strictObject({ success: z.literal(true), conversations: z.array(foundConversation) }),
   // Reads all messages of the user.
   at_once: 2,

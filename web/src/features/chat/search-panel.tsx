@@ -39,7 +39,7 @@ function Search({ fieldRef, onOpen }: { fieldRef: React.RefObject<HTMLInputEleme
         label={t`Words to look for`}
         type="search"
         value={text}
-        maxLength={searchLimits.query}
+        maxLength={searchLimits.length}
         dir="auto"
         autoComplete="off"
         onChange={setText}

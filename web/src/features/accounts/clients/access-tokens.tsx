@@ -8,9 +8,9 @@ import { localDateTime, RelativeTime } from '../../../lib/relative-time.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { SectionProblem } from '../account/account-section.tsx'
 import { revoke, tokensKey, useTokens } from './clients.api.ts'
 import { NewToken } from './new-token.tsx'
 
@@ -20,7 +20,8 @@ export function AccessTokens() {
   const client = useQueryClient()
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
-  const { data: tokens, isError, isFetching, refetch } = useTokens()
+  const query = useTokens()
+  const { data: tokens, isError } = query
   const [ending, setEnding] = useState<string>()
   const revoking = useAction(async (id: string) => {
     await revoke(id)
@@ -37,7 +38,9 @@ export function AccessTokens() {
 
   if (!tokens)
     return isError ? (
-      <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure query={query}>
+        <Trans>This could not be loaded. Nothing is lost.</Trans>
+      </LoadFailure>
     ) : (
       <Skeleton label={t`Loading...`} />
     )

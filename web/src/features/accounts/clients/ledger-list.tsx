@@ -4,17 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DataKind, LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SectionProblem } from '../account/account-section.tsx'
 import { useLedger } from './clients.api.ts'
 
 /** What went to whom, by the hour. */
 export function LedgerList() {
   const { t } = useLingui()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useLedger()
+  const query = useLedger()
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = query
   if (!data)
     return isError ? (
-      <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+      <LoadFailure query={query}>
+        <Trans>This could not be loaded. Nothing is lost.</Trans>
+      </LoadFailure>
     ) : (
       <Skeleton label={t`Loading...`} />
     )
