@@ -12,6 +12,7 @@ import { createEditsService } from './features/documents/edits/edits.service.ts'
 import { createProofService } from './features/documents/proof/proof.service.ts'
 import { createApplicationService } from './features/documents/application/application.service.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
+import type { DocumentDrafter } from './features/documents/document-drafter.ts'
 import { createDocumentsService, documentsOfJob } from './features/documents/documents.service.ts'
 import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
@@ -75,6 +76,7 @@ export type Dependencies = {
     profileFiles: ProfileFiles
     postings: Postings
     documentRenderer: DocumentRenderer
+    documentDrafter: DocumentDrafter
     csv: CsvReader
     listings: Listings
     listingReader: ListingReader
@@ -132,8 +134,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     trustedProxies: config.trustedProxies,
     jobTracking,
   })
-  const renderer = providers.documentRenderer
-  const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer }
+  const { documentRenderer: renderer, documentDrafter: drafter } = providers
+  const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer, drafter }
   const documents = createDocumentsService(documentsDeps)
   mountDocuments(mount, {
     documents,

@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { createApp, type Dependencies } from './app.ts'
 import type { Config } from './config.ts'
+import { createDocumentDrafter } from './features/documents/document-drafter.ts'
 import { createDocumentRenderer } from './features/documents/pdf/document-renderer.ts'
 import { createJobMatcher } from './features/job-search/match/job-matcher.ts'
 import { createListingReader } from './features/job-search/sources/listing-reader.ts'
@@ -62,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       profileFiles: options.providers?.profileFiles ?? createProfileFiles(),
       postings: options.providers?.postings ?? choosePostings(config.fetchAllow),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
+      documentDrafter: options.providers?.documentDrafter ?? createDocumentDrafter(),
       csv: options.providers?.csv ?? createCsvReader(),
       listings: options.providers?.listings ?? createListings({ ...config, keys: config.sourceKeys }),
       listingReader: options.providers?.listingReader ?? createListingReader(),
@@ -96,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       providers.profileFiles.stop()
       providers.postings.stop()
       providers.documentRenderer.stop()
+      providers.documentDrafter.stop()
       providers.csv.stop()
       providers.listingReader.stop()
       providers.jobMatcher.stop()

@@ -11,6 +11,7 @@ import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { DocumentLinks, JobListener, JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import type { DocumentContent } from './content.ts'
+import type { DocumentDrafter } from './document-drafter.ts'
 import { linkOf } from './document-link.ts'
 import type { DocumentRenderer } from './pdf/document-renderer.ts'
 import { defaultLook } from './document-look.ts'
@@ -20,11 +21,18 @@ import { toDocx } from './files/docx.ts'
 import { toPlainText } from './files/plain-text.ts'
 import { shownProfile } from './files/shown-profile.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
-import { matchPosting, type PostingMatch } from '../../lib/matching/match-posting.ts'
+import type { PostingMatch } from '../../lib/matching/match-posting.ts'
 import { chosenOf } from './letter/kept-choices.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
-import { writeDocument, type DocumentKind, type Form, type Order, type Writer } from './write-document.service.ts'
+import {
+  draftDocument,
+  saveDraft,
+  type DocumentKind,
+  type Form,
+  type Order,
+  type Writer,
+} from './write-document.service.ts'
 
 type Takeover = Writer & { runId: string }
 
@@ -35,6 +43,7 @@ export type DocumentsDeps = {
   postings: PostingReader
   jobTracking: JobTrackingService
   renderer: DocumentRenderer
+  drafter: DocumentDrafter
 }
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
@@ -50,7 +59,8 @@ const takeOver: JobKind<Takeover> = {
 }
 
 /** The five steps from a job's address to two files, as a run that survives a closed browser and a restart. */
-export function createDocumentsService({ db, clock, jobs, postings, jobTracking, renderer }: DocumentsDeps) {
+export function createDocumentsService(deps: DocumentsDeps) {
+  const { db, clock, jobs, postings, jobTracking, renderer, drafter } = deps
   const documents = createDocumentsRepository(db)
   const profiles = createProfileService({ db, clock })
   jobs.on(takeOver, finish)
@@ -73,14 +83,22 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
     { by = 'browser', keepEdits = true, look: wanted, pages, letter }: Choices = {},
   ): Promise<{ id: string } | Refusal<'not_found' | 'profile_empty'>> {
     const profile = await profiles.load(writer.userId)
+    const found = await createRunsRepository(db).find(writer.userId, runId)
+    if (!found) return refuse('not_found')
+    if (!isEnough(profile.content)) return refuse('profile_empty')
+    const look = wanted ?? (await documents.findNewestLook(writer.userId))
+    const order = { writer, run: found, kind, companyName, profile, keepEdits, now: clock.now(), look, pages, letter }
+    // Before the transaction: whoever waits for the drafter must not hold a connection.
+    const draft = (await findExisting(db, order)) ? undefined : await draftDocument(deps, db, order)
     return db.transaction().execute(async (transaction) => {
       const runs = createRunsRepository(transaction)
       const run = await runs.lock(writer.userId, runId)
       if (!run) return refuse('not_found')
-      if (!isEnough(profile.content)) return refuse('profile_empty')
-      const look = wanted ?? (await createDocumentsRepository(transaction).findNewestLook(writer.userId))
-      const order = { writer, run, kind, companyName, profile, keepEdits, now: clock.now(), look, pages, letter }
-      const id = (await findExisting(transaction, order)) ?? (await writeDocument(transaction, jobTracking, order))
+      const current = { ...order, run }
+      const isDrafted = draft && run.posting_id === found.posting_id
+      const id =
+        (await findExisting(transaction, current)) ??
+        (await saveDraft(transaction, current, isDrafted ? draft : await draftDocument(deps, transaction, current)))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
@@ -191,7 +209,7 @@ export function createDocumentsService({ db, clock, jobs, postings, jobTracking,
       const posting = await postings.find(userId, url)
       if (!posting) return undefined
       const { content } = await profiles.load(userId)
-      return matchPosting(content, posting, clock.now())
+      return drafter.match(content, posting, clock.now())
     },
 
     /**

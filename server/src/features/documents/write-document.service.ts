@@ -4,13 +4,12 @@ import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import type { StoredProfile } from '../profile/profile.service.ts'
 import type { DocumentContent, Target } from './content.ts'
+import type { DocumentDrafter } from './document-drafter.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { carryEdits } from './edits/carry-edits.ts'
 import { fileNameOf } from './pdf/print-view.ts'
 import type { Run } from './runs.repository.ts'
-import { tailorResume } from './resume/tailor-resume.ts'
 import { chosenOf } from './letter/kept-choices.ts'
-import { writeLetter } from './letter/write-letter.ts'
 
 export type DocumentKind = DocumentContent['kind']
 export type Writer = { userId: string; language: string | null; timeZone: string | null }
@@ -27,11 +26,12 @@ export type Order = {
   now: Date
 } & Form
 
-export async function writeDocument(
+/** The content of a document. Changes nothing. */
+export async function draftDocument(
+  { jobTracking, drafter }: { jobTracking: JobTrackingService; drafter: DocumentDrafter },
   db: Db,
-  jobTracking: JobTrackingService,
-  { writer, run, kind, companyName, profile, keepEdits, now, look, pages, letter }: Order,
-): Promise<string> {
+  { writer, run, kind, companyName, profile, now, look, pages, letter }: Order,
+): Promise<DocumentContent> {
   const posting = await createPostingStore(db).find(writer.userId, run.posting_id)
   const job = await jobTracking.findJob(writer.userId, run.job_url, db)
   // The user's names for job and company take precedence over the page's.
@@ -42,19 +42,24 @@ export async function writeDocument(
     requirements: posting?.requirements ?? '',
     location: posting?.location ?? '',
   }
-  const date = { now, timeZone: writer.timeZone ?? 'UTC' }
+  if (kind === 'resume') return drafter.resume(profile.content, target, writer.language, { look, pages })
   const documents = createDocumentsRepository(db)
   const before = await documents.findNewest(writer.userId, run.job_url, kind)
-  const choices = async () =>
-    chosenOf(
-      letter,
-      before === undefined ? null : ((await documents.findChoices(writer.userId, before)) ?? null),
-      await documents.findNewestStyle(writer.userId),
-    )
-  const content =
-    kind === 'resume'
-      ? tailorResume(profile.content, target, writer.language, { look, pages })
-      : { ...writeLetter(profile.content, target, writer.language, date, await choices()), ...(look && { look }) }
+  const kept = before === undefined ? undefined : await documents.findChoices(writer.userId, before)
+  const choices = chosenOf(letter, kept ?? null, await documents.findNewestStyle(writer.userId))
+  const date = { now, timeZone: writer.timeZone ?? 'UTC' }
+  const content = await drafter.letter(profile.content, target, writer.language, date, choices)
+  return { ...content, ...(look && { look }) }
+}
+
+/** Stores a draft with what the user made of the job's newest document of this kind; returns its id. */
+export async function saveDraft(
+  db: Db,
+  { writer, run, kind, profile, keepEdits, now }: Order,
+  content: DocumentContent,
+): Promise<string> {
+  const documents = createDocumentsRepository(db)
+  const before = keepEdits ? await documents.findNewest(writer.userId, run.job_url, kind) : undefined
   const document = {
     jobUrl: run.job_url,
     postingId: run.posting_id,
@@ -63,7 +68,7 @@ export async function writeDocument(
     fileName: fileNameOf(content),
   }
   const id = await documents.insert(writer.userId, document, now)
-  if (before && keepEdits) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
+  if (before) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
   return id
 }
 

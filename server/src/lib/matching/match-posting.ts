@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MatchProfile } from './profile/match-profile.ts'
 import { matchRequirements, type MatchedRequirement } from './profile/match-requirements.ts'
 import { readProfileEvidence, type ProfileEvidence } from './profile/profile-evidence.ts'
@@ -8,7 +7,7 @@ import type { Requirement } from './posting/requirement.ts'
 
 export type PostingMatch = { score: number; requirements: Omit<MatchedRequirement, 'what'>[] }
 
-/** The longest real posting seen has 25,000 characters; more would hold the event loop for nothing. */
+/** The longest real posting seen has 25,000 characters; more is work for nothing. */
 const maxCharacters = 40_000
 
 type WholePosting = Required<Omit<PostingTexts, 'company'>> & Pick<PostingTexts, 'company'>
@@ -34,9 +33,6 @@ export function matchAsked(asked: readonly Requirement[], shown: ProfileEvidence
   return { score, requirements: requirements.map(({ what: _what, ...rest }) => rest) }
 }
 
-/** Yields to the event loop between the two readings, the only long work. */
-export async function matchPosting(profile: MatchProfile, posting: WholePosting, now: Date): Promise<PostingMatch> {
-  const asked = readAsked(posting)
-  await setImmediate()
-  return matchAsked(asked, readShown(profile, now))
+export function matchPosting(profile: MatchProfile, posting: WholePosting, now: Date): PostingMatch {
+  return matchAsked(readAsked(posting), readShown(profile, now))
 }
