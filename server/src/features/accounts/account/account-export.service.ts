@@ -27,19 +27,36 @@ export async function* exportAccount(db: Db, userId: string): AsyncGenerator<Zip
     const readable = ofTable
       .filter(({ column_name, data_type }) => data_type !== 'bytea' && column_name !== 'password_hash')
       .map(({ column_name }) => column_name)
-    yield* rowsOf(db, userId, table, readable)
+    yield* rowsOf(db, userId, table, readable, await keyOf(db, table))
     const file = fileColumns[table]
     if (file) yield* filesOf(db, userId, table, file)
   }
 }
 
-async function* rowsOf(db: Db, userId: string, table: string, columns: string[]): AsyncGenerator<ZipFile> {
+/** The columns of a table's primary key, in its order. */
+async function keyOf(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ column_name: string }>`
+    select a.attname as column_name from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisprimary and i.indrelid = format('public.%I', ${table}::text)::regclass
+    order by array_position(i.indkey, a.attnum)`.execute(db)
+  return rows.map(({ column_name }) => column_name)
+}
+
+/** In the order of the key, so that a row that changes during the download moves to no other page. */
+async function* rowsOf(
+  db: Db,
+  userId: string,
+  table: string,
+  columns: string[],
+  key: string[],
+): AsyncGenerator<ZipFile> {
   const owner = table === 'users' ? 'id' : 'user_id'
   for (let from = 0, count = rowsPerFile; count === rowsPerFile; from += rowsPerFile) {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(r) as row from (
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-        where ${sql.ref(owner)} = ${userId} order by ctid offset ${from} limit ${rowsPerFile}
+        where ${sql.ref(owner)} = ${userId} order by ${sql.join(key.map((column) => sql.ref(column)))} offset ${from} limit ${rowsPerFile}
       ) r`.execute(db)
     count = rows.length
     if (count === 0) return

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { sendForm } from '../../../testing/send-form.ts'
 import { signUp } from '../../../testing/sign-up.ts'
+import { exportAccount as readAccount } from './account-export.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,6 +47,21 @@ async function makeAccount() {
   const { rows } = await sql<{ id: string }>`select id from users where email = ${account.email}`.execute(app.db)
   return { ...account, userId: rows[0]?.id ?? '' }
 }
+
+test('rows that change while the archive is read are in it all the same', async () => {
+  const { userId } = await makeAccount()
+  await sql`insert into mailed_listings (user_id, group_key, mailed_at)
+    select ${userId}, n, now() from generate_series(1, 1100) n`.execute(app.db)
+  const keys: number[] = []
+  for await (const { name, bytes } of readAccount(app.db, userId)) {
+    if (!name.startsWith('mailed_listings')) continue
+    keys.push(...(JSON.parse(bytes.toString()) as { group_key: number }[]).map(({ group_key }) => group_key))
+    await sql`update mailed_listings set mailed_at = now() where user_id = ${userId} and group_key <= 100`.execute(
+      app.db,
+    )
+  }
+  expect(new Set(keys).size).toBe(1100)
+})
 
 async function tablesOfUsers(): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`

@@ -60,7 +60,6 @@ export async function queueDueMails({
   await db.transaction().execute(async (transaction) => {
     for (const user_id of users) await jobs.enqueue(transaction, savedSearchMail, { user_id }, { oncePer: user_id })
   })
-  await repository.forgetMailed(new Date(now.getTime() - rememberedDays * 86_400_000))
 }
 
 /** Mails what is new in a user's searches. One without news waits for its next day without a mail. */
@@ -104,6 +103,7 @@ async function sendMail(
     const inside = createSavedSearchesRepository(transaction)
     const keys = [...news, ...elsewhere].map(({ group_key }) => group_key)
     await inside.noteMailed(user_id, keys, clock.now())
+    await inside.forgetMailed(user_id, new Date(clock.now().getTime() - rememberedDays * 86_400_000))
     const due = nextMailAt(mails, paused, clock.now(), owner.time_zone)
     await inside.setNextMail(user_id, id, due)
   })

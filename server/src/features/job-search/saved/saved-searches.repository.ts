@@ -107,8 +107,8 @@ export function createSavedSearchesRepository(db: Db) {
     },
 
     /** Nothing is in a search for so long, so it cannot be mailed again. */
-    async forgetMailed(before: Date): Promise<void> {
-      await sql`delete from mailed_listings where mailed_at < ${before}`.execute(db)
+    async forgetMailed(userId: string, before: Date): Promise<void> {
+      await sql`delete from mailed_listings where user_id = ${userId} and mailed_at < ${before}`.execute(db)
     },
   }
 }

@@ -6,6 +6,7 @@ import { createFollowedRepository } from '../followed/followed.repository.ts'
 import { createListingsRepository } from '../index/listings.repository.ts'
 import { createFeedsRepository } from './feeds.repository.ts'
 import { runFeed, type FeedDeps } from './run-feed.service.ts'
+import { createUnreadFeeds } from './unread-feeds.ts'
 
 const feedRun: JobKind<{ feed: string }> = {
   name: 'listing-feed',
@@ -24,17 +25,19 @@ const dayMs = 86_400_000
 
 /** Reads every feed when it is due, and shows the bundled sample while there is nothing else. */
 export function scheduleFeeds(deps: FeedDeps & { jobs: Jobs }): void {
-  const { jobs } = deps
+  const { jobs, log } = deps
+  const unread = createUnreadFeeds(log)
   jobs.on(feedRun, async ({ feed }) => {
     const found = (await activeFeeds(deps)).find(({ id }) => id === feed)
-    if (found) await runFeed(deps, found)
+    const problem = found && (await runFeed(deps, found))
+    if (problem) unread.note(feed, problem)
     await keepSample(deps)
   })
   jobs.regularly('listing-feeds', '* * * * *', () => queueDueFeeds(deps))
   jobs.regularly('listing-cleanup', '23 * * * *', () => cleanUp(deps))
   jobs.atStart(async () => {
     await queueDueFeeds(deps)
-    keepSample(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the sample postings could not be read'))
+    keepSample(deps).catch((error: unknown) => log.warn({ err: error }, 'the sample postings could not be read'))
   })
 }
 

@@ -20,25 +20,28 @@ const dayMs = 86_400_000
 const minuteMs = 60_000
 const longestPauseMs = dayMs
 
-/** Unseen postings close only after a complete run of the usual size: a failing or changed source closes nothing. */
-export async function runFeed(deps: FeedDeps, feed: Feed): Promise<void> {
+/**
+ * Unseen postings close only after a complete run of the usual size: a failing or changed source closes nothing.
+ * @returns why nothing could be read, if so
+ */
+export async function runFeed(deps: FeedDeps, feed: Feed): Promise<string | undefined> {
   const { db, clock, log } = deps
   const feeds = createFeedsRepository(db)
   const startedAt = clock.now()
   const state = await feeds.claim(feed.id, startedAt)
-  if (!state) return
+  if (!state) return undefined
   const run = await readPages(deps, feed, state.last_success_at ?? undefined, startedAt)
   const regular = feed.source.everyMinutes * minuteMs
   if (run.seen === 0) {
     const pause = Math.min(regular * 2 ** Math.min(state.failures, 6), longestPauseMs)
     const problem = run.problem ?? 'The source answered without a single posting.'
     await feeds.noteFailure(feed.id, problem, startedAt, new Date(clock.now().getTime() + pause))
-    log.warn({ feed: feed.id, problem }, 'a source of postings could not be read')
-    return
+    return problem
   }
   const closed = await closeMissing(deps, feed, run, startedAt)
   await feeds.noteSuccess(feed.id, run.seen, startedAt, new Date(clock.now().getTime() + regular))
   log.info({ feed: feed.id, seen: run.seen, closed, problem: run.problem }, 'a source of postings was read')
+  return undefined
 }
 
 async function readPages(deps: FeedDeps, feed: Feed, since: Date | undefined, now: Date): Promise<Run> {
