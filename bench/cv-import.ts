@@ -6,7 +6,7 @@ import { fromAnswer } from './cv-answer.ts'
 import { addUp, contactFields, isWhole, listFields, rates, scoreCv, type ReadCv, type Score } from './cv-score.ts'
 import { loadLabelledCvs } from './cv-truth.ts'
 import { measureOwnPdfs } from './own-pdfs.ts'
-import { quantile, round, signIn, unlimited } from './product.ts'
+import { childCpuMs, quantile, round, signIn, unlimited } from './product.ts'
 import type { Figures } from './run.ts'
 
 type Imported = { answer: ImportedProfile | undefined; refusal: string; crashed: boolean; ms: number }
@@ -31,11 +31,13 @@ export async function run(): Promise<Figures> {
   const token = await signIn(server)
   const cvs = join(data, 'cvs')
   const scored: Scored[] = []
+  const cpuBefore = childCpuMs(server.pid)
   for (const { file, truth } of loadLabelledCvs(cvs, labels)) {
     const { answer, refusal, ms } = await importFile(server, token, basename(file), readFileSync(join(cvs, file)))
     if (!answer) console.log(`  ${file} was refused: ${refusal}`)
     scored.push({ file, score: scoreCv(answer ? fromAnswer(answer) : nothing, truth), ms })
   }
+  const reader_cpu_ms = round((childCpuMs(server.pid) - cpuBefore) / scored.length, 0)
   const hostile = await readHostile(server, token, join(data, 'hostile'))
   const own = await measureOwnPdfs(
     server,
@@ -44,7 +46,7 @@ export async function run(): Promise<Figures> {
   )
   await stopServers()
   printTable(scored)
-  return { ...figuresOf(scored), ...hostile, ...own }
+  return { ...figuresOf(scored), reader_cpu_ms, ...hostile, ...own }
 }
 
 /** A refusal is an answer too; only 500 and above is a crash. */

@@ -56,6 +56,13 @@ export function residentMb(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
+/** Processor time that ended child processes of this one took. */
+export function childCpuMs(pid: number): number {
+  // Fields 16 and 17 of stat, in ticks of 10 ms; field 2 is the name in brackets and may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) * 10
+}
+
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

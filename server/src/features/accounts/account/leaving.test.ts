@@ -48,21 +48,6 @@ async function makeAccount() {
   return { ...account, userId: rows[0]?.id ?? '' }
 }
 
-test('rows that change while the archive is read are in it all the same', async () => {
-  const { userId } = await makeAccount()
-  await sql`insert into mailed_listings (user_id, group_key, mailed_at)
-    select ${userId}, n, now() from generate_series(1, 1100) n`.execute(app.db)
-  const keys: number[] = []
-  for await (const { name, bytes } of readAccount(app.db, userId)) {
-    if (!name.startsWith('mailed_listings')) continue
-    keys.push(...(JSON.parse(bytes.toString()) as { group_key: number }[]).map(({ group_key }) => group_key))
-    await sql`update mailed_listings set mailed_at = now() where user_id = ${userId} and group_key <= 100`.execute(
-      app.db,
-    )
-  }
-  expect(new Set(keys).size).toBe(1100)
-})
-
 async function tablesOfUsers(): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(
@@ -148,4 +133,19 @@ test('deleting wants the password, and leaves neither the account’s id nor its
   expect(left).toEqual([])
   expect(await countIn('jobs', kept.userId)).toBe(1)
   expect(await countIn('messages', kept.userId)).toBe(4)
+})
+
+test('rows that change while the archive is read are in it all the same', async () => {
+  const { userId } = await makeAccount()
+  await sql`insert into mailed_listings (user_id, group_key, mailed_at)
+    select ${userId}, n, now() from generate_series(1, 1100) n`.execute(app.db)
+  const keys: number[] = []
+  for await (const { name, bytes } of readAccount(app.db, userId)) {
+    if (!name.startsWith('mailed_listings')) continue
+    keys.push(...(JSON.parse(bytes.toString()) as { group_key: number }[]).map(({ group_key }) => group_key))
+    await sql`update mailed_listings set mailed_at = now() where user_id = ${userId} and group_key <= 100`.execute(
+      app.db,
+    )
+  }
+  expect(new Set(keys).size).toBe(1100)
 })
