@@ -1,3 +1,4 @@
+import { statusMeanings } from '@waymark/contract/job-tracking.ts'
 import { addDays, dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from './cards.ts'
 
@@ -22,7 +23,7 @@ export function listDue(cards: readonly Card[], now: Date, timeZone: string, wit
   const today = dayIn(timeZone, now)
   const last = addDays(today, withinDays)
   const daysSince = (time: string) => Math.floor((now.getTime() - Date.parse(time)) / dayMs)
-  const followsUp = (card: Card) => card.follow_up_on !== null && card.status !== 'Rejected'
+  const followsUp = (card: Card) => card.follow_up_on !== null && !statusMeanings[card.status].isEnd
   return {
     interviews: active
       .flatMap((card) => (card.next_interview_at === null ? [] : [{ card, at: card.next_interview_at }]))
