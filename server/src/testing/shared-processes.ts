@@ -1,3 +1,4 @@
+import { createDocumentDrafter } from '../features/documents/document-drafter.ts'
 import { createDocumentRenderer } from '../features/documents/pdf/document-renderer.ts'
 import { createJobMatcher } from '../features/job-search/match/job-matcher.ts'
 import { createListingReader } from '../features/job-search/sources/listing-reader.ts'
@@ -15,6 +16,7 @@ export const sharedProcesses = {
   profileFiles: kept(createProfileFiles({ reuse: true })),
   csv: kept(createCsvReader({ reuse: true })),
   documentRenderer: kept(createDocumentRenderer(createLog('silent'))),
+  documentDrafter: kept(createDocumentDrafter()),
   listingReader: kept(createListingReader()),
   jobMatcher: kept(createJobMatcher()),
 }
