@@ -66,7 +66,7 @@ export function JobTrackingPage() {
 
   return (
     // 101rem are the five columns with their gaps and padding; on large screens everything aligns with them.
-    <div className="flex flex-col gap-2 pt-1 sm:gap-6 sm:pt-10">
+    <div className="flex flex-col gap-2 sm:gap-6 sm:pt-10">
       <title>{`${t`Job Tracking`} · Waymark`}</title>
       <BoardHeader onAdd={() => add(applyStatus)} isSearchOpen={isSearchOpen} onSearch={setSearchOpen} />
       {isPending ? (

@@ -14,7 +14,7 @@ export function ColumnTabs({ columns, area }: Props) {
     <div
       role="group"
       aria-label={t`Columns`}
-      className="-mt-1 flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:hidden"
+      className="-mt-2 -mb-1 flex overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:hidden"
     >
       {columns.map(({ status, jobs }, index) => (
         <button

@@ -77,7 +77,7 @@ export const JobColumn = memo(function JobColumn({
             aria-labelledby={id}
             className={classNames(
               // Covers half the gap on either side: no dead zone. The drag library would undo negative margins.
-              'relative start-[calc(var(--gap)/-2)] flex min-h-24 w-[calc(100%+var(--gap))] flex-1 flex-col px-[calc(var(--gap)/2+0.75rem)] pt-1 transition-colors',
+              'relative start-[calc(var(--gap)/-2)] flex min-h-24 w-[calc(100%+var(--gap))] flex-1 flex-col px-[calc(var(--gap)/2+0.75rem)] transition-colors sm:pt-1',
               isDraggingOver && 'bg-accent-soft',
             )}
           >
