@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../lib/use-action.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { attachmentProblem } from './composer/attachment.ts'
@@ -37,10 +36,11 @@ export function ConversationView({ session_id, onStartNew }: Props) {
   const mayWait = unfinished.length === 0
   const isWaiting = (conversation: Conversation | undefined) =>
     mayWait && conversation !== undefined && isAnswering(conversation)
-  const { data, isPending, isError, isFetching, refetch } = useConversation(session_id, {
+  const query = useConversation(session_id, {
     paused: unfinished.some(({ error }) => error === null),
     pollMs: (conversation) => (isWaiting(conversation) ? pollEveryMs : false),
   })
+  const { data, isPending, isError } = query
   const sendings = unfinished.filter(({ sending }) => !data?.messages.some(({ id }) => id === sending.id))
   const isSending = sendings.some(({ error }) => error === null)
 
@@ -88,16 +88,11 @@ export function ConversationView({ session_id, onStartNew }: Props) {
       <ConversationHeader conversation={data} isBusy={isSending} onStartNew={onStartNew} />
       {isError && (
         <div className="mx-auto w-full max-w-3xl px-4 pt-4 sm:px-6">
-          <Alert variant="error">
-            <p>
-              <Trans>
-                This conversation could not be loaded. Nothing is lost: it will be here when the connection is back.
-              </Trans>
-            </p>
-            <Button variant="quiet" busy={isFetching} onClick={() => void refetch()} className="mt-3">
-              <Trans>Retry</Trans>
-            </Button>
-          </Alert>
+          <LoadFailure query={query}>
+            <Trans>
+              This conversation could not be loaded. Nothing is lost: it will be here when the connection is back.
+            </Trans>
+          </LoadFailure>
         </div>
       )}
       {isPending && !isError && !isSending ? (

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { ProposalCard } from './parts/proposal-card.tsx'
 import { useOpenProposals } from './parts/proposals.api.ts'
 
 /** What the assistant or an outside client proposed, wherever that was. */
 export function ProposalsPage() {
   const { t } = useLingui()
-  const { data, isError } = useOpenProposals()
+  const query = useOpenProposals()
+  const { data, isPending, isError } = query
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <title>{`${t`Proposals`} · Waymark`}</title>
@@ -17,10 +20,15 @@ export function ProposalsPage() {
           <Trans>Changes that wait for you. Nothing happens before you confirm it.</Trans>
         </p>
       </header>
+      {isPending && (
+        <Skeleton label={<Trans>Loading proposals...</Trans>}>
+          <SkeletonBlock className="h-40 rounded-card" />
+        </Skeleton>
+      )}
       {isError && (
-        <p role="alert" className="font-medium text-danger">
-          <Trans>The proposals could not be loaded. Please reload the page.</Trans>
-        </p>
+        <LoadFailure query={query}>
+          <Trans>The proposals could not be loaded. Nothing changes before you confirm it.</Trans>
+        </LoadFailure>
       )}
       {data?.length === 0 && (
         <p>
