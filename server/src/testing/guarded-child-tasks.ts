@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveTasks } from '../lib/children/guarded-child-side.ts'
 
+// In a namespace of its own, every process is number 1.
+const process_id = randomUUID()
+
 /** Misbehaves on request in each way that the guard must stop. */
-serveTasks(async (task: { act: string; bytes?: Uint8Array }): Promise<unknown> => {
+serveTasks(async (task: { act: string; bytes?: Uint8Array; path?: string }): Promise<unknown> => {
   switch (task.act) {
-    case 'pid':
-      return process.pid
+    case 'process':
+      return process_id
     case 'bytes':
       return task.bytes?.toReversed()
     case 'throw':
@@ -27,7 +32,17 @@ serveTasks(async (task: { act: string; bytes?: Uint8Array }): Promise<unknown> =
     case 'write':
       return writeFileSync('/tmp/waymark-guarded-child', 'x')
     case 'read-outside':
-      return readFileSync('/etc/passwd', 'utf8')
+      return readFileSync(task.path ?? '/etc/passwd', 'utf8')
+    case 'connect':
+      return new Promise((resolve) => {
+        const socket = connect(JSON.parse(task.path ?? '') as { port: number })
+        socket
+          .once('connect', () => resolve('connected'))
+          .once('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+      })
+    // As text that a parser was brought to run would do it.
+    case 'run':
+      return (new Function(`return (async () => String(await (${task.path})))()`) as () => Promise<string>)()
     default:
       return Object.keys(process.env)
   }

@@ -1,3 +1,5 @@
+import { lockDown } from './child-lockdown.ts'
+
 /** The child's side of guarded-child.ts: answers each task with its result or error, and exits with the server. */
 export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output>): void {
   process.on('message', (message: { task: Input }) => {
@@ -7,4 +9,5 @@ export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output
     )
   })
   process.on('disconnect', () => process.exit(0))
+  lockDown()
 }

@@ -37,7 +37,7 @@ test('a task that throws gives its own sentence', async () => {
 test('a task that loops for ever is killed at its time limit, and the next one runs', async () => {
   const child = makeChild({ timeoutMs: 2000 })
   expect(await reasonOf(child.run({ act: 'hang' }))).toBe('timeout')
-  expect(await child.run({ act: 'pid' })).toBeTypeOf('number')
+  expect(await child.run({ act: 'process' })).toBeTypeOf('string')
 })
 
 test('a task that takes too much memory outside the heap is killed', async () => {
@@ -47,7 +47,7 @@ test('a task that takes too much memory outside the heap is killed', async () =>
 test('a child that ends by itself fails its task only', async () => {
   const child = makeChild()
   expect(await reasonOf(child.run({ act: 'exit' }))).toBe('crashed')
-  expect(await child.run({ act: 'pid' })).toBeTypeOf('number')
+  expect(await child.run({ act: 'process' })).toBeTypeOf('string')
 })
 
 test('a child can neither write nor read outside the application nor see the environment', async () => {
@@ -59,17 +59,17 @@ test('a child can neither write nor read outside the application nor see the env
 
 test('strangers get a fresh process each; our own templates keep theirs', async () => {
   const fresh = makeChild()
-  expect(await fresh.run({ act: 'pid' })).not.toBe(await fresh.run({ act: 'pid' }))
+  expect(await fresh.run({ act: 'process' })).not.toBe(await fresh.run({ act: 'process' }))
   const kept = makeChild({ reuse: true })
-  expect(await kept.run({ act: 'pid' })).toBe(await kept.run({ act: 'pid' }))
+  expect(await kept.run({ act: 'process' })).toBe(await kept.run({ act: 'process' }))
 })
 
 test('more tasks than processes wait for their turn', async () => {
   const child = makeChild({ processes: 2, reuse: true })
-  const pids = await Promise.all(
-    Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'pid' }))),
+  const processes = await Promise.all(
+    Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'process' }))),
   )
-  expect(new Set(pids).size).toBeLessThanOrEqual(2)
+  expect(new Set(processes).size).toBeLessThanOrEqual(2)
 })
 
 test('a file is read at a low priority, and never at a higher one than the server has', async () => {

@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
-import path from 'node:path'
+import { childEnvironment, codePaths, findIsolation, type Isolation } from './child-isolation.ts'
 
 export type ChildLimits = {
   heapMb: number
@@ -11,6 +11,8 @@ export type ChildLimits = {
   /** Keeps a process for the next task: for our own templates, never for strangers' files. */
   reuse: boolean
   addons?: boolean
+  /** By default what this machine allows; tests take it away. */
+  isolation?: Isolation | undefined
 }
 
 /** Why a task has no result; `failed` carries the child's error message. */
@@ -28,12 +30,12 @@ export type GuardedChild<Input, Output> = { run(input: Input): Promise<Output>; 
 type Result<Output> = { value: Output } | { error: string }
 type Waiting<Input> = { input: Input; settle: (result: Result<unknown> | ChildFailure) => void }
 
-const applicationFolder = path.join(import.meta.dirname, '../../../..')
 /** A file that inflates to gigabytes grows by some 30 MB in this time. */
 const watchEveryMs = 25
 
 /** Runs `script` (see guarded-child-side.ts) sandboxed, killed at its limits; worker limits cover no native code. */
-export function createGuardedChild<Input, Output>(script: string, limits: ChildLimits): GuardedChild<Input, Output> {
+export function createGuardedChild<Input, Output>(script: string, given: ChildLimits): GuardedChild<Input, Output> {
+  const limits = { isolation: findIsolation(), ...given }
   const waiting: Waiting<Input>[] = []
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
@@ -100,21 +102,26 @@ export function createGuardedChild<Input, Output>(script: string, limits: ChildL
 const niceness = 5
 
 function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>): ChildProcess {
-  const child = fork(script, [], {
-    execArgv: [
-      `--max-old-space-size=${limits.heapMb}`,
-      '--permission',
-      `--allow-fs-read=${applicationFolder}/*`,
-      ...(limits.addons ? ['--allow-addons'] : []),
-      '--disable-warning=SecurityWarning',
-    ],
-    env: {},
+  const { isolation } = limits
+  const args = [
+    `--max-old-space-size=${limits.heapMb}`,
+    '--permission',
+    ...codePaths.map((code) => `--allow-fs-read=${code}`),
+    ...(limits.addons ? ['--allow-addons'] : []),
+    '--disable-warning=SecurityWarning',
+    script,
+  ]
+  const start = isolation?.commandOf(process.execPath, args) ?? { command: process.execPath, args }
+  const child = spawn(start.command, start.args, {
+    env: isolation ? childEnvironment : {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   all.add(child)
   if (child.pid !== undefined) yieldToServer(child.pid)
   child.once('exit', () => all.delete(child))
+  // A process that could not be started never exits, and its task must not wait for that.
+  child.on('error', () => child.pid === undefined && child.emit('exit'))
   // A child must never keep the server alive.
   child.unref()
   child.channel?.unref()
@@ -131,10 +138,12 @@ function yieldToServer(pid: number): void {
   }
 }
 
+/** In namespaces the work is done by the only child of the process that was started. */
 function residentMb(pid: number | undefined): number {
   try {
+    const inside = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() || pid
     // Field 2 of statm: resident pages of 4 kB.
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) / 256
+    return Number(readFileSync(`/proc/${inside}/statm`, 'utf8').split(' ')[1]) / 256
   } catch {
     return 0
   }
