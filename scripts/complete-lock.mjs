@@ -1,8 +1,10 @@
 // Adds lock entries for platforms whose binaries the registry lacks: npm drops them, and `npm ci` refuses the lock.
+// Pins what has no checksum by the registry's, where it has one: an installation takes nothing without (pinned-packages.mjs).
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
-/** @typedef {{ version?: string, license?: string, optional?: boolean, os?: string[], cpu?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {{ version?: string, integrity?: string, license?: string, optional?: boolean, os?: string[], cpu?: string[], optionalDependencies?: Record<string, string> }} Entry */
 /** @type {{ packages: Record<string, Entry> }} */
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const name = '@myriaddreamin/typst-ts-node-compiler'
@@ -26,6 +28,21 @@ for (const [dependency, version] of Object.entries(parent.optionalDependencies ?
   }
   added++
 }
+let pinned = 0
+let unknown = 0
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (!path.startsWith(`${folder}-`) || entry.integrity) continue
+  const asked = `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${entry.version}`
+  const { stdout } = spawnSync('npm', ['view', asked, 'dist.integrity'], { encoding: 'utf8' })
+  const integrity = stdout.trim()
+  if (!/^sha512-[\w+/]{86}==$/.test(integrity)) unknown++
+  else {
+    entry.integrity = integrity
+    pinned++
+  }
+}
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-process.stdout.write(`package-lock.json: ${added} platform entries added\n`)
+if (added + pinned > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+process.stdout.write(
+  `package-lock.json: ${added} platform entries added, ${pinned} pinned, ${unknown} unknown to this registry\n`,
+)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { withLock } from './lock.mjs'
+import { unpinnedHere, unpinnedText } from './pinned-packages.mjs'
 import { root, run, Stop } from './run.mjs'
 
 /** `run` is enough to build and start, `full` includes the test tools. @typedef {'run' | 'full'} Kind */
@@ -28,6 +29,8 @@ export async function installPackages(kind) {
       'Waymark needs a Linux with glibc (Debian, Ubuntu, Fedora…); Alpine has musl. The Docker image works there.',
     )
   }
+  const unpinned = unpinnedHere()
+  if (unpinned.length > 0) throw new Stop(unpinnedText(unpinned))
   // Somebody may have run npm by hand.
   const present = presentKind()
   if (present === 'full' || present === kind) return writeStamp(present)
