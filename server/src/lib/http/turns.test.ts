@@ -37,3 +37,22 @@ test('a call that fails gives its turn back', async () => {
   await expect(run('/list', 1, 'ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await run('/list', 1, 'ada', () => Promise.resolve({}))).toEqual({})
 })
+
+test('a program that goes on after twenty refusals waits for each further one; another user does not', async () => {
+  const pauses: (() => void)[] = []
+  const { run } = createTurns(1, () => new Promise<void>((resolve) => pauses.push(resolve)))
+  const { call, endAll } = makeCalls()
+  const mine = run('/list', 1, 'ada', call)
+  for (let n = 0; n < 20; n++) expect(await run('/list', 1, 'ada', call)).toEqual(refused)
+  expect(pauses).toHaveLength(0)
+  const waiting = Array.from({ length: 201 }, () => run('/list', 1, 'ada', call))
+  // The last finds two hundred waiting before it.
+  expect(await waiting[200]).toEqual(refused)
+  expect(pauses).toHaveLength(200)
+  const others = run('/list', 1, 'bob', call)
+  expect(await run('/list', 1, 'bob', call)).toEqual(refused)
+  pauses.forEach((end) => end())
+  expect(await Promise.all(waiting)).toEqual(Array(201).fill(refused))
+  endAll()
+  await Promise.all([mine, others])
+})
