@@ -9,6 +9,7 @@ import { createJobMatcher } from './features/job-search/match/job-matcher.ts'
 import { createListingReader } from './features/job-search/sources/listing-reader.ts'
 import { createCsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
+import { findIsolation } from './lib/children/child-isolation.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { watchDatabase } from './lib/database-watch.ts'
 import { watchDiskSpace } from './lib/disk-space.ts'
@@ -55,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(db)
     await saveQuotas(db)
+    log.info({ kept_in_by: findIsolation() ? 'namespaces' : 'Node' }, 'readers of files')
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
