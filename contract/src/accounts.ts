@@ -59,9 +59,16 @@ export const login = defineEndpoint({
   path: '/login',
   summary: 'Sign in with address and password; answers a session token.',
   access: 'open',
-  body: z.strictObject({ email, password: givenPassword }),
+  /** `code`: of the authenticator app, or a recovery code, where the account asks for one. */
+  body: z.strictObject({ email, password: givenPassword, code: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.strictObject({ success: z.literal(true), token: z.string(), name: z.string() }),
-  errors: ['invalid_credentials', 'email_not_verified'],
+  errors: [
+    'invalid_credentials',
+    'email_not_verified',
+    'second_factor_needed',
+    'second_factor_wrong',
+    'second_factor_blocked',
+  ],
   limits: [
     { by: 'client', points: 100, window_s: 900, counts: 'failures' },
     { by: 'address-and-client', points: 10, window_s: 900, counts: 'failures' },

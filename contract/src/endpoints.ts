@@ -1,5 +1,6 @@
 import * as accessTokens from './account/access-tokens.ts'
 import * as ownAccount from './account/own-account.ts'
+import * as secondFactor from './account/second-factor.ts'
 import * as accounts from './accounts.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './define-endpoint.ts'
@@ -38,6 +39,10 @@ export const endpoints = {
   listSessions: ownAccount.listSessions,
   endSession: ownAccount.endSession,
   endOtherSessions: ownAccount.endOtherSessions,
+  getSecondFactor: secondFactor.getSecondFactor,
+  startSecondFactor: secondFactor.startSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  removeSecondFactor: secondFactor.removeSecondFactor,
   getCaptcha: accounts.getCaptcha,
   listTokens: accessTokens.listTokens,
   createToken: accessTokens.createToken,

@@ -23,11 +23,21 @@ export const errors = {
   invalid_reset_key: { status: 400, error: 'This password reset has expired. Please start again.' },
   signed_out: { status: 401, error: 'Please sign in again.' },
   invalid_credentials: { status: 401, error: 'Invalid email or password. Please check your credentials.' },
+  second_factor_needed: { status: 401, error: 'Please enter the code of your authenticator app.' },
+  second_factor_wrong: {
+    status: 401,
+    error: 'This code is not right, or it was used already. Please enter the next one.',
+  },
+  second_factor_blocked: {
+    status: 429,
+    error: 'Too many wrong codes. Please wait an hour, or enter a recovery code.',
+  },
   email_not_verified: { status: 403, error: 'Please verify your email address before you sign in.' },
   not_found: { status: 404, error: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, error: 'This address does not answer that kind of request.' },
   profile_changed: { status: 409, error: 'Your profile was changed somewhere else since you opened it.' },
   job_changed: { status: 409, error: 'This job was changed somewhere else since you opened it.' },
+  second_factor_on: { status: 409, error: 'Sign-in in two steps is switched on already.' },
   proposal_stale: {
     status: 409,
     error: 'This was changed somewhere else meanwhile, so nothing was done. Please ask again.',

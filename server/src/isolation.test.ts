@@ -53,6 +53,10 @@ beforeAll(async () => {
   ways = {
     logout: null,
     getSession: null,
+    getSecondFactor: {},
+    startSecondFactor: { body: { password: 'Wrong horse 7!' } },
+    confirmSecondFactor: { body: { code: '000000' } },
+    removeSecondFactor: { body: { password: 'Wrong horse 7!' } },
     updateAccount: { body: { name: 'Mine', language: 'de' } },
     getUsage: null,
     exportAccount: {},

@@ -100,6 +100,8 @@ test('every quota is measured, and the account sees what it holds', async () => 
 test('every table of users’ rows has a quota, or is bounded by another', async () => {
   const bounded = {
     sessions: 'each sign-in beyond fifty ends the oldest session',
+    second_factors: 'one row',
+    recovery_codes: 'ten at a time',
     reminder_settings: 'one row',
     job_reminders: 'jobs',
     document_runs: 'postings',

@@ -5,7 +5,7 @@ import { quotaUse } from '../quotas.ts'
 import { languages } from './languages.ts'
 
 /** Who is at a screen that was left open still does not know the password. */
-const passwordLimits: readonly RateLimit[] = [{ by: 'user', points: 10, window_s: 900, counts: 'failures' }]
+export const passwordLimits: readonly RateLimit[] = [{ by: 'user', points: 10, window_s: 900, counts: 'failures' }]
 
 export const updateAccount = defineEndpoint({
   ...auth,

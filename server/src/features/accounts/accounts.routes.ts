@@ -1,5 +1,6 @@
 import * as own from '@waymark/contract/account/own-account.ts'
 import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
+import * as secondFactor from '@waymark/contract/account/second-factor.ts'
 import * as contract from '@waymark/contract/accounts.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
@@ -19,6 +20,12 @@ import { accountMail, sendAccountMail } from './mails/account-mails.service.ts'
 import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password/password-reset.service.ts'
 import { createPurgeRepository } from './purge.repository.ts'
 import { registerAccount, resendVerificationCode, verifyAddress } from './registration/registration.service.ts'
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factor/second-factor.service.ts'
 import type { Sessions } from './sign-in/sessions.service.ts'
 import { signIn } from './sign-in/sign-in.service.ts'
 import { createUsersRepository } from './users.repository.ts'
@@ -51,6 +58,10 @@ export function mountAccounts(mount: Mount, dependencies: AccountsDeps): void {
   mount(contract.changePassword, ({ body }) => changePasswordWithKey(deps, body))
   mount(contract.getCaptcha, ({ query }) => captcha.challenge(query.action))
   mount(own.updatePassword, ({ caller, body }) => changeOwnPassword(deps, caller, body))
+  mount(secondFactor.getSecondFactor, ({ caller }) => readSecondFactor(deps, caller))
+  mount(secondFactor.startSecondFactor, ({ caller, body }) => startSecondFactor(deps, caller, body.password))
+  mount(secondFactor.confirmSecondFactor, ({ caller, body }) => confirmSecondFactor(deps, caller, body.code))
+  mount(secondFactor.removeSecondFactor, ({ caller, body }) => removeSecondFactor(deps, caller, body.password))
   mount(own.listSessions, async ({ caller }) => ({ sessions: await sessions.list(caller) }))
   mount(own.endSession, async ({ caller, params }) =>
     (await sessions.end(caller, params.id)) ? {} : refuse('not_found'),

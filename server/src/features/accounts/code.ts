@@ -7,13 +7,13 @@ const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Life of a code and a reset key; OWASP ASVS 6.5.5 allows no more. */
 export const codeLifeMs = 10 * 60_000
 export const codeTries = 5
-export type CodePurpose = 'registration' | 'reset'
+export type CodePurpose = 'registration' | 'reset' | 'recovery'
 
 export function mintCode(): string {
   return Array.from({ length: codeLength }, () => symbols[randomInt(symbols.length)]).join('')
 }
 
-/** Keyed, because codes are short, and bound to `id`: a registration's id, or the address of a reset. */
+/** Keyed, because codes are short, and bound to `id`: of a registration or user, or the address of a reset. */
 export function hashCode(secret: Buffer, purpose: CodePurpose, id: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${id}\n${code}`).digest()
 }

@@ -27,8 +27,9 @@ export function identityOf(answer: LoginIdentity & { data?: LoginIdentity }): { 
   return { token, name: typeof name === 'string' && name !== '' ? name : null }
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const answer = call(login, { body: { email: email.trim(), password } })
+/** `code` of the authenticator app, or a recovery code, once the server has asked for it. */
+export async function signIn(email: string, password: string, code?: string): Promise<void> {
+  const answer = call(login, { body: { email: email.trim(), password, ...(code !== undefined && { code }) } })
   const identity = identityOf(await answer.catch(rememberRegistration(email)))
   session.signIn({ ...identity, account: email.trim().toLowerCase() })
 }

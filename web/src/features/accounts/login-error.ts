@@ -7,6 +7,11 @@ export function isUnverified(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'email_not_verified'
 }
 
+/** The password was right, and the account asks for a code besides. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof ApiError && /^second_factor_/.test(error.code)
+}
+
 export function loginErrorText(error: unknown): string {
   const fallback = t`Login failed. Please check your credentials and try again.`
   if (error instanceof MissingTokenError) return t`Login successful but no token received. Please try again.`

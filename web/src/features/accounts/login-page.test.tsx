@@ -77,6 +77,31 @@ describe('login, the error catalogue', () => {
   )
 })
 
+describe('an account with a second factor', () => {
+  test('asks for the code after the password, and a wrong one costs no sign-in attempt', async () => {
+    const { api, user, signIn, submit } = await openLogin()
+    api.replies(login, refusal('second_factor_needed'))
+    api.replies(login, refusal('second_factor_wrong'))
+    api.answers(login, { success: true, token: 't1', name: 'Ada' })
+    await signIn()
+    const code = await screen.findByLabelText('Code')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+    await user.type(code, '123456')
+    await submit()
+    expect(await screen.findByText(/^This code is not right/)).toBeDefined()
+    expect(session.get().loginFailures).toBe(0)
+    await user.type(code, 'abcde-23456')
+    await submit()
+    await waitFor(() => expect(session.get().token).toBe('t1'))
+    const account = { email: 'ada@example.org', password: 'secret-1' }
+    expect(api.callsTo(login).map(({ body }) => body)).toEqual([
+      account,
+      { ...account, code: '123456' },
+      { ...account, code: 'abcde-23456' },
+    ])
+  })
+})
+
 describe('the login response', () => {
   test.each([
     { success: true, token: 't1', name: 'Ada' },

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { loginAttemptsBeforeReset } from '@waymark/contract/accounts.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { serverText } from '../../lib/error-text.ts'
 import { session } from '../../lib/session.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,7 +16,7 @@ import { SignedOutPage } from './signed-out-page.tsx'
 import { emailProblem, fieldTexts } from './account-texts.ts'
 import { signIn } from './accounts.api.ts'
 import { useArrival, type Arrival } from './arrival.ts'
-import { isUnverified, loginErrorText } from './login-error.ts'
+import { asksForCode, isUnverified, loginErrorText } from './login-error.ts'
 
 export function LoginPage() {
   const { t } = useLingui()
@@ -23,6 +24,7 @@ export function LoginPage() {
   const { note, email: givenEmail = '' } = useArrival()
   const [email, setEmail] = useState(givenEmail)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string>()
   // Fixed on arrival: signing in must not change the greeting meanwhile.
   const [isKnown] = useState(session.hasSignedInBefore)
 
@@ -31,13 +33,18 @@ export function LoginPage() {
     if (givenEmail !== '') passwordField.current?.focus()
   }, [givenEmail])
 
-  const form = useSubmit<'email' | 'password'>({
+  const form = useSubmit<'email' | 'password' | 'code'>({
     validate: () => ({
       ...emailProblem(email),
       ...(password === '' && { password: i18n._(fieldTexts.password) }),
+      ...(code?.trim() === '' && { code: t`Please enter the code` }),
     }),
-    send: () => signIn(email, password),
+    send: () => signIn(email, password, code),
     explain(error) {
+      if (asksForCode(error)) {
+        setCode('')
+        return { code: serverText(error) }
+      }
       if (isUnverified(error)) {
         session.update({ email: email.trim(), codeSentAt: null })
         void navigate('/verify-email', { state: { note: 'unverified' } satisfies Arrival })
@@ -111,6 +118,23 @@ export function LoginPage() {
             form.clearField('password')
           }}
         />
+        {code !== undefined && (
+          <TextField
+            label={t`Code`}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            hint={t`Without the app, enter one of your recovery codes.`}
+            value={code}
+            error={form.fieldErrors.code}
+            onChange={(value) => {
+              setCode(value)
+              form.clearField('code')
+            }}
+          />
+        )}
         <Button type="submit" busy={form.busy} className="mt-2">
           <Trans>Sign in</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import type { login } from '@waymark/contract/accounts.ts'
-import type { BodyOf } from '@waymark/contract/define-endpoint.ts'
+import type { BodyOf, RefusalOf } from '@waymark/contract/define-endpoint.ts'
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -10,19 +10,20 @@ import { networkOf } from '../../../lib/http/client-address.ts'
 import { codeSecret } from '../mails/account-mails.service.ts'
 import { findMatchingHash, isOutdatedHash, renewHash } from '../password/password-hash.ts'
 import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
+import { checkSecondFactor } from '../second-factor/second-factor.service.ts'
 import type { Sessions } from './sessions.service.ts'
 import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 
 type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; secrets: Secrets; log: Log }
 type Origin = { client: string; requestId: string; userAgent: string }
-type SignInOutcome = { token: string; name: string } | Refusal<'invalid_credentials' | 'email_not_verified'>
+type SignInOutcome = { token: string; name: string } | Refusal<RefusalOf<typeof login>>
 
 const maxPendingsCompared = 20
 
 /** Both queries and one hash for any address: neither time nor answer reveals whether it has an account. */
 export async function signIn(
   deps: SignInDeps,
-  { email, password }: BodyOf<typeof login>,
+  { email, password, code }: BodyOf<typeof login>,
   origin: Origin,
 ): Promise<SignInOutcome> {
   const { db, clock } = deps
@@ -34,8 +35,12 @@ export async function signIn(
     password,
     known.map(({ password_hash }) => password_hash),
   )
-  if (matching !== undefined && user?.password_hash === matching)
-    return openSession(deps, user, { email, password }, origin)
+  if (matching !== undefined && user?.password_hash === matching) {
+    const refused = await checkSecondFactor(deps, user.id, code)
+    if (!refused) return openSession(deps, user, { email, password }, origin)
+    await logRefusal(deps, email, origin)
+    return refused
+  }
   const proved = pendings.find(({ password_hash }) => password_hash === matching)
   await logRefusal(deps, email, origin)
   if (!proved) return refuse('invalid_credentials')

@@ -11,6 +11,12 @@ import {
 } from '@waymark/contract/account/own-account.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
 import { getLedger } from '@waymark/contract/account/ledger.ts'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@waymark/contract/account/second-factor.ts'
 import { getReminders } from '@waymark/contract/reminders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../lib/session.ts'
@@ -37,6 +43,7 @@ beforeEach(() => {
   api.answers(getSession, { ...done, name: 'Ada', email: 'ada@example.org', language: 'de', time_zone: null })
   api.answers(listTokens, { ...done, tokens: [] })
   api.answers(getLedger, { ...done, entries: [] })
+  api.answers(getSecondFactor, { ...done, since: null, recovery_codes: 0 })
   api.answers(getReminders, { ...done, data: { mails: false, time_zone: 'Europe/Berlin', feed_url: null } })
 })
 
@@ -119,6 +126,49 @@ test('sessions are told apart, and one or all others are signed out', async () =
   await user.click(list.getByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull())
   expect(document.activeElement).toBe(list.getByRole('list'))
+})
+
+test('a second step is switched on with the password and a first code, and its recovery codes must be kept', async () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `ABCDE2345${index}`)
+  const secret = 'AMBQGAYDAMBQGAYDAMBQGAYDAMBQGAYD'
+  api.answers(startSecondFactor, { ...done, secret, uri: `otpauth://totp/Waymark:ada?secret=${secret}` })
+  api.replies(confirmSecondFactor, refusal('invalid_code'))
+  api.answers(confirmSecondFactor, { ...done, recovery_codes: codes })
+  const { user, section } = await openAccount()
+  await user.click(await section('Sign in with two steps').findByRole('button', { name: 'Switch it on' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in with two steps' }))
+  await user.type(dialog.getByLabelText('Password'), 'Correct horse 7!')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined()
+  expect(dialog.getByText('AMBQ GAYD AMBQ GAYD AMBQ GAYD AMBQ GAYD')).toBeDefined()
+  await user.type(dialog.getByLabelText('Code that the app shows'), '123 456')
+  await user.click(dialog.getByRole('button', { name: 'Switch on' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Invalid verification code.')
+  await user.click(dialog.getByRole('button', { name: 'Switch on' }))
+  expect(await dialog.findByText('ABCDE-23450')).toBeDefined()
+  expect(api.callsTo(confirmSecondFactor)[1]?.body).toEqual({ code: '123456' })
+  expect(dialog.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByLabelText('I have kept these codes'))
+  api.forget(getSecondFactor)
+  api.answers(getSecondFactor, { ...done, since: '2030-01-02T08:00:00.000Z', recovery_codes: 10 })
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(await section('Sign in with two steps').findByText('10 recovery codes are left.')).toBeDefined()
+})
+
+test('a second step is switched off with the password', async () => {
+  api.forget(getSecondFactor)
+  api.answers(getSecondFactor, { ...done, since: '2030-01-02T08:00:00.000Z', recovery_codes: 0 })
+  api.answers(removeSecondFactor, done)
+  const { user, section } = await openAccount()
+  const part = section('Sign in with two steps')
+  expect(await part.findByText(/^No recovery code is left/)).toBeDefined()
+  await user.click(part.getByRole('button', { name: 'Switch it off' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off the second step?' }))
+  await user.type(dialog.getByLabelText('Password'), 'Correct horse 7!')
+  api.forget(getSecondFactor)
+  api.answers(getSecondFactor, { ...done, since: null, recovery_codes: 0 })
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }))
+  expect(await part.findByRole('button', { name: 'Switch it on' })).toBeDefined()
 })
 
 test('everything is downloaded as the file that the server names; a refusal is said', async () => {

@@ -10,6 +10,7 @@ import { ExportEverything } from './export-everything.tsx'
 import { AccessTokens } from '../clients/access-tokens.tsx'
 import { LedgerList } from '../clients/ledger-list.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 export function AccountPage() {
@@ -45,6 +46,13 @@ export function AccountPage() {
       </AccountSection>
       <AccountSection id="password" title={t`Password`} intro={t`A new password signs you out everywhere else.`}>
         <PasswordForm email={account?.email ?? ''} />
+      </AccountSection>
+      <AccountSection
+        id="second-factor"
+        title={t`Sign in with two steps`}
+        intro={t`Signing in then asks for a code of an app on your phone besides the password.`}
+      >
+        <SecondFactor email={account?.email ?? ''} />
       </AccountSection>
       <AccountSection
         id="sessions"
