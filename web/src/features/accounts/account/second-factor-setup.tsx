@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,6 +45,9 @@ type AppStepProps = { app: AppSecret; onDone: (codes: string[]) => void; onCance
 function AppStep({ app: { secret, uri }, onDone, onCancel }: AppStepProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
+  const start = useRef<HTMLParagraphElement>(null)
+  // The password field is gone, and the focus with it.
+  useEffect(() => start.current?.focus(), [])
   const form = useSubmit<'code'>({
     validate: () => (code.length === 6 ? {} : { code: t`Please enter the six digits that the app shows` }),
     send: async () => onDone(await confirmFactor(code)),
@@ -52,7 +55,7 @@ function AppStep({ app: { secret, uri }, onDone, onCancel }: AppStepProps) {
   })
   return (
     <Form form={form}>
-      <p>
+      <p ref={start} tabIndex={-1} className="outline-none">
         <Trans>Scan this with the app, or type the key into it.</Trans>
       </p>
       <QrCode text={uri} label={t`QR code for the authenticator app`} />
