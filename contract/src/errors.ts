@@ -23,7 +23,7 @@ export const errors = {
   invalid_reset_key: { status: 400, error: 'This password reset has expired. Please start again.' },
   signed_out: { status: 401, error: 'Please sign in again.' },
   invalid_credentials: { status: 401, error: 'Invalid email or password. Please check your credentials.' },
-  second_factor_needed: { status: 401, error: 'Please enter the code of your authenticator app.' },
+  second_factor_needed: { status: 401, error: 'Please enter the code from your authenticator app.' },
   second_factor_wrong: {
     status: 401,
     error: 'This code is not right, or it was used already. Please enter the next one.',

@@ -17,7 +17,7 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   wrong_password: msg`This is not your current password.`,
   signed_out: msg`Please sign in again.`,
   invalid_credentials: msg`Invalid email or password. Please check your credentials.`,
-  second_factor_needed: msg`Please enter the code of your authenticator app.`,
+  second_factor_needed: msg`Please enter the code from your authenticator app.`,
   second_factor_wrong: msg`This code is not right, or it was used already. Please enter the next one.`,
   second_factor_blocked: msg`Too many wrong codes. Please wait an hour, or enter a recovery code.`,
   second_factor_on: msg`Sign-in in two steps is switched on already.`,

@@ -50,7 +50,7 @@ export function AccountPage() {
       <AccountSection
         id="second-factor"
         title={t`Sign in with two steps`}
-        intro={t`Signing in then asks for a code of an app on your phone besides the password.`}
+        intro={t`Besides your password, signing in then asks for a code from an app on your phone.`}
       >
         <SecondFactor email={account?.email ?? ''} />
       </AccountSection>

@@ -32,8 +32,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </h3>
       <p>
         <Trans>
-          The second step is on. Each of these codes signs you in once, without the app: keep them where you find them
-          when your phone is gone. They are not shown again.
+          The second step is on. Each of these codes signs you in once, without the app: keep them where you will find
+          them if your phone is gone. They are not shown again.
         </Trans>
       </p>
       <ul
