@@ -7,6 +7,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figures> }>> = 
   chat: () => import('./assistant/chat.ts'),
   'cv-import': () => import('./cv-import.ts'),
   intents: () => import('./assistant/intents.ts'),
+  faults: () => import('./faults.ts'),
+  intents: () => import('./intents.ts'),
   match: () => import('./match.ts'),
   neighbours: () => import('./neighbours.ts'),
   search: () => import('./search.ts'),
