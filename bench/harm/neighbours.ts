@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServer, stopServers, type Server } from '../e2e/server.ts'
-import { post, quantile, residentMb, round } from './product.ts'
-import type { Figures } from './run.ts'
+import { startServer, stopServers, type Server } from '../../e2e/server.ts'
+import { post, quantile, residentMb, round } from '../product.ts'
+import type { Figures } from '../run.ts'
 
 const neighbours = 10
 const runMs = 20_000

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync, openSync, writeSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReady, makeDataDir, startServer, stopServers, type Server } from '../e2e/server.ts'
-import { post, quantile, round } from './product.ts'
-import type { Figures } from './run.ts'
+import { isReady, makeDataDir, startServer, stopServers, type Server } from '../../e2e/server.ts'
+import { post, quantile, round } from '../product.ts'
+import type { Figures } from '../run.ts'
 
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 200)
 const writers = 4
