@@ -14,12 +14,12 @@ import { createSecondFactorRepository } from './second-factor.repository.ts'
 
 type Deps = { db: Db; clock: Clock; secrets: Secrets; log: Log }
 
-/** Of what RFC 4226 recommends for the length of a secret. */
+/** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
 const stepMs = 30_000
 /** One step before and after: clocks of phones differ, and typing takes time. */
 const window = 1
-/** Whoever knows the password may guess: ten tries an hour find a code of six digits in some ten years. */
+/** Against guessing with a stolen password: of a million codes three are right at a time, so this takes four years. */
 const wrongCodesAnHour = 10
 const hourMs = 3_600_000
 
