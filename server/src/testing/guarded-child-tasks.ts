@@ -42,7 +42,8 @@ serveTasks(async (task: { act: string; bytes?: Uint8Array; path?: string }): Pro
       })
     // As text that a parser was brought to run would do it.
     case 'run':
-      return (new Function(`return (async () => String(await (${task.path})))()`) as () => Promise<string>)()
+      await import(`data:text/javascript,export default await (${encodeURIComponent(task.path ?? '')})`)
+      return 'ran'
     default:
       return Object.keys(process.env)
   }

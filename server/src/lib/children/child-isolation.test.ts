@@ -64,6 +64,7 @@ describe.each(ways)('a child that is kept in %s', (_, by) => {
 
   test('text that a parser is brought to run finds no socket, no signal and no way to them', async () => {
     const child = makeChild(by)
+    expect(await child.run({ act: 'run', path: '1 + 1' })).toBe('ran')
     for (const text of attempts)
       await expect(child.run({ act: 'run', path: text }), text).rejects.toThrow(
         /not for code that reads files|is not a function|is not a constructor|is not defined/,

@@ -9,7 +9,7 @@ export function isUnverified(error: unknown): boolean {
 
 /** The password was right, and the account asks for a code besides. */
 export function asksForCode(error: unknown): boolean {
-  return error instanceof ApiError && /^second_factor_/.test(error.code)
+  return error instanceof ApiError && error.code.startsWith('second_factor_')
 }
 
 export function loginErrorText(error: unknown): string {
