@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveTasks } from '../lib/children/guarded-child-side.ts'
 
@@ -12,6 +13,8 @@ serveTasks(async (task: { act: string; bytes?: Uint8Array; path?: string }): Pro
   switch (task.act) {
     case 'process':
       return process_id
+    case 'priority':
+      return getPriority()
     case 'bytes':
       return task.bytes?.toReversed()
     case 'throw':

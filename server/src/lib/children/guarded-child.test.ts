@@ -73,6 +73,6 @@ test('more tasks than processes wait for their turn', async () => {
 })
 
 test('a file is read at a low priority, and never at a higher one than the server has', async () => {
-  const pid = await makeChild({ reuse: true }).run({ act: 'pid' })
-  expect(getPriority(Number(pid))).toBe(Math.max(5, getPriority()))
+  for (const limits of [{}, { isolation: undefined }])
+    expect(await makeChild(limits).run({ act: 'priority' })).toBe(Math.max(5, getPriority()))
 })

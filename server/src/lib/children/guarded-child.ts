@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
-import { childEnvironment, codePaths, findIsolation, type Isolation } from './child-isolation.ts'
+import { childEnvironment, codePaths, findIsolation, niceness, type Isolation } from './child-isolation.ts'
 
 export type ChildLimits = {
   heapMb: number
@@ -98,9 +98,6 @@ export function createGuardedChild<Input, Output>(script: string, given: ChildLi
   }
 }
 
-/** A third of the share of an ordinary process, so that an honest file on a busy machine still meets its time limit. */
-const niceness = 5
-
 function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>): ChildProcess {
   const { isolation } = limits
   const args = [
@@ -118,7 +115,7 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   all.add(child)
-  if (child.pid !== undefined) yieldToServer(child.pid)
+  if (!isolation && child.pid !== undefined) yieldToServer(child.pid)
   child.once('exit', () => all.delete(child))
   // A process that could not be started never exits, and its task must not wait for that.
   child.on('error', () => child.pid === undefined && child.emit('exit'))
