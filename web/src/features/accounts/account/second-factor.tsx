@@ -4,19 +4,22 @@ import { useRef, useState } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { SectionProblem } from './account-section.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { removeFactor, secondFactorKey, useSecondFactor } from './second-factor.api.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 export function SecondFactor({ email }: { email: string }) {
   const { t } = useLingui()
-  const { data, isError, isFetching, refetch } = useSecondFactor()
+  const query = useSecondFactor()
+  const { data, isError } = query
   if (data) return data.since === null ? <SwitchOn email={email} /> : <SwitchOff email={email} {...data} />
   return isError ? (
-    <SectionProblem isBusy={isFetching} onRetry={() => void refetch()} />
+    <LoadFailure query={query}>
+      <Trans>This could not be loaded. Nothing is lost.</Trans>
+    </LoadFailure>
   ) : (
     <Skeleton label={t`Loading...`} />
   )

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readConfig } from '../server/src/config.ts'
-import { backupFile, makeBackup } from '../server/src/providers/database/backup/backup.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { backupFile, makeBackup } from '../../server/src/providers/database/backup/backup.ts'
 
 /** `npm run backup [-- file]`: a checked backup of the embedded database, while Waymark runs or not. */
 const config = readConfig()

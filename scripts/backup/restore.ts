@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readConfig } from '../server/src/config.ts'
-import { restoreBackup } from '../server/src/providers/database/backup/restore.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { restoreBackup } from '../../server/src/providers/database/backup/restore.ts'
 
 /** `npm run restore -- file`: puts a backup in the place of the embedded database; Waymark must not run. */
 const config = readConfig()
