@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
 import { listSessions } from '@waymark/contract/account/own-account.ts'
 import { getSession } from '@waymark/contract/accounts.ts'
+import { getSecondFactor } from '@waymark/contract/account/second-factor.ts'
 import { getLedger } from '@waymark/contract/account/ledger.ts'
 import { getReminders } from '@waymark/contract/reminders.ts'
 import { expect, test } from 'vitest'
@@ -24,6 +25,7 @@ async function openClients(tokens = [laptop]) {
   api.answers(getSession, { ...done, name: 'Ada', email: 'ada@example.org', language: null, time_zone: null })
   api.answers(getReminders, { ...done, data: { mails: false, time_zone: 'Europe/Berlin', feed_url: null } })
   api.answers(listSessions, { ...done, sessions: [] })
+  api.answers(getSecondFactor, { ...done, since: null, recovery_codes: 0 })
   api.answers(listTokens, { ...done, tokens })
   const entry = {
     hour: '2030-01-02T08:00:00.000Z',

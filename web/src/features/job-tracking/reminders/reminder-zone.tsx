@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClock } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useFocusNext } from '../../../ui/use-focus-next.ts'
 import { regionalLanguage } from '../regional-language.ts'
 import type { ReminderChange } from './reminder-change.ts'
 import { ReminderFailure } from './reminder-failure.tsx'
@@ -17,6 +18,7 @@ export function ReminderZone({ zone, control }: Props) {
   useClock()
   const [search, setSearch] = useState<string | null>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
+  const focusNext = useFocusNext()
   const field = useRef<HTMLInputElement>(null)
   const isSearching = search !== null
   const shown = zone ?? 'UTC'
@@ -36,7 +38,7 @@ export function ReminderZone({ zone, control }: Props) {
   function leave(): void {
     setSearch(null)
     // The pressed element is gone; the button returns with the next render.
-    requestAnimationFrame(() => changeButton.current?.focus())
+    focusNext(() => changeButton.current)
   }
 
   return (
