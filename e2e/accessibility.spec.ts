@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { addJob } from './board.ts'
-import { expectAccessible, makeUser, openPage, type Screen, signedInPage } from './fixtures.ts'
+import { openBoard } from './board.ts'
+import {
+  expectAccessible,
+  makeUser,
+  openPage,
+  openSignedIn,
+  registerUser,
+  type Screen,
+  type SignedIn,
+  signInByApi,
+} from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
-const screens: Screen[] = [
+const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
@@ -24,21 +33,23 @@ const signedInPaths = [
   '/account',
 ]
 
-/** Waits for the main heading, which every screen has. */
+/** Waits for the main heading, which every screen has, and for the placeholders of what is still loading to go. */
 async function drawn(page: Page): Promise<Page> {
   await page.locator('h1').first().waitFor()
-  // Colours in transition would be measured as they are. Endless animations, of a spinner, are not waited for.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
+  await page.waitForFunction(() => document.querySelector('.fade-in-late') === null)
   return page
 }
 
+let user: SignedIn | undefined
+/** One person for all screens that are only looked at. */
+const openForUser = async (path: string, screen: Screen) => {
+  user ??= await signInByApi(server.url, await registerUser(server.url))
+  return openSignedIn(server.url, user, path, screen)
+}
+
 /** The page of a job that is added for it. */
-async function openAJob(page: Page): Promise<void> {
-  await addJob(server, page, 'Harbour Pilot')
-  await page.goto(`${server.url}/jobtracking`)
+async function openAJob(screen: Screen): Promise<Page> {
+  const page = await openBoard(server, ['Harbour Pilot'], screen)
   await page.locator('[data-job]').click()
   await page.getByRole('link', { name: 'Open the whole job' }).click()
   await page.waitForURL('**/jobtracking/jobs/*')
@@ -47,6 +58,7 @@ async function openAJob(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Posting' }))
     .first()
     .waitFor()
+  return page
 }
 
 /** The themes differ in colours alone, so in the dark one only the rules about colours can have another result. */
@@ -90,16 +102,17 @@ describe.each(screens)('$width px', (screen) => {
     await expectBothThemesAccessible(page)
   })
 
-  test('every signed-in screen', async () => {
-    const page = await signedInPage(server.url, '/chat', screen)
-    for (const path of signedInPaths) {
-      if (path !== '/chat') await page.goto(server.url + path)
-      await expectBothThemesAccessible(page)
-    }
-    await openAJob(page)
-    await expectBothThemesAccessible(page)
-    if ((screen.width ?? 0) < 1024) return
-    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
-    await expectBothThemesAccessible(page)
+  test.each(signedInPaths)('%s, signed in', async (path) => {
+    await expectBothThemesAccessible(await openForUser(path, screen))
   })
+
+  test('a job', async () => {
+    await expectBothThemesAccessible(await openAJob(screen))
+  })
+})
+
+test('a job, with the sidebar folded', async () => {
+  const page = await openAJob({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await expectBothThemesAccessible(page)
 })

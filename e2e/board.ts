@@ -1,7 +1,7 @@
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openSignedIn, registerUser, type Screen, signInByApi } from './fixtures.ts'
+import { openSignedIn, registerUser, type Screen, signInByApi, within } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Job board' })
@@ -17,7 +17,11 @@ export async function addJob(
   job_title: string,
   status = 'Viewed',
 ): Promise<void> {
-  const token = await page.evaluate(() => sessionStorage.getItem('waymark.token'))
+  const token = await within(
+    page,
+    'reading the token',
+    page.evaluate(() => sessionStorage.getItem('waymark.token')),
+  )
   await postJob(server, token ?? '', job_title, status)
 }
 
@@ -57,6 +61,14 @@ export async function dragByMouse(page: Page, title: string, to: { x: number; y:
   await page.mouse.move(to.x, to.y, { steps: 12 })
   await page.mouse.up()
 }
+
+/** The page believes that the person has come back to it. */
+export const focus = (page: Page) =>
+  within(
+    page,
+    'the focus',
+    page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+  )
 
 export const middleOf = ({ x, y, width }: Box) => ({ x: x + width / 2, y: y + 120 })
 export const saving = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { registerUser, openPage, signedInPage, signIn } from './fixtures.ts'
+import { registerUser, openPage, signedInPage, signIn, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
@@ -17,7 +17,8 @@ test('the input grows with its text from 44 to 200 px, then scrolls, and shrinks
   expect(await height()).toBeLessThan(200)
   await input(page).fill('A line\n'.repeat(40))
   expect(await height()).toBe(200)
-  expect(await input(page).evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+  const scrolls = input(page).evaluate((area) => area.scrollHeight > area.clientHeight)
+  expect(await within(page, 'measuring the input', scrolls)).toBe(true)
   await input(page).fill('')
   expect(await height()).toBe(44)
 })
@@ -72,7 +73,11 @@ test('a message stands clear of the input and its buttons on a phone', async () 
   await page.keyboard.press('Enter')
   const apply = page.getByRole('link', { name: 'Apply' })
   await apply.waitFor()
-  await page.evaluate(() => (window.open = () => null))
+  await within(
+    page,
+    'replacing window.open',
+    page.evaluate(() => (window.open = () => null)),
+  )
   await apply.click()
   await apply.click()
   const message = page.getByRole('group').filter({ hasText: 'could not be added to your board' })
@@ -80,7 +85,7 @@ test('a message stands clear of the input and its buttons on a phone', async () 
   // Until it has moved to its place.
   await page.waitForTimeout(800)
   expect(await message.count()).toBe(1)
-  const covered = await message.evaluate((box) => {
+  const covered = message.evaluate((box) => {
     const { top, bottom, left, right } = box.getBoundingClientRect()
     return [...document.querySelectorAll('button, textarea')]
       .filter((control) => !box.contains(control))
@@ -90,7 +95,7 @@ test('a message stands clear of the input and its buttons on a phone', async () 
       )
       .map(({ name }) => name)
   })
-  expect(covered).toEqual([])
+  expect(await within(page, 'measuring what is covered', covered)).toEqual([])
 })
 
 test('an edited message starts again from there; after a reload the earlier version is still one step away', async () => {

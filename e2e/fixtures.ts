@@ -20,9 +20,46 @@ const problems: string[] = []
 let userNumber = 0
 
 export async function closePages(): Promise<string[]> {
-  for (const context of contexts) await context.close()
+  try {
+    for (const context of contexts) await within(context, 'closing it', context.close())
+  } catch (error) {
+    problems.push(String(error))
+    // What is left of a stuck browser must not reach the next test: that one starts a new browser.
+    void browser?.close().catch(() => undefined)
+    browser = undefined
+  }
   contexts.clear()
   return problems.splice(0)
+}
+
+/** The pages a failed test leaves behind: where it stood when it failed, and whether the page still answered. */
+export async function openPages(): Promise<string[]> {
+  const pages = [...contexts].flatMap((context) => context.pages())
+  return Promise.all(
+    pages.map(async (page) => {
+      const answers = within(page, 'asking for a number', page.evaluate('1'), 5_000)
+      return `${page.url()} was open${await answers.then(
+        () => '',
+        () => ' and stuck',
+      )}`
+    }),
+  )
+}
+
+/**
+ * Playwright limits its waits for elements and addresses, but not a script in the page: on a page that is stuck it would
+ * hang until the whole test is over, and nobody would learn where.
+ */
+export async function within<T>(where: Page | BrowserContext, what: string, work: Promise<T>, ms = waitMs): Promise<T> {
+  const done = new AbortController()
+  const tooLong = sleep(ms, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`${'url' in where ? where.url() : 'The browser window'}: ${what} took more than ${ms / 1000} s`)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    done.abort()
+  }
 }
 
 export async function openPage(url: string, screen?: Screen): Promise<Page> {
@@ -140,10 +177,29 @@ export async function signedInPage(url: string, path: string, screen?: Screen): 
   return openSignedIn(url, await signInByApi(url, await registerUser(url)), path, screen)
 }
 
+/**
+ * Puts everything that moves at its end, because axe measures colours as they are at that moment. Not by waiting:
+ * animations of parts that are out of sight, or of a page that draws no frames, never finish. Spinners have no end.
+ */
+async function endAnimations(page: Page): Promise<void> {
+  const endAll = page.evaluate(() => {
+    // One transition can begin another, of a child that inherits the colour.
+    for (let round = 0; round < 20; round++) {
+      const moving = document
+        .getAnimations()
+        .filter((one) => one.playState !== 'finished' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+      if (moving.length === 0) return
+      for (const animation of moving) animation.finish()
+    }
+  })
+  await within(page, 'ending its animations', endAll)
+}
+
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  await endAnimations(page)
   // The legacy mode runs in the page itself; the other opens a second page for its result, because of foreign frames.
   const builder = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+  const { violations } = await within(page, 'axe', (rules ? builder.withRules(rules) : builder).analyze())
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   )

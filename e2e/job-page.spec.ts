@@ -3,27 +3,28 @@ import { scrapeJob } from '@waymark/contract/documents.ts'
 import { saveJob } from '@waymark/contract/job-tracking.ts'
 import { saveProfile } from '@waymark/contract/profile.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { demoJobs, demoPosting, demoProfile } from './demo.ts'
-import { expectAccessible, openSignedIn, registerUser, signInByApi, type SignedIn } from './fixtures.ts'
+import { expectAccessible, openSignedIn, registerUser, signInByApi, type SignedIn, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const [job] = demoJobs
 
 const server = sharedServer()
 let user: SignedIn
-beforeAll(async () => {
+beforeEach(async () => {
   user = await signInByApi(server.url, await registerUser(server.url))
-  const { token } = user
-  const send = async (endpoint: Endpoint, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: token }
-    const options = { method: endpoint.method, headers, body: JSON.stringify(body) }
-    expect((await fetch(server.url + pathOf(endpoint), options)).status).toBe(200)
-  }
   await send(saveProfile, { data: demoProfile })
   await send(saveJob, { ...job, status: 'Viewed' })
   await send(scrapeJob, { url: job?.job_url, text: `${demoPosting}\nRequirements\n- Experience with Kubernetes` })
 })
+
+async function send(endpoint: Endpoint, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: user.token }
+  const options = { method: endpoint.method, headers, body: JSON.stringify(body) }
+  expect((await fetch(server.url + pathOf(endpoint), options)).status).toBe(200)
+}
+
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function openJobPage(screen = {}): Promise<Page> {
@@ -51,8 +52,11 @@ test('from the board to the page, something missing into the profile, documents,
   const firstPage = card(page, 'Documents').getByRole('img', { name: /^CV, page 1 of/ })
   await firstPage.waitFor()
   const drawn = await firstPage.getAttribute('src')
-  expect(await firstPage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-  expect(await firstPage.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const image = firstPage.evaluate((element: HTMLImageElement) => ({
+    isDrawn: element.complete && element.naturalWidth > 0,
+    paper: getComputedStyle(element).backgroundColor,
+  }))
+  expect(await within(page, 'looking at the image', image)).toEqual({ isDrawn: true, paper: 'rgb(255, 255, 255)' })
 
   await page.getByText('Edit each sentence and see where it comes from').click()
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
@@ -81,7 +85,9 @@ test('on a phone it is three tabs', async () => {
   await parts.getByRole('button', { name: 'Match' }).click()
   await card(page, 'Match').waitFor()
   await parts.getByRole('button', { name: 'Documents' }).click()
+  await card(page, 'Documents').getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
   await card(page, 'Documents').getByRole('img').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const width = page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await within(page, 'measuring the page', width)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { closePages, signedInPage } from './fixtures.ts'
+import { signedInPage, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
@@ -8,7 +8,6 @@ let page: Page
 beforeEach(async () => {
   page = await signedInPage(server.url, '/jobsearch')
 })
-afterEach(async () => expect(await closePages()).toEqual([]))
 
 /** Without a network the bundled sample is read in the background; it may take a moment on a busy machine. */
 async function searchFor(title: string): Promise<void> {
@@ -88,8 +87,11 @@ test('the device’s position is used, noted and said; with a country chosen it 
   await page.getByText('Using your current location for better results').waitFor()
   await searchFor('nurse')
   await page.getByText('Using your current location for better results').waitFor()
-  const kept = await page.evaluate(() => localStorage.getItem('waymark.position'))
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ latitude: 53.8, longitude: -1.55 })
+  const kept = page.evaluate(() => localStorage.getItem('waymark.position'))
+  expect(JSON.parse((await within(page, 'reading the position', kept)) ?? '{}')).toMatchObject({
+    latitude: 53.8,
+    longitude: -1.55,
+  })
 })
 
 test('the sources and their state are there for everybody to read', async () => {

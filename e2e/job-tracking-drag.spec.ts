@@ -7,6 +7,7 @@ import {
   card,
   column,
   dragByMouse,
+  focus,
   middleOf,
   middleOfCard,
   openBoard,
@@ -14,12 +15,23 @@ import {
   titlesIn,
   touch,
 } from './board.ts'
-import { openTab } from './fixtures.ts'
+import { openTab, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
 
-const scrolled = (page: Page) => board(page).evaluate((element) => element.scrollLeft)
+const scrolled = (page: Page) =>
+  within(
+    page,
+    'measuring the board',
+    board(page).evaluate((element) => element.scrollLeft),
+  )
+const scrollEnd = (page: Page) =>
+  within(
+    page,
+    'measuring the board',
+    board(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+  )
 const spoken = (page: Page) => page.locator('[id^="rfd-announcement"]').textContent()
 const lifted = (page: Page) => page.locator('li[style*="position: fixed"]')
 
@@ -65,7 +77,8 @@ describe('cards are dragged between columns', () => {
     await page.waitForTimeout(400)
     expect(await titlesIn(page, 'Viewed')).toEqual(['Nurse'])
     // The swipe has scrolled the board.
-    await board(page).evaluate((element) => element.scrollTo(0, 0))
+    const scrollBack = board(page).evaluate((element) => element.scrollTo(0, 0))
+    await within(page, 'scrolling back', scrollBack)
     const saved = saving(page)
     await touch(client, from, to, 200)
     await expect.poll(() => titlesIn(page, 'Applied')).toEqual(['Nurse'])
@@ -126,7 +139,7 @@ describe('cards are dragged between columns', () => {
     await dragByMouse(other, 'Baker', middleOf(await boxOf(column(other, 'Interview'))))
     await second
     for (const tab of [page, other]) {
-      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await focus(tab)
       await expect.poll(() => titlesIn(tab, 'Applied')).toEqual(['Nurse'])
       await expect.poll(() => titlesIn(tab, 'Interview')).toEqual(['Baker'])
     }
@@ -146,7 +159,7 @@ describe('a card that is pushed to the edge of the screen', () => {
       await page.mouse.down()
       await page.mouse.move(from.x + grip + 20, from.y + 30, { steps: 4 })
       await page.mouse.move(1438, from.y + 60, { steps: 20 })
-      const end = await board(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+      const end = await scrollEnd(page)
       await expect.poll(() => scrolled(page)).toBe(end)
       await expect.poll(() => spoken(page)).toBe('Over Rejected, place 1 of 1.')
       const saved = saving(page)
@@ -167,7 +180,7 @@ describe('a card that is pushed to the edge of the screen', () => {
     for (let x = from.x; x < 384; x += 12) await finger('touchMove', x)
     await finger('touchMove', 384)
     await page.waitForTimeout(1800)
-    const end = await board(page).evaluate((element) => element.scrollWidth - element.clientWidth)
+    const end = await scrollEnd(page)
     const reached = await scrolled(page)
     expect(reached).toBeGreaterThan(100)
     expect(reached).toBeLessThan(end)
@@ -193,12 +206,14 @@ describe('what the drag is made of', () => {
     await page.mouse.move(from.x + 40, from.y + 20)
     await page.mouse.down()
     await page.mouse.move(from.x + 80, from.y + 200, { steps: 8 })
-    expect(await lifted(page).evaluate((element) => getComputedStyle(element).zIndex)).toBe('5000')
-    await lifted(page).evaluate((element) => {
+    const layer = lifted(page).evaluate((element) => getComputedStyle(element).zIndex)
+    expect(await within(page, 'reading the layer', layer)).toBe('5000')
+    const watching = lifted(page).evaluate((element) => {
       new MutationObserver(() => {
         element.dataset['layers'] = `${element.dataset['layers'] ?? ''} ${element.style.zIndex}`
       }).observe(element, { attributeFilter: ['style'] })
     })
+    await within(page, 'watching the layer', watching)
     await page.mouse.up()
     await expect.poll(() => page.locator('[data-layers]').getAttribute('data-layers')).toMatch(/ 4500/)
   })
@@ -210,7 +225,7 @@ describe('what the drag is made of', () => {
     const page = await openBoard(server, ['Nurse'], { width: 820, height: 900 })
     const { x, y } = middleOfCard(await boxOf(card(page, 'Nurse')))
     // The page's own clock and events: a round trip from here would take longer than the difference.
-    const found = await page.evaluate(
+    const found = page.evaluate(
       ({ x, y, restMs }) =>
         new Promise<boolean>((resolve) => {
           const target = document.elementFromPoint(x, y)
@@ -232,6 +247,6 @@ describe('what the drag is made of', () => {
         }),
       { x, y, restMs },
     )
-    expect(found).toBe(isLifted)
+    expect(await within(page, 'the finger', found)).toBe(isLifted)
   })
 })

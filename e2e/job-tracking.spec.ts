@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addJob, card, column, dragByMouse, boxOf, middleOf, openBoard, saving, titlesIn } from './board.ts'
-import { expectAccessible, openTab, signedInPage } from './fixtures.ts'
+import { addJob, card, column, dragByMouse, boxOf, focus, middleOf, openBoard, saving, titlesIn } from './board.ts'
+import { expectAccessible, openTab, signedInPage, within } from './fixtures.ts'
 import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
 import { easyEnv, type Server, startServer, stopServers } from './server.ts'
 
@@ -26,7 +26,6 @@ async function openNotes(page: Page, title: string): Promise<Locator> {
   return notesOf(page)
 }
 const isSaved = (page: Page) => page.getByText('All changes are saved.').waitFor()
-const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 describe('what is written down about a job saves itself', () => {
   test('notes, people and a follow-up date are there after a reload, and the card says when', async () => {
@@ -204,11 +203,11 @@ describe('the board as a whole', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     expect(await page.getByRole('button', { name: 'New Chat' }).isVisible()).toBe(false)
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-    const colours = await report.evaluate((element) => {
+    const colours = report.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element)
       return [color, backgroundColor]
     })
-    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(await within(page, 'reading the colours', colours)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   })
 
   test('a calendar address answers a calendar, and stops when it is renewed', async () => {

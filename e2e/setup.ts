@@ -1,4 +1,9 @@
 import { afterEach, expect } from 'vitest'
-import { closePages } from './fixtures.ts'
+import { closePages, openPages } from './fixtures.ts'
 
-afterEach(async () => expect(await closePages(), 'errors in the browser').toEqual([]))
+// Runs before a second try too, so that each try starts without pages.
+afterEach(async ({ task }) => {
+  const left = task.result?.state === 'fail' ? await openPages() : []
+  const errors = await closePages()
+  expect([...errors, ...left], 'errors in the browser').toEqual([])
+})

@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 2),
     setupFiles: ['setup.ts'],
     globalSetup: ['global-setup.ts'],
+    // docs/decisions/0021: the log names what needed it.
+    retry: 1,
     // Limits catch hangs; they are far above what a busy machine needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -20,5 +20,5 @@ const vitest = await startVitest(positionals, {
   silent: 'passed-only',
   reporters: [progress],
 })
-if (values.report) writeFileSync(values.report, JSON.stringify(progress.count))
+if (values.report) writeFileSync(values.report, JSON.stringify({ ...progress.count, flaky: progress.flaky }))
 await vitest.exit()

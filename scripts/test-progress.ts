@@ -5,6 +5,8 @@ const slowestShown = 5
 
 export class TestProgress extends DefaultReporter {
   readonly count = { passed: 0, failed: 0 }
+  /** What passed at its second try only, with the error of the first. */
+  readonly flaky: string[] = []
   readonly #stage: string
   readonly #startedAt = new Date()
   readonly #running = new Set<TestModule>()
@@ -30,11 +32,13 @@ export class TestProgress extends DefaultReporter {
 
   override onTestCaseResult(test: TestCase): void {
     super.onTestCaseResult(test)
-    const { state } = test.result()
+    const { state, errors } = test.result()
+    const name = `${test.module.relativeModuleId} > ${test.fullName}`
     if (state === 'passed') this.count.passed += 1
+    if (state === 'passed' && test.diagnostic()?.flaky) this.flaky.push(`${name}\n    ${errors?.[0]?.message}`)
     if (state !== 'failed') return
     this.count.failed += 1
-    this.log(`✗ ${test.module.relativeModuleId} > ${test.fullName}`)
+    this.log(`✗ ${name}`)
   }
 
   override onTestModuleEnd(module: TestModule): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installPackages, isInstalled, prepareAlone } from './install.mjs'
 import { node24, run, runScript } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, flaky?: string[] }} Count */
 
 const started = Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'waymark-test-'))
@@ -12,6 +12,8 @@ const reports = mkdtempSync(join(tmpdir(), 'waymark-test-'))
 await runScript(async () => {
   if (!isInstalled('full')) await prepareAlone(() => installPackages('full'))
   const total = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const flaky = []
   /** @type {string[]} */
   const seconds = []
   /** @param {(() => Promise<Count>)[]} stages */
@@ -22,6 +24,7 @@ await runScript(async () => {
       seconds.push(`${stage.name} ${secondsSince(before)}`)
       total.passed += count.passed
       total.failed += count.failed
+      flaky.push(...(count.flaky ?? []))
     }
   }
   await inTurn(realData, intents)
@@ -30,6 +33,7 @@ await runScript(async () => {
   await inTurn(browser)
   rmSync(reports, { recursive: true, force: true })
   console.log(`\nTook ${secondsSince(started)} s (${seconds.join(', ')}).`)
+  if (flaky.length > 0) console.log(`Flaky, passed at the second try only:\n${flaky.join('\n')}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 })
