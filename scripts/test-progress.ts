@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { DefaultReporter, type TestCase, type TestModule, type TestSpecification } from 'vitest/node'
 
 const secondsBetweenLines = 30
@@ -35,7 +36,7 @@ export class TestProgress extends DefaultReporter {
     const { state, errors } = test.result()
     const name = `${test.module.relativeModuleId} > ${test.fullName}`
     if (state === 'passed') this.count.passed += 1
-    if (state === 'passed' && test.diagnostic()?.flaky) this.flaky.push(`${name}\n    ${errors?.[0]?.message}`)
+    if (state === 'passed' && test.diagnostic()?.flaky) this.flaky.push(`${name}\n    ${firstLine(errors?.[0]?.message)}`)
     if (state !== 'failed') return
     this.count.failed += 1
     this.log(`✗ ${name}`)
@@ -72,6 +73,10 @@ export class TestProgress extends DefaultReporter {
     const now = running.length > 0 && running.length <= 4 ? ` (in ${running.join(', ')})` : ''
     return `${this.#stage}: ${passed + failed} tests done${failures}, ${this.#filesDone} of ${this.#files} files, ${seconds} s${now}`
   }
+}
+
+function firstLine(message = ''): string {
+  return stripVTControlCharacters(message).split('\n')[0] ?? ''
 }
 
 function secondsOf(module: TestModule): number {
