@@ -36,7 +36,8 @@ export class TestProgress extends DefaultReporter {
     const { state, errors } = test.result()
     const name = `${test.module.relativeModuleId} > ${test.fullName}`
     if (state === 'passed') this.count.passed += 1
-    if (state === 'passed' && test.diagnostic()?.flaky) this.flaky.push(`${name}\n    ${firstLine(errors?.[0]?.message)}`)
+    if (state === 'passed' && test.diagnostic()?.flaky)
+      this.flaky.push(`${name}\n    ${firstLine(errors?.[0]?.message)}`)
     if (state !== 'failed') return
     this.count.failed += 1
     this.log(`✗ ${name}`)
