@@ -138,10 +138,15 @@ describe('another try', () => {
     expect(sent()).toEqual([{ message: 'Better question', session_id, replaces: question!.id }])
   })
 
-  test('Escape leaves the message as it was', async () => {
+  test('Escape closes an unchanged message, with the focus on Edit; what was typed is kept until Cancel', async () => {
     const { api, user } = await openKnown()
     await user.click(screen.getByRole('button', { name: 'Edit' }))
-    await user.keyboard('more{Escape}')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+    await user.keyboard('{Enter}')
+    await user.keyboard(' more{Escape}')
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveProperty('value', `${question!.content} more`)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByText('First question', { selector: 'p' })).toBeDefined()
     expect(api.callsTo(processMessage)).toEqual([])
   })

@@ -40,7 +40,7 @@ export function GrowingTextArea({ ref, value, onChange, min, max, ...rest }: Pro
       rows={1}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="block min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-base leading-6 text-ink outline-none placeholder:text-muted"
+      className="block w-full min-w-0 resize-none bg-transparent px-2 py-2.5 text-base leading-6 text-ink outline-none placeholder:text-muted"
       {...rest}
     />
   )

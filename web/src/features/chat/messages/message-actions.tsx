@@ -39,7 +39,7 @@ export function MessageActions({ id, text, html, versions, on, onEdit, canAskAga
       {versions && <Versions id={id} versions={versions} on={on} />}
       <span className="flex transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         {(text ?? html) !== '' && <Action Icon={Copy} label={t`Copy`} onClick={() => void copy.run()} />}
-        {onEdit && !on.isBusy && <Action Icon={Pencil} label={t`Edit`} onClick={onEdit} />}
+        {onEdit && !on.isBusy && <Action Icon={Pencil} label={t`Edit`} data-edit onClick={onEdit} />}
         {canAskAgain && !on.isBusy && (
           <Action Icon={RefreshCw} label={t`Answer again`} onClick={() => on.onAgain(id)} />
         )}
@@ -48,7 +48,13 @@ export function MessageActions({ id, text, html, versions, on, onEdit, canAskAga
   )
 }
 
-type ActionProps = { Icon: LucideIcon; label: string; onClick: () => void; disabled?: boolean }
+type ActionProps = {
+  Icon: LucideIcon
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  'data-edit'?: boolean
+}
 
 function Action({ label, ...rest }: ActionProps) {
   return <IconButton label={label} title={label} className="size-9! disabled:opacity-40 [&_svg]:size-4" {...rest} />

@@ -51,7 +51,8 @@ export function MessageEditor({ text: before, canBeEmpty, isBusy, onCancel, onSe
         aria-label={t`Your message`}
         onChange={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') return onCancel()
+          // What was typed is not thrown away by one key.
+          if (event.key === 'Escape' && text === before) return onCancel()
           const composes = event.nativeEvent.isComposing || event.keyCode === 229
           if (event.key !== 'Enter' || event.shiftKey || composes) return
           event.preventDefault()

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { LogoMark } from '../../../ui/page/logo.tsx'
 import { Answer } from './answer.tsx'
+import { useFocusNext } from '../../../ui/use-focus-next.ts'
 import { AttachmentChip } from '../composer/attachment-chip.tsx'
 import type { ChatMessage } from '../conversation.ts'
 import { AnswerParts, type Saying } from '../parts/answer-parts.tsx'
@@ -19,13 +20,18 @@ type Props = {
 export const UserMessage = memo(function UserMessage({ message, on }: Props) {
   const { id, content, attachment, timestamp, versions } = message
   const [isEditing, setEditing] = useState(false)
+  const shown = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusNext()
   if (isEditing && on)
     return (
       <MessageEditor
         text={content}
         canBeEmpty={attachment !== undefined}
         isBusy={on.isBusy}
-        onCancel={() => setEditing(false)}
+        onCancel={() => {
+          setEditing(false)
+          focusNext(() => shown.current?.querySelector<HTMLElement>('[data-edit]'))
+        }}
         onSend={(text) => {
           setEditing(false)
           on.onEdit(id, text)
@@ -33,7 +39,7 @@ export const UserMessage = memo(function UserMessage({ message, on }: Props) {
       />
     )
   return (
-    <div data-message={id} className="group flex max-w-[min(85%,36rem)] flex-col items-end gap-2 self-end">
+    <div ref={shown} data-message={id} className="group flex max-w-[min(85%,36rem)] flex-col items-end gap-2 self-end">
       <span className="sr-only">
         <Trans>You said:</Trans>
       </span>
