@@ -15,7 +15,7 @@ import { isAnswering, type Conversation } from './conversation.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { DropHint } from './composer/drop-hint.tsx'
 import { MessageLog } from './messages/message-log.tsx'
-import { newSending, send, stop, takeBack, useSendings, type Sending } from './sending.ts'
+import { newSending, send, settle, stop, useSendings, type Sending } from './sending.ts'
 import { useDraft } from './composer/use-draft.ts'
 
 const pollEveryMs = 1500
@@ -65,7 +65,7 @@ export function ConversationView({ session_id, onStartNew }: Props) {
   }
 
   function edit(sending: Sending): void {
-    takeBack(sending)
+    settle(sending)
     change({ text: [draft.text, sending.text].filter(Boolean).join('\n\n'), file: sending.file ?? draft.file })
     input.current?.focus()
   }
@@ -113,8 +113,9 @@ export function ConversationView({ session_id, onStartNew }: Props) {
             onAgain: (id) => sendMessage('', undefined, { replaces: id, isAgain: true }),
             onVersion: (id) => void switching.run(id),
           }}
-          onResend={({ text, file, replaces, isAgain, ...sending }) => {
-            takeBack({ ...sending, text, file })
+          onResend={(sending) => {
+            const { text, file, replaces, isAgain } = sending
+            settle(sending)
             sendMessage(text, file, { ...(replaces !== undefined && { replaces }), ...(isAgain && { isAgain }) })
           }}
           onEdit={edit}

@@ -104,7 +104,7 @@ export async function stop(client: QueryClient, session_id: string): Promise<Sen
   const state = sendings.get().find(({ sending, error }) => sending.session_id === session_id && error === null)
   if (state && !state.running) {
     calls.get(state.sending.id)?.abort()
-    takeBack(state.sending)
+    settle(state.sending)
     // It may have arrived all the same.
     void requestStop(session_id).catch(() => undefined)
     return state.sending
@@ -123,7 +123,8 @@ const change = (id: string, changes: Partial<SendingState>) =>
 
 const forget = (id: string) => sendings.set(sendings.get().filter(({ sending }) => sending.id !== id))
 
-function settle({ id, session_id }: Sending): void {
+/** Ends the sending of a message that was answered or taken back. */
+export function settle({ id, session_id }: Pick<Sending, 'id' | 'session_id'>): void {
   writeDraft(unsentPlace(session_id), '')
   markSettled(session_id)
   forget(id)
@@ -133,8 +134,6 @@ export function useSendings(session_id: string): SendingState[] {
   const all = useSyncExternalStore(sendings.subscribe, sendings.get)
   return useMemo(() => all.filter(({ sending }) => sending.session_id === session_id), [all, session_id])
 }
-
-export const takeBack = (sending: Sending): void => settle(sending)
 
 export const hasFailed = (session_id: string): boolean =>
   sendings.get().some((one) => one.sending.session_id === session_id && one.error !== null)
