@@ -10,14 +10,14 @@ export function ProposalsPage() {
   const query = useOpenProposals()
   const { data, isPending, isError } = query
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
       <title>{`${t`Proposals`} · Waymark`}</title>
       <header>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
+        <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
           <Trans>Proposals</Trans>
         </h1>
-        <p className="mt-1 text-muted">
-          <Trans>Changes that wait for you. Nothing happens before you confirm it.</Trans>
+        <p className="mt-2 text-muted">
+          <Trans>Changes that an assistant suggests. Nothing happens before you confirm it.</Trans>
         </p>
       </header>
       {isPending && (
@@ -31,11 +31,11 @@ export function ProposalsPage() {
         </LoadFailure>
       )}
       {data?.length === 0 && (
-        <p>
-          <Trans>Nothing waits for you.</Trans>
+        <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
+          <Trans>No proposals are waiting for you.</Trans>
         </p>
       )}
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4 empty:hidden">
         {data?.map((proposal) => (
           <li key={proposal.id}>
             <ProposalCard proposal={proposal} />

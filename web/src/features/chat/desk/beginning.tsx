@@ -31,7 +31,7 @@ export function Beginning({ hasProfile, hasJobs, onSay }: Props) {
       {!hasProfile && (
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <p>
-            <Trans>Your CV first: you check what was read, and everything generated for you is based on it.</Trans>
+            <Trans>Start with your CV. You check what was read, and everything generated for you is based on it.</Trans>
           </p>
           <RouterLink
             to="/profile"
