@@ -6,8 +6,10 @@ import { OutsideLink } from '../../ui/link.tsx'
 import { isOwnDocument } from './documents.api.ts'
 import { useSaveDocument } from './use-save-document.ts'
 
+type Props = { link: string; name: string; variant?: 'primary' | 'quiet' }
+
 /** A link to another site is only opened: that site must not see our token. */
-export function DocumentButton({ link, name }: { link: string; name: string }) {
+export function DocumentButton({ link, name, variant = 'primary' }: Props) {
   const { run, isBusy } = useSaveDocument()
   if (!isOwnDocument(link)) {
     return isJobUrl(link) ? (
@@ -21,7 +23,14 @@ export function DocumentButton({ link, name }: { link: string; name: string }) {
     ) : null
   }
   return (
-    <BusyButton busy={isBusy} busyText={name} Icon={Download} onClick={() => void run(link)}>
+    <BusyButton
+      variant={variant}
+      busy={isBusy}
+      busyText={name}
+      Icon={Download}
+      className="px-3!"
+      onClick={() => void run(link)}
+    >
       {name}
     </BusyButton>
   )

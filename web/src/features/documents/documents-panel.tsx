@@ -74,18 +74,18 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       )}
       <div className="@container">
         {/* Side by side only where both names fit on one line. */}
-        <div className="grid gap-3 @[31rem]:grid-cols-2">
+        <div className="grid gap-3 @[29rem]:grid-cols-2">
           {isGenerated && documents.cv_link && <DocumentButton link={documents.cv_link} name={t`Download CV`} />}
           {isGenerated && documents.cover_letter_link && (
-            <DocumentButton link={documents.cover_letter_link} name={t`Download Cover Letter`} />
+            <DocumentButton link={documents.cover_letter_link} name={t`Download Cover Letter`} variant="quiet" />
           )}
           <BusyButton
             key="generate"
-            variant={isGenerated ? 'quiet' : 'primary'}
+            variant={isGenerated ? 'text' : 'primary'}
             busy={isBusy}
             busyText={t`Generating CV and Cover Letter...`}
             Icon={isGenerated ? RefreshCw : FileText}
-            className="px-3! @[31rem]:col-span-2"
+            className={isGenerated ? 'min-h-11 justify-self-center @[29rem]:col-span-2' : 'px-3! @[29rem]:col-span-2'}
             disabled={isBusy}
             onClick={() => generate()}
           >

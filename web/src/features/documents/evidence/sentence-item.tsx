@@ -86,8 +86,9 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
               </Badge>
             )}
           </div>
-          <div className="flex items-start justify-between gap-x-3">
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-start justify-end gap-x-3">
+            {/* Above the buttons where both do not fit on one line. */}
+            <div className="min-w-0 flex-1 basis-52">
               {source_texts.length > 0 && (
                 <Unfold
                   isSmall

@@ -10,8 +10,8 @@ export function LetterChoice({ job_url }: { job_url: string }) {
   const { t } = useLingui()
   const { choices, set } = useLetterDraft(job_url)
   const forms: Record<LetterChoices['form'], string> = {
-    auto: t`Rows if three requirements or more are met, else sentences.`,
-    rows: t`What the posting asks for beside what you bring.`,
+    auto: t`Rows if you meet three requirements or more, otherwise sentences.`,
+    rows: t`What the posting asks for, next to what you bring.`,
     prose: t`Sentences; lines that cannot become one stay as they are.`,
   }
   return (
@@ -53,7 +53,7 @@ export function LetterChoice({ job_url }: { job_url: string }) {
       </Labelled>
       <TextAreaField
         label={<Trans>Why this employer?</Trans>}
-        hint={t`One or two sentences of your own. They stand in the letter as you write them; if this is empty, nothing does.`}
+        hint={t`One or two sentences of your own. They go into the letter exactly as you write them; leave this empty to add nothing.`}
         value={choices.why ?? ''}
         max={letterWhyMaxLength}
         rows={2}

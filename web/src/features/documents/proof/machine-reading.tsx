@@ -1,26 +1,21 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Unfold } from '../../../ui/unfold.tsx'
 import { useMachineReading } from '../application.api.ts'
 
 /** What a program that reads applications finds in a file, beside what the file should say. */
 export function MachineReading({ id }: { id: string }) {
-  const { t } = useLingui()
-  const { data, isPending, isFetching, refetch } = useMachineReading(id)
+  const reading = useMachineReading(id)
+  const { data, isPending } = reading
   if (isPending) return <Skeleton label={<Trans>Reading the file back...</Trans>} />
   if (!data)
     return (
-      <Alert variant="error">
-        <p>
-          <Trans>The file could not be read back. It can still be downloaded.</Trans>
-        </p>
-        <Button variant="text" busy={isFetching} onClick={() => void refetch()} className="mt-1">
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <LoadFailure query={reading}>
+        <Trans>The file could not be read back. It can still be downloaded.</Trans>
+      </LoadFailure>
     )
   const { words, words_found, links, links_found, fields, fields_missing } = data
   const found = fields - fields_missing.length
@@ -70,16 +65,15 @@ export function MachineReading({ id }: { id: string }) {
           <Plural value={data.pages} one="# page" other="# pages" />
         </Item>
       </ul>
-      <details className="text-sm">
-        <summary className="w-fit cursor-pointer rounded-sm font-semibold">{t`The text as a program reads it`}</summary>
+      <Unfold isSmall title={<Trans>The text as a program reads it</Trans>}>
         <pre
           dir="auto"
           tabIndex={0}
-          className="mt-2 max-h-96 overflow-auto rounded-control bg-raised p-3 font-mono text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]"
+          className="max-h-96 overflow-auto rounded-control bg-raised p-3 font-mono text-[0.8125rem] whitespace-pre-wrap [overflow-wrap:anywhere]"
         >
           {data.text}
         </pre>
-      </details>
+      </Unfold>
     </div>
   )
 }
