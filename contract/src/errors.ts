@@ -37,7 +37,7 @@ export const errors = {
   method_not_allowed: { status: 405, error: 'This address does not answer that kind of request.' },
   profile_changed: { status: 409, error: 'Your profile was changed somewhere else since you opened it.' },
   job_changed: { status: 409, error: 'This job was changed somewhere else since you opened it.' },
-  second_factor_on: { status: 409, error: 'Sign-in in two steps is switched on already.' },
+  second_factor_on: { status: 409, error: 'Two-step sign-in is already on.' },
   proposal_stale: {
     status: 409,
     error: 'This was changed somewhere else meanwhile, so nothing was done. Please ask again.',

@@ -20,7 +20,7 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   second_factor_needed: msg`Please enter the code from your authenticator app.`,
   second_factor_wrong: msg`This code is not right, or it was used already. Please enter the next one.`,
   second_factor_blocked: msg`Too many wrong codes. Please wait an hour, or enter a recovery code.`,
-  second_factor_on: msg`Sign-in in two steps is switched on already.`,
+  second_factor_on: msg`Two-step sign-in is already on.`,
   email_not_verified: msg`Please verify your email address before you sign in.`,
   not_found: msg`There is nothing at this address.`,
   method_not_allowed: msg`This address does not answer that kind of request.`,

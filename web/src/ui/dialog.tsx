@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog as Parts } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -14,7 +14,10 @@ type Props = {
   footer?: ReactNode
   /** Pressing outside does not close the dialog, because something was typed. */
   keepOpen?: boolean
+  /** Nothing closes the dialog for now: there is no Close button, and Escape does nothing. */
+  isHeld?: boolean
   wide?: boolean
+  /** The dialog itself if not given: its first control is often its Close button, or a link. */
   initialFocus?: RefObject<HTMLElement | null>
   /** The element to focus afterwards, for when the opener may be gone; false leaves the focus alone. */
   finalFocus?: () => HTMLElement | null | false
@@ -28,14 +31,16 @@ export function Dialog({
   description,
   footer,
   keepOpen = false,
+  isHeld = false,
   wide = false,
   initialFocus,
   finalFocus,
   children,
 }: Props) {
   const { t } = useLingui()
+  const popup = useRef<HTMLDivElement>(null)
   return (
-    <Parts.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
+    <Parts.Root open={open} onOpenChange={(next) => !next && !isHeld && onClose()} disablePointerDismissal={keepOpen}>
       <Parts.Portal>
         {/* Also over another dialog, which is then out of reach. */}
         <Parts.Backdrop
@@ -44,7 +49,8 @@ export function Dialog({
         />
         <Parts.Viewport className="fixed inset-0 z-40 flex items-stretch justify-center sm:items-center sm:p-6">
           <Parts.Popup
-            {...(initialFocus && { initialFocus })}
+            ref={popup}
+            initialFocus={initialFocus ?? popup}
             {...(finalFocus && { finalFocus })}
             className={classNames(
               'flex w-full flex-col bg-surface text-ink outline-none',
@@ -65,7 +71,9 @@ export function Dialog({
                   </Parts.Description>
                 )}
               </div>
-              {!footer && <Parts.Close render={<IconButton Icon={X} label={t`Close`} className="-mt-1.5 -mr-2.5" />} />}
+              {!footer && !isHeld && (
+                <Parts.Close render={<IconButton Icon={X} label={t`Close`} className="-mt-1.5 -mr-2.5" />} />
+              )}
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 sm:px-8 sm:pb-8">
               {children}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { RemindersPanel } from '../../job-tracking/reminders/reminders-panel.tsx'
 import { useAccount } from './account.api.ts'
 import { AccountSection } from './account-section.tsx'
@@ -16,7 +15,7 @@ import { SessionsList } from './sessions-list.tsx'
 export function AccountPage() {
   const { t } = useLingui()
   const own = useAccount()
-  const { data: account, isError } = own
+  const { data: account } = own
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
       <title>{`${t`Account`} · Waymark`}</title>
@@ -27,15 +26,7 @@ export function AccountPage() {
         {account && <p className="text-muted [overflow-wrap:anywhere]">{account.email}</p>}
       </header>
       <AccountSection id="details" title={t`Name and language`}>
-        {account ? (
-          <DetailsForm account={account} />
-        ) : isError ? (
-          <LoadFailure query={own}>
-            <Trans>This could not be loaded. Nothing is lost.</Trans>
-          </LoadFailure>
-        ) : (
-          <Skeleton label={t`Loading...`} />
-        )}
+        {account ? <DetailsForm account={account} /> : <LoadState query={own} />}
       </AccountSection>
       <AccountSection
         id="reminders"
@@ -49,35 +40,35 @@ export function AccountPage() {
       </AccountSection>
       <AccountSection
         id="second-factor"
-        title={t`Sign in with two steps`}
-        intro={t`Besides your password, signing in then asks for a code from an app on your phone.`}
+        title={t`Two-step sign-in`}
+        intro={t`You sign in with your password and a code from an app on your phone.`}
       >
         <SecondFactor email={account?.email ?? ''} />
       </AccountSection>
       <AccountSection
         id="sessions"
         title={t`Where you are signed in`}
-        intro={t`Sign out what you do not know, then change your password.`}
+        intro={t`If you do not recognise a device, sign it out and change your password.`}
       >
         <SessionsList />
       </AccountSection>
       <AccountSection
         id="clients"
         title={t`Your own assistants`}
-        intro={t`An assistant that you use elsewhere can read your profile and your board here, with a token that you make for it. What it proposes waits for you under Proposals.`}
+        intro={t`Let an assistant that you use elsewhere read your profile and your board, with an access token that you create here. Changes that it suggests wait for you under Proposals.`}
       >
         <AccessTokens />
       </AccountSection>
       <AccountSection
         id="ledger"
-        title={t`What went to assistants`}
-        intro={t`Every read by your own assistants, and every call to a provider of language models, in the last 90 days.`}
+        title={t`What assistants have read`}
+        intro={t`What your own assistants read here, and what was sent to language model providers, in the last 90 days.`}
       >
         <LedgerList />
       </AccountSection>
       <AccountSection
         id="export"
-        title={t`Take everything with you`}
+        title={t`Export your data`}
         intro={t`One ZIP archive: profile and its versions, jobs and applications, CVs and letters, conversations, attached files and settings.`}
       >
         <ExportEverything />

@@ -22,8 +22,9 @@ export function DeleteAccount({ email }: { email: string }) {
       </Button>
       <Dialog
         open={isOpen}
+        onClose={() => setOpen(false)}
         // Closing would look like a way back.
-        onClose={() => !isSending && setOpen(false)}
+        isHeld={isSending}
         title={t`Delete your account for good?`}
         keepOpen
         initialFocus={field}
@@ -51,7 +52,7 @@ function WhatGoes() {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <Trans>These go, at once and on every device:</Trans>
+        <Trans>This deletes, at once and on every device:</Trans>
       </p>
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>
@@ -69,8 +70,8 @@ function WhatGoes() {
       </ul>
       <p className="text-[0.9375rem] text-muted">
         <Trans>
-          Nobody can bring them back, except out of backups that whoever runs this installation has made. To keep a
-          copy, cancel and export everything first.
+          They cannot be brought back, except from backups kept by whoever runs this installation. To keep a copy,
+          cancel and export everything first.
         </Trans>
       </p>
     </div>

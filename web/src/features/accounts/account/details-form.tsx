@@ -54,7 +54,7 @@ export function DetailsForm({ account }: { account: Account }) {
       />
       <SelectField
         label={t`Language`}
-        hint={t`For mails, and for documents when the posting does not show a language. The screens are in English.`}
+        hint={t`For emails, and for documents if the posting’s language is unclear. The screens are in English.`}
         value={language}
         options={languages.map((value) => ({ value, label: languageName(value) }))}
         error={form.fieldErrors.language}

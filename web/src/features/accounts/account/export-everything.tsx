@@ -13,13 +13,13 @@ export function ExportEverything() {
     <>
       {failure && (
         <Alert key={failure.attempt} variant="error">
-          {errorText(failure.error, t`The archive could not be made. Please try again.`)}
+          {errorText(failure.error, t`The archive could not be created. Please try again.`)}
         </Alert>
       )}
       <Button
         variant="quiet"
         busy={isBusy}
-        busyText={t`Making the archive...`}
+        busyText={t`Creating the archive...`}
         onClick={() => void run()}
         className="self-start"
       >

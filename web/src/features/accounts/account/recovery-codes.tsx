@@ -28,12 +28,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-5">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
-        <Trans>Keep these recovery codes</Trans>
+        <Trans>Save these recovery codes</Trans>
       </h3>
       <p>
         <Trans>
-          The second step is on. Each of these codes signs you in once, without the app: keep them where you will find
-          them if your phone is gone. They are not shown again.
+          Two-step sign-in is on. If you lose your phone, each of these codes signs you in once without the app. Keep
+          them somewhere safe; they are not shown again.
         </Trans>
       </p>
       <ul
@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         {copied === 'yes' && <Trans>The codes are copied.</Trans>}
         {copied === 'by-hand' && <Trans>The codes are selected: press Ctrl+C, or ⌘C on a Mac.</Trans>}
       </p>
-      <CheckField label={t`I have kept these codes`} checked={isKept} onChange={setKept} />
+      <CheckField label={t`I have saved these codes`} checked={isKept} onChange={setKept} />
       <Button disabled={!isKept} onClick={onDone} className="self-end">
         <Trans>Done</Trans>
       </Button>

@@ -10,15 +10,25 @@ import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { confirmFactor, startFactor, type AppSecret } from './second-factor.api.ts'
 
-type Props = { email: string; field: Ref<HTMLInputElement>; onClose: () => void }
+type Props = { email: string; field: Ref<HTMLInputElement>; onCodes: () => void; onClose: () => void }
 
 /** Three steps: the password, a first code of the app, and the recovery codes to keep. */
-export function SecondFactorSetup({ email, field, onClose }: Props) {
+export function SecondFactorSetup({ email, field, onCodes, onClose }: Props) {
   const { t } = useLingui()
   const [app, setApp] = useState<AppSecret>()
   const [codes, setCodes] = useState<string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
-  if (app) return <AppStep app={app} onDone={setCodes} onCancel={onClose} />
+  if (app)
+    return (
+      <AppStep
+        app={app}
+        onDone={(kept) => {
+          setCodes(kept)
+          onCodes()
+        }}
+        onCancel={onClose}
+      />
+    )
   return (
     <PasswordStep
       email={email}
@@ -31,7 +41,7 @@ export function SecondFactorSetup({ email, field, onClose }: Props) {
       <p>
         <Trans>
           You need an authenticator app, such as Aegis, 2FAS, Google Authenticator or a password manager. It shows a new
-          code every half minute, and signing in asks for it.
+          code every 30 seconds, which you enter when you sign in.
         </Trans>
       </p>
     </PasswordStep>
@@ -56,7 +66,7 @@ function AppStep({ app: { secret, uri }, onDone, onCancel }: AppStepProps) {
   return (
     <Form form={form}>
       <p ref={start} tabIndex={-1} className="outline-none">
-        <Trans>Scan this with the app, or type the key into it.</Trans>
+        <Trans>Scan this code with the app, or type the key into the app.</Trans>
       </p>
       <QrCode text={uri} label={t`QR code for the authenticator app`} />
       <p className="flex flex-col gap-1">
@@ -68,7 +78,7 @@ function AppStep({ app: { secret, uri }, onDone, onCancel }: AppStepProps) {
         </code>
       </p>
       <CodeField
-        label={t`Code that the app shows`}
+        label={t`Code from the app`}
         value={code}
         normalise={digitsOf}
         error={form.fieldErrors.code}
@@ -82,7 +92,7 @@ function AppStep({ app: { secret, uri }, onDone, onCancel }: AppStepProps) {
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" busy={form.busy}>
-          <Trans>Switch on</Trans>
+          <Trans>Turn on</Trans>
         </Button>
       </div>
     </Form>

@@ -4,43 +4,45 @@ import { useRef, useState } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { removeFactor, secondFactorKey, useSecondFactor } from './second-factor.api.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 export function SecondFactor({ email }: { email: string }) {
-  const { t } = useLingui()
   const query = useSecondFactor()
-  const { data, isError } = query
+  const { data } = query
   if (data) return data.since === null ? <SwitchOn email={email} /> : <SwitchOff email={email} {...data} />
-  return isError ? (
-    <LoadFailure query={query}>
-      <Trans>This could not be loaded. Nothing is lost.</Trans>
-    </LoadFailure>
-  ) : (
-    <Skeleton label={t`Loading...`} />
-  )
+  return <LoadState query={query} />
 }
 
 function SwitchOn({ email }: { email: string }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const [hasCodes, setHasCodes] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   function close(): void {
     setOpen(false)
+    setHasCodes(false)
     void client.invalidateQueries({ queryKey: secondFactorKey })
   }
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)} className="self-start">
-        <Trans>Switch it on</Trans>
+        <Trans>Turn on</Trans>
       </Button>
-      <Dialog open={isOpen} onClose={close} title={t`Sign in with two steps`} keepOpen initialFocus={field}>
-        <SecondFactorSetup email={email} field={field} onClose={close} />
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t`Two-step sign-in`}
+        keepOpen
+        // The recovery codes are shown only once.
+        isHeld={hasCodes}
+        initialFocus={field}
+      >
+        <SecondFactorSetup email={email} field={field} onCodes={() => setHasCodes(true)} onClose={close} />
       </Dialog>
     </>
   )
@@ -56,7 +58,7 @@ function SwitchOff({ email, since, recovery_codes }: { email: string; since: str
   async function remove(password: string): Promise<void> {
     await removeFactor(password)
     setOpen(false)
-    toast('success', t`Your password alone signs you in again.`)
+    toast('success', t`Two-step sign-in is off.`)
     await client.invalidateQueries({ queryKey: secondFactorKey })
   }
   return (
@@ -67,32 +69,32 @@ function SwitchOff({ email, since, recovery_codes }: { email: string; since: str
         </strong>{' '}
         <Plural
           value={recovery_codes}
-          _0="No recovery code is left: switch it off and on again for new ones."
+          _0="No recovery codes are left: turn it off and on again for new ones."
           one="# recovery code is left."
           other="# recovery codes are left."
         />
       </p>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)} className="self-start">
-        <Trans>Switch it off</Trans>
+        <Trans>Turn off</Trans>
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t`Switch off the second step?`}
+        title={t`Turn off two-step sign-in?`}
         keepOpen
         initialFocus={field}
       >
         <PasswordStep
           email={email}
-          action={<Trans>Switch off</Trans>}
-          failure={t`This did not work; the second step is still on. Please try again.`}
+          action={<Trans>Turn off</Trans>}
+          failure={t`This did not work; two-step sign-in is still on. Please try again.`}
           field={field}
           onSend={remove}
           onCancel={() => setOpen(false)}
         >
           <p>
             <Trans>
-              From then on your password alone signs you in. The codes in your app and the recovery codes end.
+              You will then sign in with your password alone. The app’s codes and the recovery codes stop working.
             </Trans>
           </p>
         </PasswordStep>

@@ -8,10 +8,10 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { sessionsKey, signOutElsewhere, signOutOf, useSessions, type OpenSession } from './account.api.ts'
+import { AccountRow } from './account-row.tsx'
 import { deviceName } from './device-name.ts'
 
 const everywhereElse = 'everywhere else'
@@ -22,7 +22,7 @@ export function SessionsList() {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   const query = useSessions()
-  const { data: sessions, isError } = query
+  const { data: sessions } = query
   const [ending, setEnding] = useState<string>()
   const { run, isBusy, failure } = useAction(async (which: string) => {
     await (which === everywhereElse ? signOutElsewhere() : signOutOf(which))
@@ -37,14 +37,7 @@ export function SessionsList() {
     list.current?.focus()
   }
 
-  if (!sessions)
-    return isError ? (
-      <LoadFailure query={query}>
-        <Trans>This could not be loaded. Nothing is lost.</Trans>
-      </LoadFailure>
-    ) : (
-      <Skeleton label={t`Loading...`} />
-    )
+  if (!sessions) return <LoadState query={query} />
   return (
     <>
       {failure && (
@@ -88,47 +81,45 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
   const name = deviceName(device)
   const since = localDateTime(created_at)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
-      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-52">
-        <p
-          className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold [overflow-wrap:anywhere]"
-          title={device}
-        >
-          {name}
+    <AccountRow
+      Icon={MonitorSmartphone}
+      title={
+        <>
+          <span title={device}>{name}</span>
           {is_this_one && (
             <Badge tone="green">
               <Trans>This one</Trans>
             </Badge>
           )}
-        </p>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          {is_this_one ? (
-            <Trans>In use now</Trans>
-          ) : (
+        </>
+      }
+      action={
+        !is_this_one && (
+          <Button variant="quiet" busy={isBusy} onClick={() => onEnd(name)} className="min-h-11!">
             <Trans>
-              Last seen <RelativeTime timestamp={last_seen_at} />
+              Sign out <span className="sr-only">{name}</span>
             </Trans>
-          )}
-          {' · '}
-          <Trans>signed in {since}</Trans>
-          {network && (
-            <>
-              {' · '}
-              <Trans>
-                network <bdi>{network}</bdi>
-              </Trans>
-            </>
-          )}
-        </p>
-      </div>
-      {!is_this_one && (
-        <Button variant="quiet" busy={isBusy} onClick={() => onEnd(name)} className="min-h-11! max-sm:ms-9">
-          <Trans>
-            Sign out <span className="sr-only">{name}</span>
-          </Trans>
-        </Button>
+          </Button>
+        )
+      }
+    >
+      {is_this_one ? (
+        <Trans>In use now</Trans>
+      ) : (
+        <Trans>
+          Last seen <RelativeTime timestamp={last_seen_at} />
+        </Trans>
       )}
-    </li>
+      {' · '}
+      <Trans>signed in {since}</Trans>
+      {network && (
+        <>
+          {' · '}
+          <Trans>
+            network <bdi>{network}</bdi>
+          </Trans>
+        </>
+      )}
+    </AccountRow>
   )
 }

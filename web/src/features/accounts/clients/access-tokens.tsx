@@ -8,9 +8,9 @@ import { localDateTime, RelativeTime } from '../../../lib/relative-time.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { AccountRow } from '../account/account-row.tsx'
 import { revoke, tokensKey, useTokens } from './clients.api.ts'
 import { NewToken } from './new-token.tsx'
 
@@ -21,7 +21,7 @@ export function AccessTokens() {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   const query = useTokens()
-  const { data: tokens, isError } = query
+  const { data: tokens } = query
   const [ending, setEnding] = useState<string>()
   const revoking = useAction(async (id: string) => {
     await revoke(id)
@@ -31,19 +31,12 @@ export function AccessTokens() {
   async function end({ id, name }: AccessToken): Promise<void> {
     setEnding(id)
     if (!(await revoking.run(id))) return
-    toast('success', t`“${name}” is revoked. Its next call is refused.`)
+    toast('success', t`“${name}” is revoked and has no access any more.`)
     // The pressed button is gone with its token.
     list.current?.focus()
   }
 
-  if (!tokens)
-    return isError ? (
-      <LoadFailure query={query}>
-        <Trans>This could not be loaded. Nothing is lost.</Trans>
-      </LoadFailure>
-    ) : (
-      <Skeleton label={t`Loading...`} />
-    )
+  if (!tokens) return <LoadState query={query} />
   return (
     <>
       {revoking.failure && (
@@ -82,37 +75,34 @@ function TokenRow({ token, isBusy, onRevoke }: RowProps) {
   const [now] = useState(() => Date.now())
   const hasEnded = expires_at !== null && Date.parse(expires_at) < now
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
-      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-52">
-        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-          {name}
-        </p>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          {scopes.includes('propose') ? <Trans>Reads and proposes</Trans> : <Trans>Reads</Trans>}
-          {' · '}
-          {last_used_at === null ? (
-            <Trans>never used</Trans>
-          ) : (
-            <Trans>
-              used <RelativeTime timestamp={last_used_at} />
-            </Trans>
-          )}
-          {' · '}
-          <Trans>made {made}</Trans>
-          {end !== null && (
-            <>
-              {' · '}
-              {hasEnded ? <Trans>expired {end}</Trans> : <Trans>expires {end}</Trans>}
-            </>
-          )}
-        </p>
-      </div>
-      <Button variant="quiet" busy={isBusy} onClick={onRevoke} className="min-h-11! max-sm:ms-9">
+    <AccountRow
+      Icon={KeyRound}
+      title={<bdi>{name}</bdi>}
+      action={
+        <Button variant="quiet" busy={isBusy} onClick={onRevoke} className="min-h-11!">
+          <Trans>
+            Revoke <span className="sr-only">{name}</span>
+          </Trans>
+        </Button>
+      }
+    >
+      {scopes.includes('propose') ? <Trans>Reads and suggests changes</Trans> : <Trans>Reads</Trans>}
+      {' · '}
+      {last_used_at === null ? (
+        <Trans>never used</Trans>
+      ) : (
         <Trans>
-          Revoke <span className="sr-only">{name}</span>
+          used <RelativeTime timestamp={last_used_at} />
         </Trans>
-      </Button>
-    </li>
+      )}
+      {' · '}
+      <Trans>created {made}</Trans>
+      {end !== null && (
+        <>
+          {' · '}
+          {hasEnded ? <Trans>expired {end}</Trans> : <Trans>expires {end}</Trans>}
+        </>
+      )}
+    </AccountRow>
   )
 }

@@ -47,12 +47,12 @@ test('a token is made with its scopes and shown once', async () => {
   const { api, user, section } = await openClients([])
   const clients = section('Your own assistants')
   api.answers(createToken, { ...done, id, token: 'wmk_secret' })
-  await user.click(await clients.findByRole('button', { name: 'Make a token' }))
+  await user.click(await clients.findByRole('button', { name: 'Create a token' }))
   expect(clients.getByText('Please enter a name')).toBeDefined()
-  await user.type(clients.getByLabelText('Name of the client'), 'Cursor')
-  await user.selectOptions(clients.getByLabelText('It may'), 'propose')
-  await user.selectOptions(clients.getByLabelText('It ends'), '30')
-  await user.click(clients.getByRole('button', { name: 'Make a token' }))
+  await user.type(clients.getByLabelText('Name of the assistant'), 'Cursor')
+  await user.selectOptions(clients.getByLabelText('Access'), 'propose')
+  await user.selectOptions(clients.getByLabelText('Expires'), '30')
+  await user.click(clients.getByRole('button', { name: 'Create a token' }))
   expect(await clients.findByText('wmk_secret')).toBeDefined()
   expect(api.callsTo(createToken)[0]?.body).toEqual({
     name: 'Cursor',
@@ -65,7 +65,7 @@ test('a token is made with its scopes and shown once', async () => {
 test('a token is revoked, and one that could not be says so', async () => {
   const { api, user, section } = await openClients()
   const clients = section('Your own assistants')
-  expect((await clients.findByText('My laptop', { selector: 'p' })).parentElement?.textContent).toMatch(
+  expect((await clients.findByText('My laptop', { selector: 'bdi' })).closest('li')?.textContent).toMatch(
     /Reads and proposes · never used/,
   )
   api.replies(revokeToken, refusal('unavailable'))
@@ -77,11 +77,11 @@ test('a token is revoked, and one that could not be says so', async () => {
   api.answers(listTokens, { ...done, tokens: [] })
   await user.click(clients.getByRole('button', { name: 'Revoke My laptop' }))
   expect(await screen.findByText(/is revoked/)).toBeDefined()
-  expect(clients.queryByText('My laptop', { selector: 'p' })).toBeNull()
+  expect(clients.queryByText('My laptop', { selector: 'bdi' })).toBeNull()
 })
 
 test('what went out is listed', async () => {
   const { section } = await openClients()
-  const row = await section('What went to assistants').findByRole('row', { name: /read profile/ })
+  const row = await section('What assistants have read').findByRole('row', { name: /read profile/ })
   expect(row.textContent).toMatch(/My laptopread profileprofile3$/)
 })

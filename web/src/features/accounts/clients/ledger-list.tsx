@@ -4,28 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DataKind, LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import { localDateTime } from '../../../lib/relative-time.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadState } from '../../../ui/load-state.tsx'
 import { useLedger } from './clients.api.ts'
 
-/** What went to whom, by the hour. */
+/** What was read or sent, by the hour. */
 export function LedgerList() {
   const { t } = useLingui()
   const query = useLedger()
-  const { data, isError, isFetching, hasNextPage, fetchNextPage } = query
-  if (!data)
-    return isError ? (
-      <LoadFailure query={query}>
-        <Trans>This could not be loaded. Nothing is lost.</Trans>
-      </LoadFailure>
-    ) : (
-      <Skeleton label={t`Loading...`} />
-    )
+  const { data, isFetching, hasNextPage, fetchNextPage } = query
+  if (!data) return <LoadState query={query} />
   const entries = data.pages.flat()
   if (entries.length === 0)
     return (
       <p className="text-muted">
-        <Trans>Nothing went out.</Trans>
+        <Trans>Nothing has been read or sent.</Trans>
       </p>
     )
   return (

@@ -33,7 +33,7 @@ export function NewToken() {
       setValues(untouched)
       await client.invalidateQueries({ queryKey: tokensKey })
     },
-    explain: (error) => errorText(error, t`The token was not made. Please try again.`),
+    explain: (error) => errorText(error, t`The token was not created. Please try again.`),
   })
   const set = (name: keyof typeof untouched) => (value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -45,7 +45,7 @@ export function NewToken() {
       {made && <MadeToken made={made} />}
       <Form form={form}>
         <TextField
-          label={t`Name of the client`}
+          label={t`Name of the assistant`}
           value={values.name}
           maxLength={tokenLimits.name}
           dir="auto"
@@ -55,18 +55,18 @@ export function NewToken() {
           onChange={set('name')}
         />
         <SelectField
-          label={t`It may`}
+          label={t`Access`}
           value={values.access}
           options={[
-            { value: 'read', label: t`Read` },
-            { value: 'propose', label: t`Read, and propose changes that you confirm` },
+            { value: 'read', label: t`Read only` },
+            { value: 'propose', label: t`Read, and suggest changes that you confirm` },
           ]}
           onChange={set('access')}
         />
         <SelectField
-          label={t`It ends`}
+          label={t`Expires`}
           value={values.days}
-          none={t`When you revoke it`}
+          none={t`Never, until you revoke it`}
           options={[
             { value: '30', label: t`In 30 days` },
             { value: '90', label: t`In 90 days` },
@@ -75,7 +75,7 @@ export function NewToken() {
           onChange={set('days')}
         />
         <Button type="submit" variant="quiet" busy={form.busy} className="self-start">
-          <Trans>Make a token</Trans>
+          <Trans>Create a token</Trans>
         </Button>
       </Form>
     </>
@@ -103,7 +103,7 @@ function MadeToken({ made: { name, token } }: { made: Made }) {
       <code className="rounded-control bg-surface px-3 py-2 text-sm [overflow-wrap:anywhere] select-all">{token}</code>
       <p className="text-sm [overflow-wrap:anywhere]">
         <Trans>
-          Address for the client: <code className="select-all">{address}</code>
+          Address for the assistant: <code className="select-all">{address}</code>
         </Trans>
       </p>
       <Button variant="quiet" busy={copy.isBusy} onClick={() => void copy.run()} className="self-start">
