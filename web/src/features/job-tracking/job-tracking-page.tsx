@@ -51,8 +51,15 @@ export function JobTrackingPage() {
     [saveMove],
   )
   const open = useCallback((job_url: string) => setOpened({ job_url, existed: false }), [])
-  const add = useCallback((status: JobStatus) => setAdding({ open: true, status }), [])
+  const opener = useRef<Element | null>(null)
+  const add = useCallback((status: JobStatus) => {
+    opener.current = document.activeElement
+    setAdding({ open: true, status })
+  }, [])
   const closeAdding = () => setAdding((before) => ({ ...before, open: false }))
+  /** The button that opened the dialog, unless it is gone, or the browser gives no focus to pressed buttons. */
+  const pressed = () =>
+    opener.current instanceof HTMLButtonElement && opener.current.isConnected ? opener.current : undefined
   const findAddButton = (status: JobStatus) => area.current?.querySelector<HTMLElement>(`[data-add="${status}"]`)
   const findCard = (job_url: string) => area.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(job_url)}"]`)
 
@@ -66,7 +73,7 @@ export function JobTrackingPage() {
 
   return (
     // 101rem are the five columns with their gaps and padding; on large screens everything aligns with them.
-    <div className="flex flex-col gap-2 sm:gap-6 sm:pt-10">
+    <div className="flex flex-col gap-2 pt-2 sm:gap-6 sm:pt-10">
       <title>{`${t`Job Tracking`} · Waymark`}</title>
       <BoardHeader onAdd={() => add(applyStatus)} isSearchOpen={isSearchOpen} onSearch={setSearchOpen} />
       {isPending ? (
@@ -110,7 +117,7 @@ export function JobTrackingPage() {
           open(job_url)
         }}
         // When the existing card opens instead, its dialog takes the focus.
-        finalFocus={() => opened === null && (findAddButton(adding.status) ?? area.current)}
+        finalFocus={() => opened === null && (pressed() ?? findAddButton(adding.status) ?? area.current)}
       />
       {shown && (
         <JobDialog

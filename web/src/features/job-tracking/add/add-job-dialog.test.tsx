@@ -112,6 +112,21 @@ describe('adding a job', () => {
     expect(await screen.findByText('This address is too long: it may have at most 2,048 characters.')).toBeTruthy()
   })
 
+  test('Escape keeps what was typed for the next time, and Cancel does not; the focus returns to the button', async () => {
+    const { user, fill } = await openDialog()
+    await fill({ title: 'Designer' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTitle('Add job to Interview')))
+    const add = screen.getByRole('button', { name: 'Add job' })
+    await user.click(add)
+    expect(await screen.findByLabelText('Job Title *')).toHaveProperty('value', 'Designer')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement).toBe(add))
+    await user.click(add)
+    expect(await screen.findByLabelText('Job Title *')).toHaveProperty('value', '')
+  })
+
   test('a failure says "Failed to add job. Please try again." and keeps what was typed', async () => {
     const { api, fill, submit } = await openDialog()
     api.replies(saveJob, refusal('internal'))

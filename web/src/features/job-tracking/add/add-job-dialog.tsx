@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AddJobForm } from './add-job-form.tsx'
+import { noJob } from './job-texts.ts'
 
 type Props = {
   open: boolean
@@ -14,19 +15,31 @@ type Props = {
   finalFocus: () => HTMLElement | null | false
 }
 
-export function AddJobDialog({ open, finalFocus, ...rest }: Props) {
+export function AddJobDialog({ open, finalFocus, onClose, onAdded, onShow, ...rest }: Props) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
+  // Here, not in the form: Escape is pressed by mistake, and what was typed is there again when the dialog reopens.
+  const [typed, setTyped] = useState(noJob)
   return (
-    <Dialog
-      open={open}
-      onClose={rest.onClose}
-      title={t`Add New Job`}
-      keepOpen
-      initialFocus={first}
-      finalFocus={finalFocus}
-    >
-      <AddJobForm first={first} {...rest} />
+    <Dialog open={open} onClose={onClose} title={t`Add New Job`} keepOpen initialFocus={first} finalFocus={finalFocus}>
+      <AddJobForm
+        first={first}
+        typed={typed}
+        onType={setTyped}
+        onCancel={() => {
+          setTyped(noJob)
+          onClose()
+        }}
+        onAdded={(job, existed) => {
+          setTyped(noJob)
+          onAdded(job, existed)
+        }}
+        onShow={(job) => {
+          setTyped(noJob)
+          onShow(job)
+        }}
+        {...rest}
+      />
     </Dialog>
   )
 }

@@ -7,7 +7,16 @@ import {
   type JobRecord,
   type JobStatus,
 } from '@waymark/contract/job-tracking.ts'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react'
 import { createId } from '../../../lib/create-id.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -17,7 +26,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { similarJobs } from '../board/board-filter.ts'
 import { addJob, refreshJobs } from '../job-tracking.api.ts'
-import { jobOf, noTexts, problemsOf, type JobTexts, type RequiredName, type TextName } from './job-texts.ts'
+import { jobOf, problemsOf, type NewJob, type RequiredName, type TextName } from './job-texts.ts'
 import { PostingAddress } from './posting-address.tsx'
 import { SimilarJobsNote } from './similar-jobs-note.tsx'
 import { statusName } from '../status-texts.ts'
@@ -25,23 +34,22 @@ import { usePosting, type Posting } from './use-posting.ts'
 
 type Props = {
   first: RefObject<HTMLInputElement | null>
+  typed: NewJob
+  onType: Dispatch<SetStateAction<NewJob>>
   status: JobStatus
   jobs: readonly JobRecord[]
-  onClose: () => void
+  onCancel: () => void
   onAdded: (job: JobRecord, existed: boolean) => void
   onShow: (job: JobRecord) => void
 }
 
-export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onShow }: Props) {
+export function AddJobForm({ first, typed, onType, status: column, jobs, onCancel, onAdded, onShow }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [texts, setTexts] = useState<JobTexts>(noTexts)
+  const { texts, hasNoAddress } = typed
   const [status, setStatus] = useState<JobStatus>(column)
-  /** The texts read from the page. A field that still holds one was not edited, so the next page may replace it. */
-  const [filled, setFilled] = useState<Partial<JobTexts>>({})
   // Fixed while the dialog is open, so that resending after a failure adds no second job.
   const [ownAddress] = useState(() => makeNoAddress(createId()))
-  const [hasNoAddress, setHasNoAddress] = useState(false)
   const posting = usePosting(fillIn)
   const { job_title, company_name } = useDeferredValue(texts)
   const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])
@@ -62,9 +70,9 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
     async send() {
       sending.current = new AbortController()
       try {
-        const typed = jobOf(texts)
-        const address = hasNoAddress ? ownAddress : typed.job_url
-        const { job, existed } = await addJob(client, { ...typed, job_url: address, status }, sending.current.signal)
+        const given = jobOf(texts)
+        const address = hasNoAddress ? ownAddress : given.job_url
+        const { job, existed } = await addJob(client, { ...given, job_url: address, status }, sending.current.signal)
         onAdded(job, existed)
       } finally {
         sending.current = null
@@ -77,13 +85,16 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
   })
 
   function fillIn(read: Posting): void {
-    setTexts((now) => {
+    onType(({ texts: now, ...before }) => {
       const free = (Object.keys(read) as (keyof Posting)[]).filter(
-        (name) => read[name] !== '' && (now[name].trim() === '' || now[name] === filled[name]),
+        (name) => read[name] !== '' && (now[name].trim() === '' || now[name] === before.filled[name]),
       )
-      return { ...now, ...Object.fromEntries(free.map((name) => [name, read[name]])) }
+      return {
+        ...before,
+        texts: { ...now, ...Object.fromEntries(free.map((name) => [name, read[name]])) },
+        filled: read,
+      }
     })
-    setFilled(read)
     form.clearField('job_title')
     form.clearField('company_name')
   }
@@ -92,7 +103,7 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
     name,
     autoComplete: 'off',
     value: texts[name],
-    onChange: (value: string) => setTexts((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => onType((before) => ({ ...before, texts: { ...before.texts, [name]: value } })),
   })
   const required = (name: RequiredName) => {
     const field = text(name)
@@ -120,7 +131,7 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
         posting={posting}
         isNone={hasNoAddress}
         onNone={(isNone) => {
-          setHasNoAddress(isNone)
+          onType((before) => ({ ...before, hasNoAddress: isNone }))
           form.clearField('job_url')
         }}
       />
@@ -144,7 +155,7 @@ export function AddJobForm({ first, status: column, jobs, onClose, onAdded, onSh
         />
       </div>
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <BusyButton type="submit" busy={form.busy} busyText={t`Adding...`}>

@@ -9,7 +9,15 @@ export type RequiredName = (typeof requiredNames)[number]
 export type TextName = RequiredName | (typeof optionalNames)[number]
 export type JobTexts = Record<TextName, string>
 
-export const noTexts: JobTexts = { job_title: '', company_name: '', job_url: '', location: '', salary: '', source: '' }
+const noTexts: JobTexts = { job_title: '', company_name: '', job_url: '', location: '', salary: '', source: '' }
+
+export type NewJob = {
+  texts: JobTexts
+  /** The texts read from the page. A field that still holds one was not edited, so the next page may replace it. */
+  filled: Partial<JobTexts>
+  hasNoAddress: boolean
+}
+export const noJob: NewJob = { texts: noTexts, filled: {}, hasNoAddress: false }
 
 const urlText = msg`Please enter a web address that starts with http:// or https://`
 const longUrlText = msg`This address is too long: it may have at most 2,048 characters.`
