@@ -28,8 +28,8 @@ export function FollowedDialog({ open, onClose }: Props) {
       query={useFollowed(open)}
       empty={
         <Trans>
-          You follow nobody yet. Jobs of employers that you follow are marked in the search, and new ones come with the
-          mails of your saved searches.
+          You do not follow any employers yet. Their jobs are marked in the search, and new ones come with the emails of
+          your saved searches.
         </Trans>
       }
       row={(followed) => <FollowedRow followed={followed} />}
@@ -57,7 +57,7 @@ function FollowForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mb-2 flex flex-col gap-2">
+    <form onSubmit={submit} noValidate className="mb-5 flex flex-col gap-2">
       <Field
         id={id}
         label={t`Careers page or job posting`}

@@ -308,7 +308,7 @@ test('an employer is followed by an address, listed, and let go; a wrong address
   })
   await user.click(await screen.findByRole('button', { name: 'Employers you follow' }))
   const dialog = await screen.findByRole('dialog')
-  await within(dialog).findByText(/You follow nobody yet/)
+  await within(dialog).findByText(/You do not follow any employers yet/)
   const field = within(dialog).getByLabelText('Careers page or job posting')
   await user.type(field, 'acme.example{Enter}')
   await within(dialog).findByText(/No job board was found/)
@@ -324,7 +324,7 @@ test('an employer is followed by an address, listed, and let go; a wrong address
   api.forget(listFollowed)
   api.answers(listFollowed, { success: true, followed: [] })
   await user.click(within(dialog).getByRole('button', { name: 'Stop following Acme' }))
-  await within(dialog).findByText(/You follow nobody yet/)
+  await within(dialog).findByText(/You do not follow any employers yet/)
 })
 
 test('a job’s employer is followed from the job, and the filter asks for followed employers only', async () => {

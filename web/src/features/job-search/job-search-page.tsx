@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing, Building2, EyeOff } from 'lucide-react'
+import { BellRing, Building2, EllipsisVertical, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { useDevicePosition } from './device-position.ts'
 import { FollowedDialog } from './followed-dialog.tsx'
 import { HiddenDialog } from './hidden-dialog.tsx'
@@ -29,6 +30,11 @@ export function JobSearchPage() {
   const [isFollowedOpen, setFollowedOpen] = useState(false)
   const [isSavedOpen, setSavedOpen] = useState(false)
   const address = writeSearch(search)
+  const lists = [
+    { label: t`Saved searches`, Icon: BellRing, onSelect: () => setSavedOpen(true) },
+    { label: t`Employers you follow`, Icon: Building2, onSelect: () => setFollowedOpen(true) },
+    { label: t`Hidden`, Icon: EyeOff, onSelect: () => setHiddenOpen(true) },
+  ]
 
   function go(next: Search): void {
     if (writeSearch(next) === address) searchAgain(search)
@@ -38,25 +44,20 @@ export function JobSearchPage() {
   return (
     <div className="group mx-auto flex w-full max-w-7xl flex-col gap-5 px-4 pt-8 pb-12 sm:px-8">
       <title>{`${search.title === '' ? t`Job Search` : search.title} · Waymark`}</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 sm:flex sm:flex-wrap sm:items-end sm:justify-between">
         <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">
           <Trans>Job Search</Trans>
         </h1>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:order-last max-sm:col-span-2">
           <SourcesNote />
-          <Button variant="text" className="text-sm" onClick={() => setSavedOpen(true)}>
-            <BellRing aria-hidden className="size-4" />
-            <Trans>Saved searches</Trans>
-          </Button>
-          <Button variant="text" className="text-sm" onClick={() => setFollowedOpen(true)}>
-            <Building2 aria-hidden className="size-4" />
-            <Trans>Employers you follow</Trans>
-          </Button>
-          <Button variant="text" className="text-sm" onClick={() => setHiddenOpen(true)}>
-            <EyeOff aria-hidden className="size-4" />
-            <Trans>Hidden</Trans>
-          </Button>
+          {lists.map(({ label, Icon, onSelect }) => (
+            <Button key={label} variant="text" className="text-sm max-sm:hidden" onClick={onSelect}>
+              <Icon aria-hidden className="size-4" />
+              {label}
+            </Button>
+          ))}
         </div>
+        <Menu Icon={EllipsisVertical} label={t`More actions`} className="sm:hidden" items={lists} />
       </header>
       {/* On a phone a job takes the whole screen. */}
       <div className="flex flex-col gap-5 max-lg:group-has-[article]:hidden">

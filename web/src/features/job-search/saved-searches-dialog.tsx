@@ -4,7 +4,7 @@ import { Copy, Pause, Play, Rss, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { controlClasses } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useFocusNext } from '../../ui/use-focus-next.ts'
@@ -64,21 +64,21 @@ function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => v
         <label htmlFor={id} className="sr-only">
           <Trans>Emails for {job_title}</Trans>
         </label>
-        <select
+        <Select
           id={id}
           // Not `disabled`, which would take the focus.
           value={change.isBusy ? mails : saved.mails}
           aria-busy={change.isBusy || undefined}
-          onChange={({ target }) => {
-            setMails(target.value as SavedSearch['mails'])
-            void change.run({ mails: target.value as SavedSearch['mails'] })
+          options={[
+            { value: 'daily', label: t`Daily email` },
+            { value: 'weekly', label: t`Weekly email` },
+            { value: 'none', label: t`No emails` },
+          ]}
+          onChange={(value) => {
+            setMails(value as SavedSearch['mails'])
+            void change.run({ mails: value as SavedSearch['mails'] })
           }}
-          className={`${controlClasses} w-auto!`}
-        >
-          <option value="daily">{t`Daily email`}</option>
-          <option value="weekly">{t`Weekly email`}</option>
-          <option value="none">{t`No emails`}</option>
-        </select>
+        />
         <Button variant="text" disabled={isBusy} onClick={() => void change.run({ paused: !saved.paused })}>
           {saved.paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           {saved.paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}

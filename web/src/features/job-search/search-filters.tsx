@@ -11,11 +11,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, Field } from '../../ui/fields/field.tsx'
+import { Select, SelectField } from '../../ui/fields/select-field.tsx'
 import { useSources } from './job-search.api.ts'
 import { followedSource, type Search } from './search-address.ts'
 
 type Props = { search: Search; onChange: (search: Search) => void }
-type Option = { value: string; label: string }
 
 export function SearchFilters({ search, onChange }: Props) {
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function SearchFilters({ search, onChange }: Props) {
         <legend className="sr-only">
           <Trans>Filters</Trans>
         </legend>
-        <Choose
+        <SelectField
           label={t`Remote`}
           value={search.remote}
           onChange={set('remote')}
@@ -56,7 +56,7 @@ export function SearchFilters({ search, onChange }: Props) {
             { value: 'none', label: t`No remote jobs` },
           ]}
         />
-        <Choose
+        <SelectField
           label={t`Posted within`}
           value={search.days}
           onChange={set('days')}
@@ -69,7 +69,7 @@ export function SearchFilters({ search, onChange }: Props) {
           ]}
         />
         <SalaryFrom search={search} onChange={onChange} />
-        <Choose
+        <SelectField
           label={t`Language`}
           value={search.language}
           onChange={set('language')}
@@ -78,7 +78,7 @@ export function SearchFilters({ search, onChange }: Props) {
             ...searchLanguages.map((code) => ({ value: code, label: languages.of(code) ?? code })),
           ]}
         />
-        <Choose
+        <SelectField
           label={t`Source`}
           value={search.source}
           onChange={set('source')}
@@ -88,7 +88,7 @@ export function SearchFilters({ search, onChange }: Props) {
             ...sources.map(([value, label]) => ({ value, label })),
           ]}
         />
-        <Choose
+        <SelectField
           label={t`Sort by`}
           value={search.sort}
           onChange={set('sort')}
@@ -130,34 +130,14 @@ function SalaryFrom({ search, onChange }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && apply()}
           className={`${controlClasses} min-w-0`}
         />
-        <select
+        <Select
           aria-label={t`Currency`}
           value={search.currency || 'USD'}
-          onChange={(event) => onChange({ ...search, currency: event.target.value })}
-          className={`${controlClasses} w-22! shrink-0 px-2!`}
-        >
-          {salaryCurrencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </select>
+          options={salaryCurrencies.map((currency) => ({ value: currency, label: currency }))}
+          onChange={(currency) => onChange({ ...search, currency })}
+          className="w-22 shrink-0"
+        />
       </div>
-    </Field>
-  )
-}
-
-type ChooseProps = { label: string; value: string; options: Option[]; onChange: (value: string) => void }
-
-function Choose({ label, value, options, onChange }: ChooseProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={label}>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={controlClasses}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
     </Field>
   )
 }
