@@ -265,7 +265,7 @@ test('a name in capitals is offered in normal writing, and stays as it is until 
   profileApi(makeProfile({ personal_details: { ...personal_details, name: 'SARAH O’BRIEN' } }))
   const { section, user } = await openProfile()
   expect(section('Personal details').getByText('SARAH O’BRIEN')).toBeTruthy()
-  await user.click(section('Personal details').getByRole('button', { name: 'Write Sarah O’Brien' }))
+  await user.click(section('Personal details').getByRole('button', { name: 'Change to Sarah O’Brien' }))
   expect(section('Personal details').getByText('Sarah O’Brien')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeTruthy()

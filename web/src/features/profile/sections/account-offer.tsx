@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserRoundPlus } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import type { Account } from '../profile.api.ts'
 import type { ProfileDraft } from '../draft/use-profile-draft.ts'
+import { ProfileOffer } from './profile-offer.tsx'
 
 /** Offers the account's name and email. They are never filled in unasked. */
 export function AccountOffer({ account, draft }: { account: Account | null | undefined; draft: ProfileDraft }) {
@@ -14,7 +15,6 @@ export function AccountOffer({ account, draft }: { account: Account | null | und
     email: email === '' ? (account?.email ?? '') : '',
   }
   if (offered.name === '' && offered.email === '') return null
-  const given = [offered.name, offered.email].filter(Boolean).join(' · ')
   const text =
     offered.name && offered.email
       ? t`Use your account's name and email`
@@ -22,18 +22,11 @@ export function AccountOffer({ account, draft }: { account: Account | null | und
         ? t`Use your account's name`
         : t`Use your account's email`
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3">
-      <Button
-        variant="quiet"
-        onClick={() => draft.fillDetails(offered)}
-        className="min-h-11! px-4 py-1.5 text-left text-[0.9375rem]"
-      >
-        <UserRoundPlus aria-hidden className="size-4 shrink-0" />
-        {text}
-      </Button>
-      <span dir="auto" className="min-w-0 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-        {given}
-      </span>
-    </div>
+    <ProfileOffer
+      Icon={UserRoundPlus}
+      text={text}
+      note={<JoinedFacts facts={[offered.name, offered.email]} />}
+      onAccept={() => draft.fillDetails(offered)}
+    />
   )
 }

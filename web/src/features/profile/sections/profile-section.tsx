@@ -89,7 +89,7 @@ export function ProfileSection({ section, draft, view, offer, onSaveAll }: Props
       }
     >
       {isEditing ? (
-        <Suspense fallback={<Skeleton label={<Trans>Loading…</Trans>} />}>
+        <Suspense fallback={<Skeleton label={<Trans>Loading...</Trans>} />}>
           <SectionEditor
             section={section}
             value={copy}
