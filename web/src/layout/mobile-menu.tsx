@@ -19,7 +19,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }
 
   return (
-    <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-paper px-4 py-2.5 lg:hidden">
+    <header className="sticky top-0 z-20 flex items-center justify-between border-b border-line bg-paper px-4 py-1.5 lg:hidden">
       <Logo />
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger render={<IconButton Icon={Menu} label={t`Menu`} className="size-11" />} />
