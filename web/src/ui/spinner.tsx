@@ -14,7 +14,7 @@ export function PageSpinner() {
     <div role="status" className="fade-in-late grid min-h-[80dvh] place-items-center text-2xl text-accent">
       <Spinner />
       <span className="sr-only">
-        <Trans>Loading…</Trans>
+        <Trans>Loading...</Trans>
       </span>
     </div>
   )

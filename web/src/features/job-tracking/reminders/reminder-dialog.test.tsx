@@ -33,7 +33,7 @@ async function openDialog(settings: ReminderSettings = quiet) {
   session.update({ token: 'token' })
   const user = userEvent.setup()
   render(<Board />)
-  await screen.findByRole('heading', { name: 'By mail' })
+  await screen.findByRole('heading', { name: 'By email' })
   const sent = () => api.callsTo(updateReminders).map(({ body }) => body)
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { api, user, sent, press }
@@ -85,7 +85,7 @@ describe('reminder mails: quiet by default, switched on per user', () => {
     render(<Board />)
     await screen.findByText('Your reminders could not be loaded. They stay as they are.')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await screen.findByRole('heading', { name: 'By mail' })
+    await screen.findByRole('heading', { name: 'By email' })
   })
 })
 

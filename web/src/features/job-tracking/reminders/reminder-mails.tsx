@@ -20,7 +20,7 @@ export function ReminderMails({ mails, zone, control }: Props) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lg font-bold">
-        <Trans>By mail</Trans>
+        <Trans>By email</Trans>
       </h3>
       <div className="flex items-center gap-3">
         <CheckField

@@ -12,7 +12,7 @@ export function VersionView({ version }: { version: Version }) {
   const { data: document, isPending } = stored
   const changed = new Set(version.changes?.map(({ section }) => section))
 
-  if (isPending) return <Skeleton label={<Trans>Loading…</Trans>} className="py-4" />
+  if (isPending) return <Skeleton label={<Trans>Loading...</Trans>} className="py-4" />
   if (!document) {
     return (
       <LoadFailure query={stored}>

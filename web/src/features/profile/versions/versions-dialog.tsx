@@ -93,7 +93,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
             <Trans>The versions could not be loaded. Please try again.</Trans>
           </LoadFailure>
         ) : (
-          <Skeleton label={<Trans>Loading versions…</Trans>} className="py-4" />
+          <Skeleton label={<Trans>Loading versions...</Trans>} className="py-4" />
         )}
       </div>
     </Dialog>
