@@ -13,7 +13,8 @@ const { newStemmer } = require('snowball-stemmers') as { newStemmer(language: st
 const queries = 300
 const counted = 10
 
-type Known = { id: string; words: string; country: string; city: string; place: string }
+const kinds = ['word dropped', 'typo', 'whole title'] as const
+type Known = { id: string; kind: (typeof kinds)[number]; words: string; country: string; city: string; place: string }
 
 /** The rank of a known posting by its title, also with a word dropped or a typo, beside plain BM25. */
 export async function knownItemFigures(search: JobSearch, rows: readonly RealRow[], places: Places) {
@@ -26,16 +27,26 @@ export async function knownItemFigures(search: JobSearch, rows: readonly RealRow
     const asked = jobToFind.parse({ job_title: words, ...(country && { country }), ...(country && city && { city }) })
     const found = await search(asked, { hidden: { employers: [], groups: [] }, followed: [] })
     const results = 'results' in found ? found.results : []
-    ranks.push(
-      results.findIndex((job) => {
-        const row = byId.get(id)
-        return isOf(job.job_title, row?.title) && isOf(job.location, row?.location) && isOf(job.company, row?.company)
-      }),
+    const row = byId.get(id)
+    const rank = results.findIndex(
+      (job) => isOf(job.job_title, row?.title) && isOf(job.location, row?.location) && isOf(job.company, row?.company),
     )
+    if (rank < 0) console.log(`missed: ${words} · ${city || country} (${row?.title} · ${row?.location})`)
+    ranks.push(rank)
   }
   const baseline = createBaseline(rows)
   const baseRanks = known.map(({ id, words, place }) =>
     baseline(`${words} ${place}`).findIndex((found) => isSame(byId.get(found), byId.get(id))),
+  )
+  const ofKind = (kind: string, all: readonly number[]) => all.filter((_, index) => known[index]?.kind === kind)
+  console.table(
+    kinds.map((kind) => ({
+      kind,
+      mrr: meanReciprocal(ofKind(kind, ranks)),
+      r_at_10: recall(ofKind(kind, ranks)),
+      bm25_mrr: meanReciprocal(ofKind(kind, baseRanks)),
+      bm25_r_at_10: recall(ofKind(kind, baseRanks)),
+    })),
   )
   return {
     mrr: meanReciprocal(ranks),
@@ -60,12 +71,13 @@ function makeQueries(rows: readonly RealRow[], places: Places): Known[] {
     const words = wordsOf(row.title)
     if (words.length < 3 || row.country === '' || !places.findCountry(row.country)) continue
     const at = Math.floor(random() * words.length)
-    const kind = made.length % 3
-    if (kind === 0) words.splice(at, 1)
-    if (kind === 1) words[at] = swapLetters(words[at] ?? '', random)
+    const kind = kinds[made.length % kinds.length] ?? 'whole title'
+    if (kind === 'word dropped') words.splice(at, 1)
+    if (kind === 'typo') words[at] = swapLetters(words[at] ?? '', random)
     const isCity = places.findCities(row.city).some((city) => countryName(city.state.country) === row.country)
     made.push({
       id: row.id,
+      kind,
       words: words.join(' ').slice(0, 200),
       country: row.country,
       city: isCity ? row.city : '',

@@ -40,6 +40,12 @@ test.each([
   ['North Carolina', undefined, 'North Carolina', 'US', false],
   ['Tbilisi, Georgia', 'Tbilisi', 'Tbilisi', 'GE', false],
   ['San Francisco, CA • New York, NY', 'San Francisco', 'California', 'US', false],
+  ['Florida', undefined, 'Florida', 'US', false],
+  ['Salem, OR', 'Salem', 'Oregon', 'US', false],
+  ['Fishers, IN', 'Fishers', 'Indiana', 'US', false],
+  ['Monclova, Ohio', undefined, 'Ohio', 'US', false],
+  ['Victoria, London', 'London', 'England', 'GB', false],
+  ['Llay, Wrecsam (Wrexham)', 'Wrexham', 'Wales', 'GB', false],
   ['القاهرة', undefined, undefined, undefined, false],
   ['', undefined, undefined, undefined, false],
 ])('a place as postings write it is resolved: %s', (text, ...expected) => {
@@ -49,6 +55,25 @@ test.each([
 test('a source that serves one country settles names that several have', () => {
   expect(said('Birmingham')[2]).toBe('GB')
   expect(said('Birmingham', 'US').slice(1, 3)).toEqual(['Alabama', 'US'])
+})
+
+test.each([
+  ['San Francisco, Boston, New York, Denver', 'San Francisco', ['Boston', 'New York City', 'Denver']],
+  ['Hamburg; München oder Köln', 'Hamburg', ['Munich', 'Köln']],
+  ['Lincoln, NE; Loveland, CO; Omaha, NE', 'Lincoln', ['Loveland', 'Omaha']],
+  ['Dublin, Ireland, London, United Kingdom', 'Dublin', ['London']],
+  [
+    'Boulder, Colorado, United States, Madison, Wisconsin, United States, Seattle, Washington, United States',
+    'Boulder',
+    ['Madison', 'Seattle'],
+  ],
+  ['Seattle, Washington', 'Seattle', []],
+  ['Kansas City, Kansas', 'Kansas City', []],
+  ['Berlin; Berlin, Germany; Germany', 'Berlin', []],
+])('a posting may name several cities: %s', (text, city, others) => {
+  const parsed = parsePlace(text, places)
+  expect(parsed.city?.name).toBe(city)
+  expect(parsed.others.map((other) => other.city?.name)).toEqual(others)
 })
 
 test('remote work names the countries that it is open to; a region is all of its countries', () => {

@@ -1,11 +1,12 @@
 import { countriesOfRegion, countryCodeOf, twoLetterCountry } from './country-names.ts'
-import type { City, Places } from './places.ts'
+import { foldName } from './fold-name.ts'
+import { countryName, type City, type Places } from './places.ts'
 import type { State } from './place-table.ts'
 
-export type ParsedPlace = {
-  country: string | undefined
-  state: State | undefined
-  city: City | undefined
+export type NamedPlace = { country: string | undefined; state: State | undefined; city: City | undefined }
+export type ParsedPlace = NamedPlace & {
+  /** Further places of a posting with several. */
+  others: NamedPlace[]
   remote: boolean
   /** ISO 3166 codes of all countries named; for remote work those it is open to, none meaning any. */
   countries: string[]
@@ -13,6 +14,8 @@ export type ParsedPlace = {
 
 const longest = 400
 const mostAlternatives = 12
+const mostParts = 8
+const mostOthers = 7
 const remoteWords =
   /\b(?:(?:fully|100 ?%)?[\s-]*remot[eo](?:ly)?|remote[\s-]?(?:first|based|only|friendly|ok|work|eligible)|télétravail|teletrabajo|home[\s-]?office|homeoffice|work(?:ing)? from (?:home|anywhere)|wfh|anywhere|worldwide|global(?:ly)?|distributed|virtual|telework|telecommut\w*|distans|zdalna|en remoto|a distancia|da remoto|bundesweit)\b/giu
 const remoteMark =
@@ -41,13 +44,35 @@ function readPlace(raw: string, places: Places, hint: string | undefined): Parse
   const text = raw.slice(0, longest).normalize('NFC')
   const remote = remoteMark.test(text)
   const whole = countryCodeOf(text)
-  if (whole) return { country: whole, state: undefined, city: undefined, remote, countries: [whole] }
-  const readings = alternativesOf(text).map((parts) => readParts(parts, places, hint))
+  if (whole) return { country: whole, state: undefined, city: undefined, others: [], remote, countries: [whole] }
+  const readings = alternativesOf(text).flatMap((parts) => readParts(parts, places, hint))
   const best =
     readings.find(({ city }) => city) ?? readings.find(({ state }) => state) ?? readings.find(({ country }) => country)
   const named = [...new Set(readings.flatMap(({ countries }) => countries))]
   const countries = named.length > 0 || hint === undefined ? named : [hint]
-  return { country: best?.country ?? hint, state: best?.state, city: best?.city, remote, countries }
+  return {
+    country: best?.country ?? hint,
+    state: best?.state,
+    city: best?.city,
+    others: best ? othersOf(readings, best) : [],
+    remote,
+    countries,
+  }
+}
+
+/** The readings that say more than `best` and those before them. */
+function othersOf(readings: readonly Reading[], best: NamedPlace): NamedPlace[] {
+  const kept: NamedPlace[] = [best]
+  for (const { country, state, city } of readings) {
+    const isKnown = kept.some(
+      (one) =>
+        one.country === country &&
+        (state === undefined || one.state === state) &&
+        (city === undefined || (one.state === state && one.city?.name === city.name)),
+    )
+    if (country !== undefined && !isKnown) kept.push({ country, state, city })
+  }
+  return kept.slice(1, 1 + mostOthers)
 }
 
 function alternativesOf(text: string): string[][] {
@@ -56,41 +81,91 @@ function alternativesOf(text: string): string[][] {
     .split(/[;|•·\n]|\s(?:or|oder|ou|o)\s|\s\/\s|\/(?=\s?[\p{Lu}\s])/u)
     .slice(0, mostAlternatives)
     .map(partsOf)
+    .flatMap(afterEachCountry)
+    .map((parts) => parts.slice(0, mostParts))
+    .slice(0, mostAlternatives)
     .filter((parts) => parts.length > 0)
 }
 
-function partsOf(alternative: string): string[] {
-  return alternative
-    .split(/,|\s[-–—]+\s?|[-–—]\s|:|\s{3,}/)
-    .flatMap((part) => (/^\s*[A-Z]{2,3}-/.test(part) ? part.split('-') : [part]))
-    .map((part) => part.replace(noise, ' ').replace(/\s+/g, ' ').trim())
-    .flatMap((part) => {
-      const pair = /^(.{2,}?) ([A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?$/.exec(part) ?? /^([A-Z]{2}) (.{3,})$/.exec(part)
-      return pair ? [pair[1] ?? '', pair[2] ?? ''] : [part.replace(/\b\d[\d-]{3,}\b/g, ' ').trim()]
-    })
-    .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''))
-    .filter((part) => /\p{L}/u.test(part))
-    .slice(0, 8)
+/** "Dublin, Ireland, London, United Kingdom" is two places; "AMER, Canada, Toronto" is one. */
+function afterEachCountry(parts: readonly string[]): string[][] {
+  const ends = parts.flatMap((part, index) => (countryCodeOf(part) === undefined ? [] : [index + 1]))
+  if (ends.length < 2 || ends.at(-1) !== parts.length) return [[...parts]]
+  return ends.map((end, index) => parts.slice(ends[index - 1] ?? 0, end))
 }
 
-type Reading = Pick<ParsedPlace, 'country' | 'state' | 'city' | 'countries'>
+function partsOf(alternative: string): string[] {
+  return (
+    alternative
+      .split(/,|\s[-–—]+\s?|[-–—]\s|:|\s{3,}/)
+      .flatMap((part) => (/^\s*[A-Z]{2,3}-/.test(part) ? part.split('-') : [part]))
+      // "OR" and "IN" are states.
+      .map((part) =>
+        part
+          .replace(noise, (word) => (/^(?:OR|IN)$/.test(word) ? word : ' '))
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .flatMap((part) => {
+        const pair = /^(.{2,}?) ([A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?$/.exec(part) ?? /^([A-Z]{2}) (.{3,})$/.exec(part)
+        return pair ? [pair[1] ?? '', pair[2] ?? ''] : [part.replace(/\b\d[\d-]{3,}\b/g, ' ').trim()]
+      })
+      .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''))
+      .filter((part) => /\p{L}/u.test(part))
+      .slice(0, mostAlternatives * mostParts)
+  )
+}
+
+type Reading = NamedPlace & { countries: string[] }
 type Part = { text: string; country: string | undefined; states: State[]; cities: { city: City; partial: boolean }[] }
 
-function readParts(given: readonly string[], places: Places, hint: string | undefined): Reading {
+function readParts(given: readonly string[], places: Places, hint: string | undefined): Reading[] {
   const texts = given.flatMap((text) => splitCityAndState(text, places))
   const parts = texts.map((text) => readPart(text, places))
-  const regions = texts.flatMap(countriesOfRegion)
   const city = bestCity(parts, hint)
-  if (city) return { country: city.state.country, state: city.state, city, countries: [city.state.country] }
+  const listed = citiesInList(parts, city?.state.country ?? hint)
+  if (listed.length > 0) return listed.map(readingOf)
+  if (city) return [readingOf(city)]
   // Two letters alone or after "Remote" are a country; after an unknown place ("Epes, AL") they are a state.
   const isCountry = ({ country, states, text }: Part, index: number) =>
     country !== undefined && (text.length > 2 || states.length === 0 || index === 0)
   const country = parts.find(isCountry)?.country
-  const state = parts
+  const states = parts
     .flatMap((part) => part.states)
-    .find((one) => (country === undefined ? hint === undefined || one.country === hint : one.country === country))
+    .filter((one) => (country === undefined ? hint === undefined || one.country === hint : one.country === country))
+  const state = states.find((one) => namedByState.has(one.country)) ?? states[0]
   const found = country ?? state?.country
-  return { country: found, state, city: undefined, countries: found ? [found] : regions }
+  const known = found === undefined ? parts.flatMap(({ cities }) => cities).find(isKnownCity) : undefined
+  if (known) return [readingOf(known.city)]
+  const countries = found ? [found] : texts.flatMap(countriesOfRegion)
+  return [{ country: found, state, city: undefined, countries }]
+}
+
+function readingOf(city: City): Reading {
+  const { country } = city.state
+  return { country, state: city.state, city, countries: [country] }
+}
+
+const isKnownCity = ({ city, partial }: Part['cities'][number]): boolean => !partial && city.population > 0
+
+/** Populations in thousands, of cities that are named beside others without state or country. */
+const large = { sameCountry: 100, elsewhere: 300 }
+
+/** "San Francisco, Boston, Denver": every part a large city and none the state of another. */
+function citiesInList(parts: readonly Part[], country: string | undefined): City[] {
+  const named = parts.filter((part) => part.country === undefined || part.text.length <= 2)
+  const choices = named.map(({ cities }) =>
+    cities
+      .filter(({ city, partial }) => !partial && city.population >= large.sameCountry)
+      .map(({ city }) => city)
+      .filter((city) => city.state.country === country || city.population >= large.elsewhere)
+      .toSorted((a, b) => Number(b.state.country === country) - Number(a.state.country === country)),
+  )
+  if (named.length < 2 || choices.some(({ length }) => length === 0)) return []
+  const isStateOfAnother = named.some((part, index) =>
+    choices.some((cities, other) => other !== index && cities.some((city) => part.states.includes(city.state))),
+  )
+  return isStateOfAnother ? [] : choices.flatMap(([city]) => city ?? [])
 }
 
 /** "Chester Cheshire North West" is Chester, Cheshire: what follows the state says no more. */
@@ -128,6 +203,13 @@ function citiesNamed(text: string, places: Places): Part['cities'] {
     }
   }
   return []
+}
+
+/** "Ohio", unlike "Victoria", is no city of note; "Georgia" after a city of that country is the country. */
+function isPlainState(part: Part | undefined, { state }: City): boolean {
+  if (!part || part.cities.some(isKnownCity) || foldName(part.text) === foldName(countryName(state.country)))
+    return false
+  return part.states.some(({ country }) => namedByState.has(country))
 }
 
 /** The city that most other parts agree with; size decides between equals. */
@@ -168,12 +250,13 @@ function scoreOf(
     if (country === city.state.country) score += points.support
     // Two letters may be a state or a country, so they count against a city only if they are neither of its own.
     if (country && country !== city.state.country && !sameState) score += points.against
-    else if (!country && states.length > 0 && !sameState && text.length === 2) score += points.against
+    else if (!country && states.length > 0 && !sameState && (text.length === 2 || isPlainState(parts[other], city)))
+      score += points.against
   }
   const own = parts[index]
   if (own?.country && own.text.length > 3) score += points.isCountry
-  const isStateName = own?.states.some(({ country }) => namedByState.has(country))
-  if (own && isStateName && !own.states.includes(city.state)) score += points.isState
+  const usual = own?.states.filter(({ country }) => namedByState.has(country)) ?? []
+  if (usual.length > 0 && !usual.includes(city.state)) score += points.isState
   if (hint && city.state.country !== hint) score += points.against
   return supported ? score : score + points.unsupported
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
 import type { PreparedListing } from './prepare-listing.ts'
+import { isRemoteWord } from './words.ts'
 
 export type IngestCount = { added: number; changed: number; unchanged: number }
 export type IndexedSource = { id: string; rank: number }
@@ -109,7 +110,7 @@ async function writePostings(
   const json = JSON.stringify(
     rows.map(({ title_words, body_words, ...row }) => ({
       ...row,
-      title_count: title_words.length,
+      title_count: title_words.filter((word) => !isRemoteWord(word)).length,
       title_words: title_words.join(' '),
       body_words: body_words.join(' '),
     })),
@@ -121,7 +122,7 @@ async function writePostings(
         company_info text, description text, requirements text, benefits text, posted_at timestamptz,
         expires_at timestamptz, content_hash bigint, employer_key bigint, group_key bigint, text_hash bigint,
         config text, title_count int, title_words text, body_words text, tokens text[], latitude real, longitude real,
-        salary_usd int)
+        other_places real[], salary_usd int)
     ), written as (
       insert into postings (source, external_id, url, url_hash, title, company, location, country, remote, salary,
         employment_type, language, company_info, description, requirements, benefits, posted_at, expires_at, fetched_at)
@@ -138,20 +139,20 @@ async function writePostings(
       returning id, external_id
     )
     insert into listings (posting_id, source, content_hash, language, employer_key, group_key, text_hash,
-      rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, remote, salary_usd,
-      posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
+      rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, other_places, remote,
+      salary_usd, posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
     select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.text_hash, ${source.rank},
       least(g.title_count, 1000), to_tsvector(g.config::regconfig, g.title_words) || array_to_tsvector(g.tokens),
       to_tsvector(g.config::regconfig, g.body_words) || array_to_tsvector(g.tokens), g.country, g.latitude, g.longitude,
-      g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
+      g.other_places, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
       coalesce(g.posted_at, ${now}), ${now}, ${now}
     from given g join written w using (external_id)
     on conflict (posting_id) do update set
       (content_hash, language, employer_key, group_key, text_hash, title_words, title_terms, body_terms, country,
-       latitude, longitude, remote, salary_usd, last_seen_at) = (excluded.content_hash, excluded.language,
+       latitude, longitude, other_places, remote, salary_usd, last_seen_at) = (excluded.content_hash, excluded.language,
        excluded.employer_key, excluded.group_key, excluded.text_hash, excluded.title_words, excluded.title_terms,
-       excluded.body_terms, excluded.country, excluded.latitude, excluded.longitude, excluded.remote,
-       excluded.salary_usd, excluded.last_seen_at),
+       excluded.body_terms, excluded.country, excluded.latitude, excluded.longitude,
+       excluded.other_places, excluded.remote, excluded.salary_usd, excluded.last_seen_at),
       closed_at = null,
       -- A posting that its employer moved to the top counts as posted anew; one without a date keeps its first.
       posted_at = case when excluded.posted_at_known then excluded.posted_at else listings.posted_at end,

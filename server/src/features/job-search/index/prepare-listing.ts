@@ -40,6 +40,8 @@ export type PreparedListing = {
   tokens: string[]
   latitude: number | null
   longitude: number | null
+  /** Latitude and longitude, in turn, of further cities. */
+  other_places: number[] | null
   salary_usd: number | null
 }
 
@@ -47,7 +49,7 @@ const longest = { title: 300, company: 200, location: 300, salary: 200, employme
 /** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
 /** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
-const indexVersion = 3
+const indexVersion = 4
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
@@ -116,8 +118,16 @@ export function prepareListing(
     tokens: [...tokensOf(forTokens), ...familyTokens(titleWords)],
     latitude: place.latitude,
     longitude: place.longitude,
+    other_places: otherPlaces(place),
     salary_usd,
   }
+}
+
+function otherPlaces({ others }: IndexedPlace): number[] | null {
+  const cities = others.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [latitude, longitude],
+  )
+  return cities.length === 0 ? null : cities
 }
 
 function familyTokens(titleWords: readonly string[]): string[] {
@@ -147,6 +157,12 @@ function placeOf(posting: SourcePosting, hint: string | undefined, places: Place
     country,
     state: state?.code ?? null,
     city: city?.name ?? null,
+    others: parsed.others.map((other) => ({
+      country: other.country ?? null,
+      state: other.state?.code ?? null,
+      latitude: other.city?.latitude ?? null,
+      longitude: other.city?.longitude ?? null,
+    })),
     latitude: given?.latitude ?? city?.latitude ?? null,
     longitude: given?.longitude ?? city?.longitude ?? null,
     remote: posting.remote ?? (parsed.remote || wordsOf(posting.title).some(isRemoteWord)),

@@ -50,12 +50,11 @@ export const token = {
   salary: 'p:',
 } as const
 
-export type IndexedPlace = {
-  country: string | null
-  state: string | null
+export type Spot = { country: string | null; state: string | null; latitude: number | null; longitude: number | null }
+export type IndexedPlace = Spot & {
   city: string | null
-  latitude: number | null
-  longitude: number | null
+  /** Further places of a posting with several. */
+  others: readonly Spot[]
   remote: boolean
   /** Countries that remote work is open to; none means any. */
   remote_countries: readonly string[]
@@ -72,7 +71,7 @@ export function tokensOf(listing: {
   place: IndexedPlace
 }): string[] {
   const { posted_at, language, source, employer_key, group_key, salary_usd, place } = listing
-  const { country, state, latitude, longitude, remote } = place
+  const { remote } = place
   const day = dayOf(posted_at)
   const slice = Number(BigInt.asUintN(32, BigInt(group_key))) % slicesOfDay
   const tokens = [
@@ -88,12 +87,16 @@ export function tokensOf(listing: {
     const open = place.remote_countries.slice(0, 60)
     tokens.push(token.remote, ...(open.length === 0 ? [token.remoteAnywhere] : open.map(token.remoteIn)))
   }
-  if (!remote || place.city !== null) {
-    if (country) tokens.push(token.country(country))
-    if (country && state) tokens.push(token.state(country, state))
-    if (latitude !== null && longitude !== null) tokens.push(token.cell(cellOf(latitude, longitude)))
-  }
-  return tokens
+  const spots = [place, ...place.others].filter((spot) => !remote || spot.latitude !== null)
+  return [...new Set([...tokens, ...spots.flatMap(spotTokens)])]
+}
+
+function spotTokens({ country, state, latitude, longitude }: Spot): string[] {
+  return [
+    ...(country === null ? [] : [token.country(country)]),
+    ...(country === null || state === null ? [] : [token.state(country, state)]),
+    ...(latitude === null || longitude === null ? [] : [token.cell(cellOf(latitude, longitude))]),
+  ]
 }
 
 /** A board is found by its own name and among all boards of its system. */

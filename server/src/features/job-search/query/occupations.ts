@@ -19,8 +19,10 @@ for (const names of groups)
     byName.set(key, [...(byName.get(key) ?? []), names])
   }
 
-/** `names`: other names of the same work. */
-export type Phrase = { words: string[]; names: Names; isOccupation: boolean }
+/** `names`: other names of the same work. A step of a career, such as "intern", goes with any work. */
+export type Phrase = { words: string[]; names: Names; isOccupation: boolean; isStep: boolean }
+
+const steps = new Set(['intern', 'apprentice', 'volunteer', 'team leader'])
 
 export function phrasesOf(words: readonly string[]): Phrase[] {
   const phrases: Phrase[] = []
@@ -37,9 +39,14 @@ function longestPhraseAt(words: readonly string[], at: number): Phrase {
     const some = words.slice(at, at + length)
     const found = byName.get(keyOf(some))
     if (found)
-      return { words: some, names: found.flat().filter((name) => keyOf(name) !== keyOf(some)), isOccupation: true }
+      return {
+        words: some,
+        names: found.flat().filter((name) => keyOf(name) !== keyOf(some)),
+        isOccupation: true,
+        isStep: found.some(([first = []]) => steps.has(keyOf(first))),
+      }
   }
-  return { words: words.slice(at, at + 1), names: [], isOccupation: false }
+  return { words: words.slice(at, at + 1), names: [], isOccupation: false, isStep: false }
 }
 
 /** "Nurses" and "nurse" are one name; the index's stemmers do the rest. */

@@ -11,7 +11,15 @@ import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
 import { findCandidates, withTermIndexes, type Ask, type Candidate, type Conditions } from './search-listings.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 import { createTermFrequencies } from './term-frequencies.ts'
-import { matchAll, matchAllButOne, matchTyped, readTitleQuery, stemGroups, type TitleQuery } from './title-query.ts'
+import {
+  fitsOf,
+  isOccupation,
+  matchAll,
+  matchAllButOne,
+  matchTyped,
+  readTitleQuery,
+  type TitleQuery,
+} from './title-query.ts'
 
 export type SearchDeps = {
   db: Db
@@ -91,9 +99,8 @@ function conditionsOf(
   const { posted_within, salary_from, salary_currency, sort } = search
   return {
     now,
-    typed: matchTyped(title),
-    wordCount: title.words,
-    centre: place.centre,
+    fits: fitsOf(title),
+    centres: place.centres,
     nearestFirst: place.nearestFirst,
     postedAfter: posted_within === undefined ? undefined : new Date(now.getTime() - posted_within * dayMs),
     salaryFrom: salary_from === undefined ? undefined : Math.round(toDollars(salary_from, salary_currency)),
@@ -115,12 +122,11 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, follow
   if (search.followed === true) filters.push(followed.map(token.source))
   if (search.salary_from !== undefined) filters.push([token.salary])
   const onSite = search.remote === false ? ` & !'${token.remote}'` : ''
-  const stems = stemGroups(title)
   const allButOne = matchAllButOne(title)
-  const isOccupation = title.phrases.every((phrase) => phrase.isOccupation)
+  const isWork = isOccupation(title)
   const ways = [
     { column: 'title_terms', words: matchAll(title) },
-    { column: 'body_terms', words: isOccupation ? matchTyped(title) : matchAll(title) },
+    { column: 'body_terms', words: isWork ? matchTyped(title) : matchAll(title) },
     ...(allButOne === undefined ? [] : [{ column: 'title_terms', words: allButOne } as const]),
   ] as const
   const local = search.remote === true && place.remote ? [] : place.local
@@ -133,11 +139,11 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, follow
       asks
         .filter((ask) => ask.remote === remote && !(remote === 1 && search.remote === false))
         // A text from anywhere that only mentions an occupation ("you work with the accountant") is another job's.
-        .filter(() => !(isOccupation && way.column === 'body_terms' && (remote === 1 || search.remote === true)))
+        .filter(() => !(isWork && way.column === 'body_terms' && (remote === 1 || search.remote === true)))
         .map(({ where }) => ({
           column: way.column,
           words: `(${way.words})${onSite}`,
-          stems,
+          parts: title.parts,
           ...where,
           tokens: [...where.tokens, ...filters],
           tier: position * 20 + remote * 10,

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SearchSort } from '@waymark/contract/job-search/job-search.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
-import { anyToken } from './title-query.ts'
+import { anyToken, type Fit, type TitlePart } from './title-query.ts'
 
 /** A condition on terms, and how its matches rank against those of other asks. */
 export type Ask = {
   column: 'title_terms' | 'body_terms'
   words: string
-  stems: string[][][][]
+  parts: readonly TitlePart[]
   /** Groups of tokens, of which one each must match. */
   tokens: string[][]
   withinKm?: number | undefined
@@ -20,9 +20,9 @@ export type Ask = {
 export type Centre = { latitude: number; longitude: number }
 export type Conditions = {
   now: Date
-  typed: string
-  wordCount: number
-  centre: Centre | undefined
+  fits: readonly Fit[]
+  /** Distances are to the nearest of these. */
+  centres: readonly Centre[]
   /** Distance decides before anything else, in steps. */
   nearestFirst: boolean
   postedAfter: Date | undefined
@@ -78,7 +78,7 @@ async function rank(
   need: number,
   window: Window | undefined,
 ): Promise<{ rows: Candidate[]; seen: number }> {
-  const { now, typed, wordCount, centre, nearestFirst, postedAfter, salaryFrom, sort } = conditions
+  const { now, fits, centres, nearestFirst, postedAfter, salaryFrom, sort } = conditions
   const groups = window === undefined ? ask.tokens : [...ask.tokens, window.tokens]
   const query = [`(${ask.words})`, ...groups.map(anyToken)].join(' & ')
   const terms = sql.ref(`l.${ask.column}`)
@@ -88,14 +88,10 @@ async function rank(
     salary: sql`tier, salary_usd desc nulls last, score desc, id`,
     match: sql`tier, score desc, posted_at desc, id`,
   }[sort]
-  const distance = centre
-    ? sql`12742 * asin(sqrt(sin(radians(l.latitude - ${centre.latitude}::float8) / 2) ^ 2 + cos(radians(${centre.latitude}::float8)) *
-        cos(radians(l.latitude)) * sin(radians(l.longitude - ${centre.longitude}::float8) / 2) ^ 2))`
-    : sql`null::float8`
   const { rows } = await sql<Candidate & { seen: number }>`
     with found as materialized (
       select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.remote, l.group_key,
-        l.employer_key, ${distance} as distance_km
+        l.employer_key, ${distanceTo(centres)} as distance_km
       from listings l where ${terms} @@ ${query}::tsquery and l.leads and l.closed_at is null
         ${postedAfter ? sql`and l.posted_at >= ${postedAfter}` : sql``}
         ${salaryFrom === undefined ? sql`` : sql`and l.salary_usd >= ${salaryFrom}`}
@@ -103,9 +99,8 @@ async function rank(
     ), scored as (
       select id, posting_id, posted_at, salary_usd, distance_km,
         ${ask.tier} + ${nearestFirst ? sql`coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)` : sql`0`} as tier,
-        0.5 * least(1.0, ${wordCount}::float8 / greatest(title_words, 1))
-          + 0.25 * least(1.0, ts_rank(title_terms, ${typed}::tsquery) * 2)
-          + 0.25 * exp(extract(epoch from posted_at - ${now}::timestamptz)::float8 / 2592000)
+        ${fitOf(fits)}
+          + 0.2 * exp(extract(epoch from posted_at - ${now}::timestamptz)::float8 / 2592000)
           - 0.2 * coalesce(least(distance_km, 100) / 100, 0.5) as score
       from found
       where ${ask.withinKm === undefined ? sql`true` : sql`distance_km <= ${ask.withinKm}`}
@@ -113,4 +108,31 @@ async function rank(
     )
     select *, (select count(*) from found)::int as seen from scored order by ${order} limit ${need}`.execute(db)
   return { rows, seen: rows[0]?.seen ?? 0 }
+}
+
+/** In kilometres from the nearest centre to the nearest of a listing's places; null without either. */
+function distanceTo(centres: readonly Centre[]) {
+  if (centres.length === 0) return sql`null::float8`
+  const nearest = (latitude: RawBuilder<number>, longitude: RawBuilder<number>) =>
+    sql`least(${sql.join(centres.map((centre) => kilometres(centre, latitude, longitude)))})`
+  return sql`least(${nearest(sql`l.latitude`, sql`l.longitude`)}, case when l.other_places is not null then
+    (select min(${nearest(sql`l.other_places[at]`, sql`l.other_places[at + 1]`)})
+      from generate_series(1, cardinality(l.other_places), 2) at) end)`
+}
+
+function kilometres(from: Centre, latitude: RawBuilder<number>, longitude: RawBuilder<number>) {
+  return sql`12742 * asin(sqrt(sin(radians(${latitude} - ${from.latitude}::float8) / 2) ^ 2
+    + cos(radians(${from.latitude}::float8)) * cos(radians(${latitude}))
+    * sin(radians(${longitude} - ${from.longitude}::float8) / 2) ^ 2))`
+}
+
+/** From 0 to 0.8: a title of the words typed and no others, in their order. */
+function fitOf(fits: readonly Fit[]) {
+  const each = fits.map(({ typed, words, pairs }) => {
+    const inOrder = pairs.map((pair) => sql`(title_terms @@ ${pair}::tsquery)::int`)
+    const share = inOrder.length === 0 ? sql`1` : sql`(${sql.join(inOrder, sql` + `)}) / ${inOrder.length}::float8`
+    return sql`0.4 * least(1.0, ${words}::float8 / greatest(title_words, 1))
+      + 0.2 * (title_terms @@ ${typed}::tsquery)::int + 0.2 * ${share}`
+  })
+  return sql`greatest(${sql.join(each)})`
 }

@@ -5,7 +5,7 @@ import type { Centre } from './search-listings.ts'
 
 /** Token groups for local and remote jobs; local ones come first. */
 export type SearchPlace = {
-  centre: Centre | undefined
+  centres: Centre[]
   nearestFirst: boolean
   local: { tokens: string[][]; withinKm?: number }[]
   /** Remote work open to the country; undefined without a place, when it is among all the others. */
@@ -14,6 +14,7 @@ export type SearchPlace = {
 
 /** Jobs this near are searched separately, so that they are found however many others match. */
 const aroundKm = 100
+const mostNamesakes = 6
 
 export function readPlace(
   { country, state, city, latitude, longitude }: JobToFind,
@@ -22,10 +23,10 @@ export function readPlace(
   if (country === undefined) {
     if (state !== undefined || city !== undefined) return 'country'
     if (latitude === undefined || longitude === undefined)
-      return { centre: undefined, nearestFirst: false, local: [{ tokens: [] }], remote: undefined }
+      return { centres: [], nearestFirst: false, local: [{ tokens: [] }], remote: undefined }
     const near = cellTokens(latitude, longitude, aroundKm)
     return {
-      centre: { latitude, longitude },
+      centres: [{ latitude, longitude }],
       nearestFirst: true,
       local: [{ tokens: [near] }, { tokens: [] }],
       remote: undefined,
@@ -37,11 +38,15 @@ export function readPlace(
   const found = state === undefined ? undefined : places.findState(code, state)
   if (state !== undefined && !found) return 'state'
   if (city !== undefined) {
-    const chosen = places.findCities(city).find((one) => one.state.country === code && (!found || one.state === found))
-    if (!chosen) return 'city'
-    const tokens = [cellTokens(chosen.latitude, chosen.longitude, searchLimits.radius_km)]
-    return { centre: chosen, nearestFirst: false, local: [{ tokens, withinKm: searchLimits.radius_km }], remote }
+    const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
+    if (named.length === 0) return 'city'
+    // Without a state, "Newark" is each of that name.
+    const centres = named.slice(0, mostNamesakes)
+    const tokens = [
+      ...new Set(centres.flatMap((one) => cellTokens(one.latitude, one.longitude, searchLimits.radius_km))),
+    ]
+    return { centres, nearestFirst: false, local: [{ tokens: [tokens], withinKm: searchLimits.radius_km }], remote }
   }
   const local = found ? token.state(code, found.code) : token.country(code)
-  return { centre: undefined, nearestFirst: false, local: [{ tokens: [[local]] }], remote }
+  return { centres: [], nearestFirst: false, local: [{ tokens: [[local]] }], remote }
 }

@@ -13,7 +13,7 @@ const frequencies = {
 const ask = (stem: string): Ask => ({
   column: 'title_terms',
   words: '',
-  stems: [[[['only in one language', stem]]]],
+  parts: [{ phrases: [{ alternatives: [[['only in one language', stem]]], isOccupation: false }], inOrder: [] }],
   tokens: [],
   tier: 0,
 })

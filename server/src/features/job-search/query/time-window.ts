@@ -1,6 +1,7 @@
 import { dayOf, runsOfDays, slicesOfDay, token } from '../index/terms.ts'
 import type { Ask } from './search-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
+import type { TitlePart } from './title-query.ts'
 
 /** Tokens of which each of the newest postings has one, and their share of all. */
 export type Window = { tokens: string[]; share: number }
@@ -57,22 +58,18 @@ function daysUntil(today: number, first: number): string[] {
 }
 
 /** Later terms count by a root of their share (exponential backoff), because terms of a search correlate. */
-function estimateShare({ stems, tokens }: Ask, { share }: TermFrequencies): number {
+function estimateShare({ parts, tokens }: Ask, { share }: TermFrequencies): number {
   const all = (shares: readonly number[]) =>
     shares.toSorted((a, b) => a - b).reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
   // A stem that only one language makes of a word is rare, whatever the word.
   const commonest = (ofWord: readonly string[]) => Math.max(...ofWord.map(share))
-  const phrases = stems.map((alternatives) =>
+  const any = (shares: readonly number[]) =>
     Math.min(
       1,
-      alternatives.reduce((sum, words) => sum + all(words.map(commonest)), 0),
-    ),
-  )
-  const places = tokens.map((group) =>
-    Math.min(
-      1,
-      group.reduce((sum, one) => sum + share(one), 0),
-    ),
-  )
-  return all(phrases) * places.reduce((product, one) => product * one, 1)
+      shares.reduce((sum, one) => sum + one, 0),
+    )
+  const ofPart = ({ phrases }: TitlePart) =>
+    all(phrases.map(({ alternatives }) => any(alternatives.map((words) => all(words.map(commonest))))))
+  const ofTokens = tokens.map((group) => any(group.map(share)))
+  return any(parts.map(ofPart)) * ofTokens.reduce((product, one) => product * one, 1)
 }

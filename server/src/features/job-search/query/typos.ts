@@ -21,7 +21,10 @@ export async function findMeantWords(db: Db, words: readonly string[]): Promise<
     select g.given, w.word, w.listings from unnest(${rare}::text[]) g(given) cross join lateral
       (select word, listings from listing_words where word % g.given and char_length(word) between
          char_length(g.given) - 2 and char_length(g.given) + 2
-       order by similarity(word, g.given) desc, listings desc limit ${mostSimilar}) w`.execute(db)
+       order by similarity(word, g.given) desc, listings desc limit ${mostSimilar}) w
+    union select s.given, w.word, w.listings
+      from jsonb_to_recordset(${JSON.stringify(rare.flatMap(swappedForms))}::jsonb) s(given text, form text)
+      join listing_words w on w.word = s.form`.execute(db)
   const meant = new Map<string, string[]>()
   for (const [given, similar] of Map.groupBy(rows, (row) => row.given)) {
     const allowed = given.length >= 8 ? 2 : 1
@@ -40,6 +43,14 @@ export async function findMeantWords(db: Db, words: readonly string[]): Promise<
       )
   }
   return meant
+}
+
+/** The word with two neighbours swapped: of a short one, too few trigrams are left to find it. */
+function swappedForms(given: string): { given: string; form: string }[] {
+  return Array.from({ length: given.length - 1 }, (_, at) => ({
+    given,
+    form: `${given.slice(0, at)}${given[at + 1]}${given[at]}${given.slice(at + 2)}`,
+  }))
 }
 
 /** Letters added, dropped, changed, or two neighbours swapped (optimal string alignment). */

@@ -1,0 +1,83 @@
+import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+import { addUser } from '../../../testing/add-user.ts'
+
+let app: TestApp
+let token: string
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;({ token } = await addUser(app))
+})
+afterAll(() => app.close())
+beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
+
+async function find(search: object): Promise<FoundJob[]> {
+  return (await app.call(searchJobs, search, { token })).body['results'] as FoundJob[]
+}
+const titles = async (search: object) => (await find(search)).map(({ job_title }) => job_title)
+const companies = async (search: object) => (await find(search)).map(({ company }) => company)
+
+test('two neighbouring letters of a short word may be swapped', async () => {
+  await addListings(app, [{ title: 'Senior chief physician' }])
+  for (const job_title of ['sneior physician', 'cihef physician', 'senoir physician'])
+    expect(await titles({ job_title })).toEqual(['Senior chief physician'])
+})
+
+test('either of two trades is found, each with its other names', async () => {
+  await addListings(app, [{ title: 'Nurse' }, { title: 'Support worker' }, { title: 'Cleaner' }])
+  expect((await titles({ job_title: 'nurse or carer' })).toSorted()).toEqual(['Nurse', 'Support worker'])
+  expect((await titles({ job_title: 'nurse, carer' })).toSorted()).toEqual(['Nurse', 'Support worker'])
+  expect((await titles({ job_title: 'carer oder reinigungskraft' })).toSorted()).toEqual(['Cleaner', 'Support worker'])
+})
+
+test('of titles with the same words, the one in the order of the search comes first', async () => {
+  await addListings(app, [
+    { title: 'Sales Development Manager' },
+    { title: 'Development Sales Manager', posted_at: daysAgo(20) },
+  ])
+  expect(await titles({ job_title: 'development sales manager' })).toEqual([
+    'Development Sales Manager',
+    'Sales Development Manager',
+  ])
+})
+
+test('the words that were typed stand above other names of the work, however old', async () => {
+  await addListings(app, [
+    { title: 'Manager, Sales Development' },
+    { title: 'Engineering Manager, Travel', posted_at: daysAgo(25) },
+  ])
+  expect((await titles({ job_title: 'engineering manager' }))[0]).toBe('Engineering Manager, Travel')
+})
+
+test('a posting with several cities is found in each, at the distance of the nearest', async () => {
+  const location = 'Hamburg; München oder Köln, Germany'
+  await addListings(app, [
+    { company: 'Three', location },
+    { company: 'Berlin', location: 'Berlin, Germany' },
+  ])
+  const near = async (city: string) => {
+    const [job, ...others] = await find({ job_title: 'nurse', country: 'Germany', city })
+    return [job?.company, job?.distance_km, others.length]
+  }
+  for (const city of ['Hamburg', 'Munich', 'Köln']) expect(await near(city)).toEqual(['Three', 0, 0])
+  expect(await companies({ job_title: 'nurse', country: 'Germany', state: 'Bavaria' })).toEqual(['Three'])
+  expect(await companies({ job_title: 'nurse', latitude: 48.1, longitude: 11.6 })).toEqual(['Three', 'Berlin'])
+})
+
+test('a city named without its state is each of that name in the country', async () => {
+  await addListings(app, [
+    { company: 'New Jersey', location: 'Newark, NJ' },
+    { company: 'California', location: 'Newark, CA' },
+    { company: 'Texas', location: 'Austin, TX' },
+  ])
+  const found = await companies({ job_title: 'nurse', country: 'United States', city: 'Newark' })
+  expect(found.toSorted()).toEqual(['California', 'New Jersey'])
+  expect(
+    await companies({ job_title: 'nurse', country: 'United States', state: 'California', city: 'Newark' }),
+  ).toEqual(['California'])
+})
