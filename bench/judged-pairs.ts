@@ -28,7 +28,13 @@ export function loadJudged<Label extends { id: string }>(variable: string): { pa
   })
 }
 
+/** The pairs were kept before skills had a category. */
 function wholeProfile(profile: ProfileDocument): ProfileDocument {
   const empty = emptyProfile()
-  return { ...empty, ...profile, personal_details: { ...empty.personal_details, ...profile.personal_details } }
+  return {
+    ...empty,
+    ...profile,
+    personal_details: { ...empty.personal_details, ...profile.personal_details },
+    skills: profile.skills.map((skill) => ({ ...skill, category: '' })),
+  }
 }

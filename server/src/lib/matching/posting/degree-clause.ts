@@ -9,7 +9,7 @@ import { findYearCounts } from './year-counts.ts'
 /** A field of study is close behind the degree: "degree in Computer Science, Engineering or a related field". */
 const fieldReach = 120
 const nextRequirement =
-  /;|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/i
+  /[;!]|[.?](?=\s*\p{Lu}\p{Ll})|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/iu
 const noDegree =
   /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i
 

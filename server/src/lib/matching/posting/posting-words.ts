@@ -22,7 +22,7 @@ export const headings: ReadonlyMap<string, SectionKind> = new Map(
 type ListName = Exclude<keyof typeof en, 'headings'>
 const listOf = (name: ListName): PhraseList => phraseList(catalogues.flatMap((words) => words[name]))
 
-/** Words that make a line required, wished, or no requirement at all, and words that join alternatives. */
+/** Words that make a line required, wished, a duty or no requirement at all, and words that join alternatives. */
 export const phrases = {
   required: listOf('required'),
   wished: listOf('wished'),
@@ -30,6 +30,7 @@ export const phrases = {
   attitude: listOf('attitude'),
   opener: listOf('openers'),
   or: listOf('or'),
+  duty: listOf('duties'),
 }
 
 export function keyOf(text: string): string {

@@ -37,7 +37,20 @@ Requirements
 We are an equal opportunity employer regardless of disability or veteran status.
 How to apply
 - Send your CV by e-mail marketing`
-  expect(shortly(text)).toEqual(['required skill: Python'])
+  expect(shortly(text)).toEqual(['required skill: Python', 'wished skill: Kubernetes'])
+})
+
+it('duties are wishes where a posting asks for little else', () => {
+  const duties = 'What you will do\n- Maintain our Kubernetes platform\n- Write Terraform with the team'
+  expect(shortly(duties)).toEqual(['wished skill: Kubernetes', 'wished skill: Terraform'])
+  expect(shortly('You will maintain our Kubernetes platform.')).toEqual(['wished skill: Kubernetes'])
+  expect(shortly(`${duties}\nRequirements\n- Python\n- SQL\n- Git`)).not.toContain('wished skill: Kubernetes')
+})
+
+it('headings are known in many wordings, and a sentence that starts like one is none', () => {
+  for (const heading of ['What We Look For', 'Das macht Sie aus', 'Ce que nous attendons de vous', 'Lo que pedimos'])
+    expect(shortly(`${heading}\n- Python`), heading).toEqual(['required skill: Python'])
+  expect(shortly('Requirements\nYou have a driving licence')).toEqual(['required licence: driving licence'])
 })
 
 it('work that a posting names as that of others is not asked for, unless the title names it', () => {

@@ -8,15 +8,19 @@ import { readWords } from '../text/words.ts'
 /** More than any person can answer; real postings name 5 to 25 things. */
 const mostRequirements = 40
 const mostText = 240
+/** Fewer provable things are no list of requirements: then the work itself says what is needed. */
+const fewestAsked = 3
 const words = { fewest: 3, most: 40 }
 
-/** Requirement sections and lines that say "must" (en, de, fr, es), in the posting's words. Deterministic. */
+/** Requirement sections, lines that say "must" and, where these are few, duties (en, de, fr, es). Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
   const title = (posting.title ?? '').slice(0, mostText)
   const company = new Set(readWords(posting.company ?? '').map(({ key }) => key))
-  const found = readPostingLines(posting)
-    .flatMap((line) => requirementsOf(line, title))
-    .filter(({ what, text }) => what !== 'skill' || !isNameOf(text, company))
+  const lines = readPostingLines(posting)
+  const asked = lines.flatMap((line) => requirementsOf(line, title))
+  const isShort = asked.filter(({ what }) => what !== 'strength' && what !== 'other').length < fewestAsked
+  const named = isShort ? lines.flatMap((line) => skillsOfDuty(line, title)) : []
+  const found = [...asked, ...named].filter(({ what, text }) => what !== 'skill' || !isNameOf(text, company))
   const place = placeOf(posting.location ?? '')
   return [...withoutRepeats([...titleSkills(title), ...found]), ...place].slice(0, mostRequirements)
 }
@@ -50,6 +54,15 @@ function requirementsOf({ text, section }: PostingLine, title: string): Requirem
   const isOther = isListed && asks && parts.length === 0 && line.length >= words.fewest && line.length <= words.most
   if (!isOther || text.length > mostText || hasPhrase(line, phrases.attitude)) return []
   return [{ text, kind, what: 'other', skills: [] }]
+}
+
+/** What a duty names is needed for it, but nobody asks for it in so many words: a wish. */
+function skillsOfDuty({ text, section }: PostingLine, title: string): Requirement[] {
+  const line = readWords(text)
+  if (section !== 'duties' && !(section === 'unknown' && beginsWithPhrase(line, phrases.duty))) return []
+  if (hasPhrase(line, phrases.notRequirement)) return []
+  const skills = readClause(text, title).filter(({ what }) => what === 'skill' || what === 'language')
+  return skills.map((part) => ({ ...part, text: shorten(part.text), kind: 'wished' }))
 }
 
 const measured: ReadonlySet<Requirement['what']> = new Set(['years', 'degree', 'licence'])

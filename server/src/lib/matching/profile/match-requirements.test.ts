@@ -157,7 +157,7 @@ it('where a posting takes experience for a degree, four years of such jobs do', 
   expect(match("- Bachelor's degree in Graphic Design", designer('2020-12'))).toMatchObject([{ status: 'missing' }])
 })
 
-it('who writes a profile in a language has it, but not as a native, and what is said of it goes before', () => {
+it('a language that a profile is only written in is similar and quotes nothing, and what is said of it goes before', () => {
   const lines = [
     'Took the orders of all of the guests',
     'Served the guests with food and drinks',
@@ -166,8 +166,7 @@ it('who writes a profile in a language has it, but not as a native, and what is 
   ]
   const profile = (...languages_known: string[]) =>
     profileOf({ professional_experience: [job('Waiter', '', '', lines)] }, { languages_known })
-  expect(match('- Good written and spoken English', profile())).toMatchObject([{ status: 'have', words: [lines[0]] }])
-  expect(match('- Native English speaker', profile())).toMatchObject([{ status: 'similar' }])
+  expect(match('- Good written and spoken English', profile())).toMatchObject([{ status: 'similar', words: [] }])
   expect(match('- Fluent English', profile('English (B1)'))).toMatchObject([{ status: 'similar' }])
 })
 
@@ -188,12 +187,43 @@ it('the place is compared where both sides name one', () => {
 })
 
 it('the score is the published weights and the same every time; an empty profile scores 0', () => {
-  const requirements = readRequirements({ requirements: '- Python\n- Fluent German\n- Terraform is a plus' })
+  const requirements = readRequirements({
+    requirements: '- Python\n- Fluent German\n- Docker\n- SQL\n- Terraform is a plus',
+  })
   const score = (profile: MatchProfile) =>
     matchRequirements(requirements, readProfileEvidence(profile, '2026-11-22')).score
-  // Python 3 and Terraform, a wish, 1 of 3 + 3 + 1.
-  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([57, 57])
+  // Python 3 and Terraform, a wish, 1 of 4 * 3 + 1.
+  expect([score(skills('Python', 'Terraform')), score(skills('Python', 'Terraform'))]).toEqual([31, 31])
   expect([score(skills()), matchRequirements([], readProfileEvidence(skills('Python'), '2026-11-22')).score]).toEqual([
     0, 0,
   ])
+})
+
+it('a posting that names fewer than four things is not met in full', () => {
+  const scoreOf = (requirements: string) =>
+    matchRequirements(readRequirements({ requirements }), readProfileEvidence(skills('Python', 'Git'), '2026-11-22'))
+      .score
+  expect([scoreOf('- Python'), scoreOf('- Python\n- Git')]).toEqual([25, 50])
+})
+
+it('a certificate that no list knows is compared by its name and numbers', () => {
+  const statusOf = (asked: string, certification_name: string) =>
+    match(`- ${asked}`, profileOf({ certifications: [{ certification_name }] }))[0]?.status
+  const asked = 'Valid Texas state certification in mathematics, grades 7-12'
+  expect(statusOf(asked, 'Texas Professional Certificate, Mathematics 7-12')).toBe('have')
+  expect(statusOf(asked, 'Texas Professional Certificate, Mathematics 1-6')).toBe('similar')
+  expect(statusOf(asked, 'Certificate in Pottery')).toBe('missing')
+})
+
+it('a single word in one line is no proof of a trade, unless it is what was done or a second line says so', () => {
+  const statusOf = (...lines: string[]) =>
+    match('- Manufacturing', profileOf({ professional_experience: [job('Clerk', '', '', lines)] }))[0]?.status
+  expect(statusOf('Found flats for staff of Nordic Motor Manufacturing')).toBe('similar')
+  expect(statusOf('Found flats for Nordic Motor Manufacturing', 'Planned the yearly manufacturing budget')).toBe('have')
+  expect(statusOf('Improved manufacturing at two sites')).toBe('have')
+})
+
+it('what was learnt in a course is similar to having done it', () => {
+  const course = { skill: '', training_name: 'Recruiting by competences', skills_acquired: [], description: '' }
+  expect(match('- Recruiting', profileOf({ training: [course] }))).toMatchObject([{ status: 'similar' }])
 })

@@ -1,7 +1,8 @@
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
+import { certificateVerdict } from './certificate-verdict.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
-import { firstOf, missing, type Verdict } from './verdict.ts'
+import { better, firstOf, missing, type Verdict } from './verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems } from '../text/stems.ts'
@@ -9,7 +10,7 @@ import { readWords } from '../text/words.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
   status: Status
-  /** The profile's words behind the status; empty for missing. */
+  /** The profile's words behind the status; empty for missing, and for a language that it is only written in. */
   profile: string[]
 }
 export type Match = { score: number; requirements: MatchedRequirement[] }
@@ -28,8 +29,10 @@ export const weights: Readonly<Record<Requirement['what'], number>> = {
 /** A wish counts a third of a requirement, a similar thing half of the thing itself. */
 export const wishedShare = 1 / 3
 export const similarShare = 0.5
+/** Four provable things. Of a posting that names less it is not known what else it asks for, so its share is not whole. */
+const fewestWeight = 4 * weights.skill
 
-/** Compares a profile with a posting, deterministically. Every status but *missing* quotes words of the profile. */
+/** Compares a profile with a posting, deterministically. *Have* always quotes words of the profile. */
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
   const asked = requirements.filter(({ what }) => what !== 'place' || profile.place.text !== '')
   const matched = asked.map((requirement): MatchedRequirement => ({
@@ -48,7 +51,7 @@ export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kin
   const shares = { have: 1, similar: similarShare, missing: 0 }
   const all = matched.reduce((sum, it) => sum + weightOf(it), 0)
   const shown = matched.reduce((sum, it) => sum + weightOf(it) * shares[it.status], 0)
-  return all === 0 ? 0 : Math.round((100 * shown) / all)
+  return Math.round((100 * shown) / Math.max(fewestWeight, all))
 }
 
 function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict {
@@ -62,7 +65,9 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
     case 'place':
       return placeVerdict(requirement, profile)
     case 'other':
-      return wordsVerdict(requirement, profile)
+      return better(certificateVerdict(requirement, profile), wordsVerdict(requirement, profile))
+    case 'licence':
+      return better(skillVerdict(requirement, profile.skills), certificateVerdict(requirement, profile))
     default:
       return skillVerdict(requirement, profile.skills)
   }
@@ -76,9 +81,12 @@ function skillVerdict({ skills }: Requirement, held: readonly HeldSkill[]): Verd
   return missing
 }
 
-function languageVerdict({ language }: Requirement, { languages }: ProfileEvidence): Verdict {
+/** A profile written in a language that it does not name: a hint without words to quote. */
+const onlyWritten: Verdict = { status: 'similar', profile: [] }
+
+function languageVerdict({ language }: Requirement, { languages, writtenIn }: ProfileEvidence): Verdict {
   const spoken = languages.filter(({ code }) => code === language?.code)
-  if (spoken.length === 0) return missing
+  if (spoken.length === 0) return language?.code === writtenIn ? onlyWritten : missing
   const asked = language?.level ?? 0
   const isEnough = spoken.some(({ level }) => asked === 0 || (level ?? 0) >= asked)
   return { status: isEnough ? 'have' : 'similar', profile: firstOf(spoken.map(({ words }) => words)) }

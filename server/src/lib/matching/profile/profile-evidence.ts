@@ -14,6 +14,8 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   work: number | undefined
   /** An everyday word in running text ("supported the sales team") that need not be what the person did. */
   isLoose: boolean
+  /** One word for a kind of work in running text ("proper coding of funds"). */
+  isWord: boolean
 }
 /** `stems`: what each line of the job and its title are about. */
 export type Work = { label: string; months: Months | undefined; stems: ReadonlySet<string>[] }
@@ -25,40 +27,55 @@ export type ProfileEvidence = {
   works: Work[]
   degrees: HeldDegree[]
   languages: { words: string; code: string; level: number | undefined }[]
+  /** The language that the profile is written in; it need not be its owner's words. */
+  writtenIn: string | undefined
+  certificates: { words: string; stems: ReadonlySet<string> }[]
   lines: { text: string; stems: ReadonlySet<string> }[]
   place: { text: string; keys: readonly string[] }
 }
 
 /** `occupation`: titles of the jobs that the text is about. */
-type Text = { text: string; isWhole: boolean; work?: number; isName?: boolean; occupation?: string }
+type Text = {
+  text: string
+  isWhole: boolean
+  work?: number
+  isName?: boolean
+  /** Learnt, which is not yet done. */
+  isCourse?: boolean
+  occupation?: string
+}
 
 /** A profile may hold 1 MB; ten pages of CV have 30,000 characters. */
 const mostCharacters = 120_000
 const mostWords = 240
 const mostLines = 100
+const mostLanguages = 30
 const strengths = 'Working strengths'
 /** Fewer lines do not tell a profile's language. */
 const fewestLines = 4
 const fewestWords = 6
 const mostProse = 10_000
-/** Whoever writes a CV in a language can work in it: C1, but not C2 or native. */
-const writtenLevel = 5
 const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
 const wish =
-  /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|recherche un|souhaite|busco|en búsqueda|me gustaría)\b/i
+  /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|würde gern\w*|strebe|recherche un|souhait\w+|cherche|aimerais|envie de|busco|quiero|deseo|aspiro|en búsqueda|me gustaría|me interesa)\b/i
 
 /** What can answer a requirement, without wishes and denials ("no experience with"). `today` is `YYYY-MM-DD`. */
 export function readProfileEvidence(profile: MatchProfile, today: string): ProfileEvidence {
   const texts = withinLimit(textsOf(profile))
   return {
-    skills: texts.flatMap(skillsOf),
+    skills: withDoubt(texts.flatMap(skillsOf)),
     works: worksOf(profile).map(({ title, place, from, to, lines }) => ({
       label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
       months: monthsOf({ from, to }, today),
       stems: [title, ...lines].slice(0, mostLines).map(contentStems),
     })),
     degrees: profile.education.flatMap((school) => degreesOf(school, today)),
-    languages: languagesIn(profile, texts),
+    languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
+    writtenIn: languageOf(texts),
+    certificates: profile.certifications.slice(0, mostLines).map(({ certification_name: words }) => ({
+      words: words.replace(/\s+/g, ' ').trim().slice(0, mostWords),
+      stems: contentStems(words),
+    })),
     lines: texts.filter(({ isWhole }) => !isWhole).map(({ text }) => ({ text, stems: contentStems(text) })),
     place: placeOf(profile),
   }
@@ -99,7 +116,7 @@ function textsOf(profile: MatchProfile): Text[] {
     ...profile.education.map((it) => named([it.degree_type, it.specialization].filter(Boolean).join(', '))),
     ...profile.training.flatMap((it) => [
       ...[it.skill, ...it.skills_acquired].map(whole),
-      ...[it.training_name, it.description].map(prose),
+      ...[it.training_name, it.description].map((text) => ({ ...prose(text), isCourse: true })),
     ]),
     ...profile.publications.flatMap((it) => [it.publication_title, it.publication_description].map(prose)),
     named(profile.personal_details.headline ?? ''),
@@ -122,7 +139,7 @@ export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
   return skillsOf({ text, isWhole: false, work: 0, occupation })
 }
 
-function skillsOf({ text, isWhole, isName, work, occupation }: Text): HeldSkill[] {
+function skillsOf({ text, isWhole, isName, isCourse = false, work, occupation }: Text): HeldSkill[] {
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const mentions = single ? [single] : findSkills(text, occupation)
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
@@ -134,8 +151,26 @@ function skillsOf({ text, isWhole, isName, work, occupation }: Text): HeldSkill[
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName
-      return { skill, key, kind, words, work, isLoose: isStrength || (isWord && isOthers) }
+      return {
+        skill,
+        key,
+        kind,
+        words,
+        work,
+        isWord: isWord && !isObject.test(before),
+        isLoose: isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
+      }
     })
+}
+
+/** "Doubled sales": what was done stands first. */
+const isObject = /(?:^|[.;,])\s*\p{L}*\s*$/u
+
+/** A single word is no proof of a trade until a second text of the profile says the same. */
+function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
+  const texts = Map.groupBy(held, ({ skill }) => skill.name)
+  const isAlone = ({ skill, words }: HeldSkill) => texts.get(skill.name)?.every((it) => it.words === words) ?? true
+  return held.map((it) => (it.isWord && isAlone(it) ? { ...it, isLoose: true } : it))
 }
 
 function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
@@ -148,21 +183,15 @@ function degreesOf(school: MatchProfile['education'][number], today: string): He
   return [{ words, level: Math.max(...levels) as DegreeLevel, isFinished, stems: contentStems(words) }]
 }
 
-/** Claimed languages, and the one that the profile is written in unless it is claimed. */
-function languagesIn(profile: MatchProfile, texts: readonly Text[]): ProfileEvidence['languages'] {
-  const said = profile.personal_details.languages_known.slice(0, 30).flatMap(languagesOf)
+function languageOf(texts: readonly Text[]): string | undefined {
   const prose = texts.filter(({ isWhole, text }) => !isWhole && text.split(/\s+/).length >= fewestWords)
-  const code =
-    prose.length >= fewestLines
-      ? textLanguage(
-          prose
-            .map(({ text }) => text)
-            .join('\n')
-            .slice(0, mostProse),
-        )
-      : undefined
-  if (!code || said.some((it) => it.code === code)) return said
-  return [...said, { words: prose[0]?.text.slice(0, mostWords) ?? '', code, level: writtenLevel }]
+  if (prose.length < fewestLines) return undefined
+  return textLanguage(
+    prose
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, mostProse),
+  )
 }
 
 function languagesOf(text: string): ProfileEvidence['languages'] {

@@ -6,7 +6,7 @@ import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable',
+  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|similaire/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -23,12 +23,12 @@ export function yearsVerdict(
   profile: ProfileEvidence,
   skillVerdict: (requirement: Requirement, held: readonly HeldSkill[]) => Verdict,
 ): Verdict {
-  const { text, skills, years = 0 } = requirement
+  const { skills, years = 0 } = requirement
   const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(requirement, profile.works)
   if (shown.length === 0)
     return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills))
   const isEnough = yearsOf(shown.flatMap(({ months }) => (months ? [months] : []))) >= years
-  const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(text)
+  const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
   return { status: isEnough && isSure ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
 }
 
@@ -48,15 +48,26 @@ function isWholeField({ text, skills }: Requirement, works: readonly Work[]): bo
 /** Jobs of the field that a clause names ("five years in retail banking"); all of them if it names none. */
 function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): Work[] {
   const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
-  if (asked.length === 0) return ofThisKind.test(text) ? worksLike(title, works) : [...works]
-  const isAbout = (line: ReadonlySet<string>) => asked.filter((it) => line.has(it)).length >= 0.75 * asked.length
+  if (asked.length === 0) {
+    const like = title === '' ? [...works] : worksLike(title, works)
+    return like.length > 0 || ofThisKind.test(text) ? like : [...works]
+  }
+  const isAbout = (line: ReadonlySet<string>) =>
+    asked.filter((it) => line.has(it) || [...line].some((own) => isInflected(it, own))).length >= 0.75 * asked.length
   return works.filter(({ stems }) => stems.some(isAbout))
 }
 
-/** True if a clause counts all experience, or that of a recognisable field. */
-function isSureField(text: string): boolean {
+/** Baustelle, Baustellen: the stems know English endings only. */
+function isInflected(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= 6 && long.length - short.length <= 2 && long.startsWith(short)
+}
+
+/** True for experience of a recognisable field; of none named, for jobs of the posting's own trade. */
+function isSureField({ text, title = '' }: Requirement, works: readonly Work[]): boolean {
   const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
-  const isTelling = asked.length === 0 || asked.some((it) => !rankWords.has(it))
+  const isTelling =
+    asked.length === 0 ? title === '' || worksLike(title, works).length > 0 : asked.some((it) => !rankWords.has(it))
   return namesExperience.test(text) && isTelling && !isCut.test(text.trim())
 }
 

@@ -15,12 +15,17 @@ function compareNames(asked: AskedSkill, held: HeldSkill): Status {
   if (asked.name === held.skill.name) return asked.kind === 'term' ? 'similar' : 'have'
   if (held.skill.implies.includes(asked.name)) return asked.kind !== 'term' && held.kind === 'name' ? 'have' : 'similar'
   const skill = skillList().skills.get(asked.name)
-  return skill && isSameFamily(skill, held.skill) ? 'similar' : 'missing'
+  return skill && (isSameFamily(skill, held.skill) || isPart(skill, held.skill)) ? 'similar' : 'missing'
 }
 
 /** Any named cloud meets "clouds such as AWS", but the word "cloud" does not. */
 function whenVague(asked: AskedSkill, held: HeldSkill): Status {
   return !held.isLoose && held.skill.name !== asked.name ? 'have' : 'similar'
+}
+
+/** Excel is a part of what somebody with Microsoft Office has; JavaScript is only the ground of React. */
+function isPart(whole: Skill, part: Skill): boolean {
+  return whole.group === part.group && whole.implies.includes(part.name)
 }
 
 function isSameFamily(one: Skill, other: Skill): boolean {

@@ -76,8 +76,17 @@ function Group({ title, requirements, onAnswer }: GroupProps) {
   )
 }
 
+/** Of fewer things a share says nothing. */
+const fewestCounted = 4
+
 /** The score of docs/matching.md, with the counts and weights behind it. */
 function Score({ score, requirements }: Match) {
+  if (requirements.length < fewestCounted)
+    return (
+      <p className="text-muted">
+        <Trans>This posting names too little for a score. What it does name stands below.</Trans>
+      </p>
+    )
   const count = (status: Requirement['status']) => requirements.filter((one) => one.status === status).length
   const [have, similar, missing] = [count('have'), count('similar'), count('missing')]
   return (
@@ -100,7 +109,8 @@ function Score({ score, requirements }: Match) {
           <Trans>
             Skills, years of experience, degrees, languages and licences have a weight of 3, the place 1, and general
             strengths ½; what is nice to have counts a third of that. What your profile shows counts in full, something
-            similar half. The score is Waymark’s own and the same every time; how employers’ systems score is not known.
+            similar half. A posting that asks for fewer than four things cannot reach 100. The score is Waymark’s own
+            and the same every time; how employers’ systems score is not known.
           </Trans>
         </p>
       </Unfold>

@@ -36,6 +36,11 @@ export function RequirementItem({ requirement, onAnswer }: { requirement: Requir
           ))}
         </ul>
       )}
+      {status === 'similar' && profile.length === 0 && (
+        <p className="text-[0.9375rem] text-muted">
+          <Trans>Your profile is written in this language but does not list it.</Trans>
+        </p>
+      )}
       {status === 'missing' && (
         <Button variant="text" className="self-start text-[0.9375rem]" onClick={onAnswer}>
           <Trans>Where have you done this?</Trans> <span className="sr-only">{text}</span>
