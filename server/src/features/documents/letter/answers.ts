@@ -87,7 +87,7 @@ const isSpecific = ({ group, name }: Mention['skill']): boolean => group !== gen
 type Candidate = { line: Sourced; job: Work; skills: readonly HeldSkill[]; strength: number }
 
 /** Each line once: one that is repeated in an older job belongs to the newest. */
-function tellableLines(profile: ProfileDocument) {
+export function tellableLines(profile: ProfileDocument) {
   const lines = workLinesOf(profile)
     .slice(0, maxLines)
     .filter(({ line }) => isTellable(line.text))

@@ -1,5 +1,6 @@
 import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
 import { asked } from '../../../lib/matching/posting/skill-alternatives.ts'
+import { skillList } from '../../../lib/matching/skills/skill-list.ts'
 import type { Mention } from '../../../lib/matching/skills/find-skills.ts'
 import { contentStems } from '../../../lib/matching/text/stems.ts'
 import { oneLine } from '../resume/resume-sections.ts'
@@ -29,9 +30,18 @@ const isConcrete = ({ skill, kind, text }: Mention): boolean =>
   kind === 'name' &&
   !/^(?:Licences and certificates|Care and health|Education and sport)$/.test(skill.group) &&
   skill.name !== skill.group &&
-  !fields.has(skill.name) &&
+  !isField(skill) &&
+  !occupation.test(text) &&
   text.length <= 40
-const fields = new Set(['Programming languages', 'Databases', 'Cloud computing', 'Nursing', 'Teaching', 'Sales'])
+/** "Backend", "sales": other skills belong to it, so that alone it tells nothing. */
+const occupation =
+  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant)s?$/i
+const genera = new Set(['Programming languages', 'Databases', 'Cloud computing'])
+const isField = ({ name, isActivity }: Mention['skill']): boolean =>
+  genera.has(name) ||
+  (isActivity &&
+    [...skillList().skills.values()].filter(({ implies }) => implies.includes(name)).length >= fewestOfField)
+const fewestOfField = 3
 /** One thing alone says too little of a posting. */
 const fewestNamed = 2
 

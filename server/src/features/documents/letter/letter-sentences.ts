@@ -20,6 +20,7 @@ export function sentence(
   sources: readonly string[],
 ): Sourced {
   const tidy = Object.fromEntries(Object.entries(slots).map(([slot, value]) => [slot, oneLine(value)]))
+  if (tidy['title']) tidy['of_title'] = `${startsWithFrenchVowel(tidy['title']) ? 'd’' : 'de '}${tidy['title']}`
   return { text: fill(texts[name], tidy), sources: [...sources], origin: 'template' }
 }
 
@@ -143,6 +144,15 @@ function degreeText({ degree_type, specialization }: School, { language }: Lette
   return language === 'en' ? `${degree} in ${field}` : `${degree}, ${field}`
 }
 
+/** « d’ingénieur », « d’hôte », but « de haut fonctionnaire ». */
+const startsWithFrenchVowel = (text: string): boolean =>
+  /^(?:[aeiou]|h(?:o(?!rs|ck)|u(?!i)|e|y|ab))/i.test(text.normalize('NFD').replace(/\p{M}/gu, ''))
+
+/** Licences, certificates and registrations that the posting asks for. */
+export function certificatesSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
+  return listSentence(['certificate', 'certificates'], named, 1, wording)
+}
+
 /** Up to four skills that the posting asks for and that no line of the letter shows, in the profile's words. */
 export function skillsSentence(
   profile: ProfileDocument,
@@ -151,26 +161,30 @@ export function skillsSentence(
   wording: LetterWording,
 ): Sourced | undefined {
   const asked = profile.skills.filter(({ skill }) => isAsked(skill))
-  const named = asked.map((it) => ({ text: oneLine(it.skill), source: sourceOf(it, 'skill') }))
+  const named = asked
+    .map((it) => ({ text: oneLine(it.skill), source: sourceOf(it, 'skill') }))
+    .filter(({ text }) => text.length <= longestNamed)
   return listSentence(['skill', 'skills'], named, fewest, wording)
 }
 
 /** For a letter that no line of work answers: what its writer has made. */
 export function projectsSentence(profile: ProfileDocument, wording: LetterWording): Sourced | undefined {
-  const named = profile.projects.map((it) => ({ text: oneLine(it.name), source: sourceOf(it, 'name') }))
+  const named = profile.projects
+    .map((it) => ({ text: oneLine(it.name), source: sourceOf(it, 'name') }))
+    .filter(({ text }) => text.length <= longestNamed)
   return listSentence(['project', 'projects'], named, 1, wording)
 }
 
 type Named = { text: string; source: string }
 
 function listSentence(
-  [one, several]: readonly ['skill', 'skills'] | readonly ['project', 'projects'],
+  [one, several]: readonly ['skill' | 'project' | 'certificate', 'skills' | 'projects' | 'certificates'],
   named: readonly Named[],
   fewest: number,
   wording: LetterWording,
 ): Sourced | undefined {
-  const short = named.filter(({ text }) => text !== '' && text.length <= longestNamed)
-  const once = [...new Map(short.toReversed().map((it) => [it.text.toLowerCase(), it])).values()].toReversed()
+  const filled = named.filter(({ text }) => text !== '')
+  const once = [...new Map(filled.toReversed().map((it) => [it.text.toLowerCase(), it])).values()].toReversed()
   const told = once.slice(0, mostNamed)
   if (told.length < fewest) return undefined
   const list = listOf(

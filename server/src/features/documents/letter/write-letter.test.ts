@@ -118,9 +118,9 @@ test('a posting whose title is a sentence is answered without naming a position'
 })
 
 test('with nothing met, it is a short note that claims no fit', () => {
-  const letter = write(elena, { ...kestrel, text: 'Requirements:\n- Welding certificate\n- Forklift licence\n' })
+  const letter = write(elena, { ...kestrel, title: 'Welder', text: 'Requirements:\n- Welding certificate\n- Forklift licence\n' })
   expect(bodyOf(letter)).toEqual([
-    'I would like to apply for the position of Senior Data Analyst at Kestrel Energy. I have been a Data Analyst at Harrow Foods since March 2022.',
+    'I would like to apply for the position of Welder at Kestrel Energy. I have been a Data Analyst at Harrow Foods since March 2022.',
     'I hold a BSc in Statistics (University of Leeds, 2019).',
     '',
     'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
@@ -214,4 +214,66 @@ test('the check of form sees what a reader would stumble over', () => {
   expect(rulesOf('In brief: a data analyst.')).toEqual(['a cliché'])
   expect(rulesOf('Data Analyst with four years')).toEqual(['no full stop'])
   expect(findFormHits({ ...letter, target: { ...letter.target, title: 'Analyst | Remote' } })).toHaveLength(1)
+})
+
+const textOf = (letter: LetterContent): string =>
+  letter.paragraphs
+    .flatMap(({ sentences, rows = [], lines }) => [...sentences, ...rows.map(({ bring }) => bring), ...lines])
+    .map(({ text }) => text)
+    .join(' ')
+const held = (certification_name: string) => ({
+  id: 'c1',
+  certification_name,
+  certification_date: '2021',
+  certification_organization: '',
+})
+
+test('certificates and licences that the posting asks for are told, others are not', () => {
+  const profile = {
+    ...elena,
+    certifications: [held('Forklift licence'), { ...held('Advanced Pottery Certificate'), id: 'c2' }],
+  }
+  const text = 'Requirements:\n- Forklift licence\n- SQL\n'
+  for (const length of ['full', 'short'] as const) {
+    const style = { tone: 'plain', form: 'auto', why: '', length } as const
+    const letter = writeLetter(profile, { title: 'Warehouse Analyst', company: 'Kestrel', text }, 'en', date, style)
+    expect(textOf(letter)).toContain('My qualifications include Forklift licence.')
+    expect(textOf(letter)).not.toContain('Pottery')
+    expect(findFormHits(letter)).toEqual([])
+  }
+})
+
+test('where the profile meets something that no line is about, the newest results say who is writing', () => {
+  const text = 'Requirements:\n- Bachelor’s degree in Statistics\n'
+  const letter = writeLetter(elena, { title: 'Clerk', company: 'Kestrel', text }, 'en', date)
+  expect(textOf(letter)).toContain('cut stock write-offs by 18%')
+  const stranger = writeLetter(
+    elena,
+    { title: 'Welder', company: 'Kestrel', text: 'Requirements:\n- Welding' },
+    'en',
+    date,
+  )
+  expect(textOf(stranger)).not.toContain('18%')
+})
+
+test('a French subject elides before a vowel', () => {
+  const claire = {
+    ...elena,
+    professional_experience: [
+      job({
+        id: 'j1',
+        title: 'Comptable',
+        company: 'Lefort',
+        from: '2022',
+        to: 'present',
+        responsibilities: ['Tenue de la comptabilité pour les clients de la région et du nord de la France'],
+      }),
+    ],
+  }
+  const subjectOf = (title: string) =>
+    writeLetter(claire, { title, company: 'Kestrel', text: '' }, 'fr', date).subject.text
+  expect(subjectOf('Ingénieur')).toBe('Objet : candidature au poste d’Ingénieur')
+  expect(subjectOf('Hôte d’accueil')).toBe('Objet : candidature au poste d’Hôte d’accueil')
+  expect(subjectOf('Haut fonctionnaire')).toBe('Objet : candidature au poste de Haut fonctionnaire')
+  expect(subjectOf('Comptable')).toBe('Objet : candidature au poste de Comptable')
 })

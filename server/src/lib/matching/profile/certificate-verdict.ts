@@ -13,7 +13,10 @@ const fewestWords = 2
 const nearShare = 0.6
 
 /** Certificates that the list of skills does not know, by their names: all the telling words, and the same numbers. */
-export function certificateVerdict({ text }: Requirement, { certificates }: ProfileEvidence): Verdict {
+export function certificateVerdict(
+  { text }: Requirement,
+  { certificates }: Pick<ProfileEvidence, 'certificates'>,
+): Verdict {
   if (!asksForOne.test(text)) return missing
   const asked = contentStems(text)
   const compared = certificates.flatMap(({ words, stems }) => {

@@ -72,10 +72,7 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
     degrees: profile.education.flatMap((school) => degreesOf(school, today)),
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
-    certificates: profile.certifications.slice(0, mostLines).map(({ certification_name: words }) => ({
-      words: words.replace(/\s+/g, ' ').trim().slice(0, mostWords),
-      stems: contentStems(words),
-    })),
+    certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name)),
     lines: texts.filter(({ isWhole }) => !isWhole).map(({ text }) => ({ text, stems: contentStems(text) })),
     place: placeOf(profile),
   }
@@ -127,6 +124,10 @@ function textsOf(profile: MatchProfile): Text[] {
 function withinLimit(texts: readonly Text[]): Text[] {
   let room = mostCharacters
   return texts.filter(({ text }) => (room -= text.length) >= 0)
+}
+
+export function certificateOf(name: string): ProfileEvidence['certificates'][number] {
+  return { words: name.replace(/\s+/g, ' ').trim().slice(0, mostWords), stems: contentStems(name) }
 }
 
 /** The skills of one entry of a list of skills. */
