@@ -118,7 +118,11 @@ test('a posting whose title is a sentence is answered without naming a position'
 })
 
 test('with nothing met, it is a short note that claims no fit', () => {
-  const letter = write(elena, { ...kestrel, title: 'Welder', text: 'Requirements:\n- Welding certificate\n- Forklift licence\n' })
+  const letter = write(elena, {
+    ...kestrel,
+    title: 'Welder',
+    text: 'Requirements:\n- Welding certificate\n- Forklift licence\n',
+  })
   expect(bodyOf(letter)).toEqual([
     'I would like to apply for the position of Welder at Kestrel Energy. I have been a Data Analyst at Harrow Foods since March 2022.',
     'I hold a BSc in Statistics (University of Leeds, 2019).',
