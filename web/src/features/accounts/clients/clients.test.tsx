@@ -66,7 +66,7 @@ test('a token is revoked, and one that could not be says so', async () => {
   const { api, user, section } = await openClients()
   const clients = section('Your own assistants')
   expect((await clients.findByText('My laptop', { selector: 'bdi' })).closest('li')?.textContent).toMatch(
-    /Reads and proposes · never used/,
+    /Reads and suggests changes · never used/,
   )
   api.replies(revokeToken, refusal('unavailable'))
   await user.click(clients.getByRole('button', { name: 'Revoke My laptop' }))
