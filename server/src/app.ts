@@ -47,7 +47,7 @@ import { createSecrets } from './lib/secrets.ts'
 import type { ProfileFiles } from './lib/cv-files/profile-files.ts'
 import type { TextFiles } from './lib/cv-files/text-files.ts'
 import { loadPlacesOnce } from './lib/places/places.ts'
-import type { Assistant } from './providers/ai/assistant.ts'
+import type { ConnectedModel } from './providers/ai/language-model.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
 import type { Listings } from './providers/listings/listings.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
@@ -71,7 +71,7 @@ export type Dependencies = {
     mail: Mail
     captcha: Captcha
     /** Without one the built-in assistant answers. */
-    assistant: Assistant | undefined
+    model: ConnectedModel | undefined
     textFiles: TextFiles
     profileFiles: ProfileFiles
     postings: Postings
@@ -156,7 +156,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     version,
     findClient: (token) => accessTokens.findClient(token),
     log: dependencies.log,
-    assistant: providers.assistant,
+    model: providers.model,
     textFiles: providers.textFiles,
     jobTracking,
     jobSearch,

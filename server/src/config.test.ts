@@ -80,6 +80,17 @@ describe('a wrong value stops the start with one sentence that names the variabl
     [{ DATABASE_URL: 'postgres://u:p@/name' }, /^DATABASE_URL names no host or no database/],
     [{ PUBLIC_URL: 'https://waymark.example/?a=b' }, /^PUBLIC_URL holds "\?" or "#"/],
     [{ PUBLIC_URL: 'https://waymark.example/#a' }, /^PUBLIC_URL holds "\?" or "#"/],
+    [
+      { AI_PROVIDER: 'chatty' },
+      /^AI_PROVIDER is "chatty"; it may be built-in, openai, anthropic, google, ollama, openai-compatible\.$/,
+    ],
+    [{ AI_MODEL: 'gpt' }, /^AI_PROVIDER is built-in, but AI_MODEL or AI_API_KEY is set/],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k' }, /^AI_MODEL is empty; with AI_PROVIDER=openai/],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, /^AI_API_KEY is empty; with AI_PROVIDER=anthropic/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, /^AI_BASE_URL is empty; with AI_PROVIDER=openai-compatible/],
+    [{ AI_PROVIDER: 'ollama', AI_MODEL: 'm', AI_BASE_URL: 'localhost' }, /^AI_BASE_URL .*http:\/\//],
+    [{ AI_PROVIDER: 'ollama', AI_MODEL: 'm', AI_CONTEXT_TOKENS: '100' }, /^AI_CONTEXT_TOKENS is "100"/],
+    [{ AI_PROVIDER: 'ollama', AI_MODEL: 'm', AI_PRICE_INPUT: '-1' }, /^AI_PRICE_INPUT is "-1"/],
   ]
   test.each(wrong)('%o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
@@ -95,6 +106,9 @@ describe('a wrong value stops the start with one sentence that names the variabl
     { FETCH_ALLOW: 'localhost:65535' },
     { PUBLIC_URL: 'https://waymark.example/here' },
     { API_BASE_CHAT: '/chat' },
+    { AI_PROVIDER: 'built-in' },
+    { AI_PROVIDER: 'ollama', AI_MODEL: 'llama3.2' },
+    { AI_PROVIDER: 'google', AI_MODEL: 'gemini', AI_API_KEY: 'k', AI_PRICE_INPUT: '0.1', AI_PRICE_OUTPUT: '0.4' },
     { API_BASE_CHAT: 'https://chat.example' },
   ]
   test.each(right)('%o is fine', (env) => {

@@ -8,6 +8,9 @@ import {
   readSmtpUrl,
   url,
 } from './config-addresses.ts'
+import { modelVariables, readModel } from './config-model.ts'
+import { choice, flag, integer, positive } from './config-values.ts'
+import type { ModelSettings } from './providers/ai/model-settings.ts'
 
 /** Every environment variable, in the order of `.env.example` and docs/self-hosting.md (a test compares them). */
 export const variables = [
@@ -49,6 +52,7 @@ export const variables = [
   },
   { name: 'RECAPTCHA_SITE_KEY', fallback: '', meaning: 'Site key, needed with CAPTCHA_PROVIDER=recaptcha.' },
   { name: 'RECAPTCHA_SECRET_KEY', fallback: '', meaning: 'Secret key, needed with CAPTCHA_PROVIDER=recaptcha.' },
+  ...modelVariables,
   {
     name: 'FETCH_ALLOW',
     fallback: '',
@@ -107,6 +111,8 @@ export type Config = {
   mailFrom: string
   devMailbox: boolean
   captcha: { provider: 'altcha' | 'none' } | { provider: 'recaptcha'; siteKey: string; secretKey: string }
+  /** Undefined where the built-in assistant answers alone. */
+  model: ModelSettings | undefined
   fetchAllow: string[]
   sourceKeys: Readonly<Record<string, string>>
   trustedProxies: number
@@ -156,6 +162,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: readMailFrom(value('MAIL_FROM')),
     devMailbox: !production || devMailboxAsked,
     captcha,
+    model: readModel(value, optional),
     fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
     sourceKeys: readSourceKeys(optional),
     trustedProxies: integer(
@@ -240,28 +247,6 @@ function readApiBases(optional: (name: VariableName) => string | undefined): Con
     bases[noun] = base
   }
   return bases
-}
-
-function integer(name: VariableName, text: string, min: number, max: number): number {
-  const number = Number(text)
-  if (Number.isInteger(number) && number >= min && number <= max) return number
-  throw new ConfigError(`${name} is "${text}"; it may be a whole number from ${min} to ${max}.`)
-}
-
-function positive(name: VariableName, text: string): number {
-  const number = Number(text)
-  if (Number.isFinite(number) && number > 0) return number
-  throw new ConfigError(`${name} is "${text}"; it may be any number above 0.`)
-}
-
-function flag(name: VariableName, text: string): boolean {
-  return choice(name, text, ['true', 'false']) === 'true'
-}
-
-function choice<const T extends string>(name: VariableName, text: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === text)
-  if (found !== undefined) return found
-  throw new ConfigError(`${name} is "${text}"; it may be ${allowed.join(', ')}.`)
 }
 
 export function renderEnvExample(): string {

@@ -20,6 +20,7 @@ import { createJobs, type Jobs } from './lib/jobs.ts'
 import type { Log } from './lib/log.ts'
 import { createProfileFiles } from './lib/cv-files/profile-files.ts'
 import { createTextFiles } from './lib/cv-files/text-files.ts'
+import { connectModel } from './providers/ai/language-model.ts'
 import { chooseCaptcha } from './providers/captcha/captcha.ts'
 import { createListings } from './providers/listings/listings.ts'
 import { chooseMail } from './providers/mail/mail.ts'
@@ -60,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
-      assistant: options.providers?.assistant,
+      model: options.providers?.model ?? (config.model && connectModel(config.model)),
       textFiles: options.providers?.textFiles ?? createTextFiles(),
       profileFiles: options.providers?.profileFiles ?? createProfileFiles(),
       postings: options.providers?.postings ?? choosePostings(config.fetchAllow),

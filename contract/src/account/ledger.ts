@@ -20,6 +20,8 @@ const ledgerEntry = z.strictObject({
   calls: z.number(),
   tokens_in: z.number(),
   tokens_out: z.number(),
+  /** Null where no price is known. */
+  cost_usd: z.nullable(z.number()),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 

@@ -1,7 +1,7 @@
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
-import type { AttachedCv } from '../../providers/ai/assistant.ts'
+import type { AttachedCv } from './attached-cv.ts'
 import type { StoredReading } from './chat-tables.ts'
 import { createAttachmentsRepository } from './attachments.repository.ts'
 

@@ -5,7 +5,14 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { addUser } from '../../testing/add-user.ts'
-import type { Assistant, Question } from '../../providers/ai/assistant.ts'
+import {
+  questionIn,
+  say,
+  startScriptedModel,
+  type ModelRequest,
+  type ScriptedModel,
+} from '../../testing/scripted-model.ts'
+import { withoutTable } from '../../testing/without-table.ts'
 
 type Message = {
   id: string
@@ -17,20 +24,22 @@ type Message = {
 
 let app: TestApp
 let token: string
-/** What the next answers go through; tests replace it to slow answers down or to let them fail. */
-let answering: (question: Question) => Promise<void> = () => Promise.resolve()
-const assistant: Assistant = {
-  name: 'scripted',
-  async answer(question) {
-    await answering(question)
-    return { html: '<p>An answer.</p>', markdown: 'An answer.' }
-  },
-}
+let model: ScriptedModel
+/** What the next answers go through; tests replace it to slow answers down. */
+let answering: (request: ModelRequest) => Promise<void> = () => Promise.resolve()
 beforeAll(async () => {
-  app = await createTestApp({ providers: { assistant } })
+  model = await startScriptedModel()
+  model.script(async (request, response) => {
+    await answering(request)
+    say(response, 'An answer.')
+  })
+  app = await createTestApp({ config: { model: model.settings() } })
   token = (await addUser(app, { name: 'Mira Example' })).token
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await model.close()
+})
 
 let sessions = 0
 const newSession = () => `session_test${String(++sessions).padStart(4, '0')}`
@@ -68,12 +77,14 @@ describe('what is stored', () => {
     const session_id = newSession()
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    answering = ({ messages }) => (messages.at(-1)?.text === 'slow hello' ? held : Promise.resolve())
+    answering = (request) => (questionIn(request) === 'slow hello' ? held : Promise.resolve())
     const slow = ask('slow hello', session_id)
     await expect.poll(() => messagesOf(session_id).catch(() => [])).toHaveLength(1)
-    await ask('quick hello', session_id)
-    await ask('elsewhere hello')
+    // Answers for one user are written one after the other.
+    const later = [ask('quick hello', session_id), ask('elsewhere hello')]
+    await expect.poll(() => messagesOf(session_id)).toHaveLength(2)
     release()
+    await Promise.all(later)
     const { body } = await slow
     answering = () => Promise.resolve()
     const messages = await messagesOf(session_id)
@@ -88,9 +99,8 @@ describe('what is stored', () => {
 
   test('a failed answer leaves the question, no half answer, and a repeat works', async () => {
     const session_id = newSession()
-    answering = () => Promise.reject(new Error('The provider is away.'))
-    expect(await ask('hello', session_id)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    answering = () => Promise.resolve()
+    const failed = await withoutTable(app.db, 'usage_events', () => ask('hello', session_id))
+    expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } })
     const { rows } = await sql<{
       status: string
     }>`select status from messages where session_id = ${session_id} order by position`.execute(app.db)
@@ -123,7 +133,7 @@ describe('what is stored', () => {
     }>`select details from usage_events join users on users.id = user_id where email = ${other.email} and kind = 'message'`.execute(
       app.db,
     )
-    expect(rows).toEqual([{ details: { provider: 'scripted' } }])
+    expect(rows).toEqual([{ details: { provider: 'openai-compatible scripted' } }])
   })
 
   test("another user's session_id is another conversation", async () => {
@@ -139,13 +149,13 @@ describe('what is stored', () => {
   test('the provider gets the earlier turns, oldest first, the answer as Markdown', async () => {
     const session_id = newSession()
     await ask('hello one', session_id)
-    let seen: Question['messages'] = []
-    answering = ({ messages }) => Promise.resolve(void (seen = messages))
     await ask('hello two', session_id)
-    answering = () => Promise.resolve()
-    expect(seen.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
-    expect(seen[1]?.text).toBe('An answer.')
-    expect(seen[2]?.text).toBe('hello two')
+    const sent = model.requests.at(-1)?.messages.map(({ role, content }) => [role, content])
+    expect(sent?.slice(1)).toEqual([
+      ['user', 'hello one'],
+      ['assistant', 'An answer.'],
+      ['user', 'hello two'],
+    ])
   })
 })
 
@@ -153,11 +163,7 @@ test('a file that was stored before its outline was kept is read once more, and 
   const session_id = newSession()
   await sendForm(app, token, { session_id }, { name: 'mira.pdf', bytes: makePdf([sampleCv]) })
   await sql`update attachments set reading = reading - 'outline' where session_id = ${session_id}`.execute(app.db)
-  const seen: (string | undefined)[] = []
-  answering = ({ cv }) => Promise.resolve(void seen.push(cv?.outline.email))
   await ask('review my cv', session_id)
-  answering = () => Promise.resolve()
-  expect(seen).toEqual(['mira@example.org'])
   const { rows } = await sql<{ email: string }>`
     select reading -> 'outline' ->> 'email' as email from attachments where session_id = ${session_id}
   `.execute(app.db)

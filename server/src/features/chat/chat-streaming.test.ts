@@ -2,6 +2,8 @@ import { getConversation, processMessage } from '@waymark/contract/chat.ts'
 import { pathOf } from '@waymark/contract/define-endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { say, startScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts'
+import { withoutTable } from '../../testing/without-table.ts'
 import { addUser } from '../../testing/add-user.ts'
 
 type Conversation = {
@@ -10,23 +12,24 @@ type Conversation = {
 }
 
 let app: TestApp
+let model: ScriptedModel
 let token: string
 /** What the next answers wait for. */
 let held: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
-  const assistant = {
-    name: 'scripted',
-    answer: async ({ messages }: { messages: readonly { text: string }[] }) => {
-      await held
-      if (messages.at(-1)?.text === 'fail') throw new Error('The provider is away.')
-      return { html: '<p>An answer.</p>', markdown: 'An answer.' }
-    },
-  }
-  app = await createTestApp({ providers: { assistant } })
+  model = await startScriptedModel()
+  model.script(async (_, response) => {
+    await held
+    say(response, 'An answer.')
+  })
+  app = await createTestApp({ config: { model: model.settings() } })
   token = (await addUser(app)).token
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await model.close()
+})
 
 const headers = () => ({
   accept: 'text/event-stream',
@@ -53,8 +56,9 @@ async function conversation(session_id: string): Promise<Conversation> {
 test('the same POST answers with events: started with the message id, and last the answer as JSON', async () => {
   const response = await stream({ message: 'hello', session_id: 'session_stream1' })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
-  const [started, answer, ...more] = eventsIn(await response.text())
-  expect([started?.event, answer?.event, more.length]).toEqual(['started', 'answer', 0])
+  const events = eventsIn(await response.text())
+  const [started, answer] = [events[0], events.at(-1)]
+  expect([...new Set(events.map(({ event }) => event))]).toEqual(['started', 'text', 'answer'])
   expect(answer?.data).toMatchObject({ success: true, response: '<p>An answer.</p>', session_id: 'session_stream1' })
   expect(started?.data['message_id']).toBe(answer?.data['message_id'])
 })
@@ -69,10 +73,12 @@ test('what is refused before it starts is refused with its status', async () => 
   expect(signedOut.status).toBe(401)
 })
 
-test('a failure after the start is the last event', async () => {
-  const events = eventsIn(await (await stream({ message: 'fail', session_id: 'session_stream3' })).text())
-  expect(events.map(({ event }) => event)).toEqual(['started', 'error'])
-  expect(events[1]?.data).toMatchObject({ success: false, code: 'unavailable' })
+test('a fault of our own after the start cuts the stream, and leaves no half answer', async () => {
+  await withoutTable(app.db, 'usage_events', async () => {
+    const response = await stream({ message: 'hello', session_id: 'session_stream3' })
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+  expect((await conversation('session_stream3')).messages.map(({ role }) => role)).toEqual(['user'])
 })
 
 test('a caller that goes away finds the running answer, and then the whole one, in the conversation', async () => {

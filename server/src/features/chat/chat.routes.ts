@@ -23,7 +23,7 @@ import type { Turns } from '../../lib/http/turns.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Places } from '../../lib/places/places.ts'
-import type { Assistant } from '../../providers/ai/assistant.ts'
+import type { ConnectedModel } from '../../providers/ai/language-model.ts'
 import type { PostingReader } from '../../providers/postings/posting-reader.ts'
 import type { DocumentsService } from '../documents/documents.service.ts'
 import type { JobSearchService } from '../job-search/job-search.service.ts'
@@ -38,6 +38,7 @@ import { createConversationsService } from './conversations.service.ts'
 import { createConversationExport } from './export/conversation-export.service.ts'
 import { createLedger } from './ledger/ledger.service.ts'
 import { mountMcp, type McpMountDeps } from './mcp/mcp.routes.ts'
+import { createModelAssistant } from './model/model-assistant.ts'
 import { createJobEffects } from './proposals/job-effects.ts'
 import { createProfileEffect } from './proposals/profile-effects.ts'
 import { createProposalsService } from './proposals/proposals.service.ts'
@@ -54,7 +55,8 @@ type ChatDeps = {
   version: string
   findClient: McpMountDeps['findClient']
   log: Log
-  assistant: Assistant | undefined
+  /** Without one the built-in assistant answers. */
+  model: ConnectedModel | undefined
   textFiles: TextFiles
   jobTracking: JobTrackingService
   jobSearch: JobSearchService
@@ -70,10 +72,12 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   const proposals = createProposalsService({ ...deps, effects })
   const tools = createTools({ ...deps, profiles, attachedCvs, proposals })
   const builtIn = createBuiltInAssistant({ ...deps, tools })
-  const chat = createChatService({ ...deps, attachedCvs, builtIn, proposals })
+  const ledger = createLedger(deps)
+  const { model } = deps
+  const modelAssistant = model && createModelAssistant({ ...deps, model, tools, ledger })
+  const chat = createChatService({ ...deps, attachedCvs, builtIn, modelAssistant, proposals })
   const conversations = createConversationsService({ ...deps, proposals })
   const exports = createConversationExport(deps)
-  const ledger = createLedger(deps)
   const desk = createDeskService({ ...deps, profiles })
 
   mount(getDesk, async ({ caller }) => ({ desk: await desk.read(askerOf(caller)) }))

@@ -1,3 +1,4 @@
+import { findCrisis } from '../../lib/intents/crisis.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
@@ -5,14 +6,17 @@ import type { Clock } from '../../lib/clock.ts'
 import type { TextFiles } from '../../lib/cv-files/text-files.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Emit } from '../../lib/http/event-stream.ts'
+import { languageOf } from '../../lib/languages.ts'
 import type { Log } from '../../lib/log.ts'
-import type { Assistant, Turn } from '../../providers/ai/assistant.ts'
 import { trackProgress, type Progress } from './answer-progress.ts'
 import type { BuiltInAssistant } from './answers/built-in.service.ts'
-import type { RenderedAnswer } from './answers/render-answer.ts'
+import { renderAnswer, type RenderedAnswer } from './answers/render-answer.ts'
+import { createSpeech } from './answers/speech.ts'
 import type { Asker } from './asker.ts'
 import type { AttachedCvs } from './attached-cvs.service.ts'
 import { createMessagesRepository } from './messages.repository.ts'
+import { withFallbackNote } from './model/fallback-note.ts'
+import type { ModelAssistant } from './model/model-assistant.ts'
 import type { ProposalsService } from './proposals/proposals.service.ts'
 import { markdownOf, proposalIdsIn, stateIn, toParts } from './stored-parts.ts'
 import { openTurn, type Asked, type OpenedTurn, type ReadFile } from './turn-opening.ts'
@@ -23,8 +27,8 @@ export type ChatDependencies = {
   db: Db
   clock: Clock
   log: Log
-  /** A language model if configured; otherwise the built-in assistant answers. */
-  assistant: Assistant | undefined
+  /** If a language model is connected; the built-in assistant answers without one, and where it fails. */
+  modelAssistant: ModelAssistant | undefined
   builtIn: BuiltInAssistant
   proposals: ProposalsService
   textFiles: TextFiles
@@ -42,13 +46,16 @@ type Answered = {
 type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full' | 'not_found'>
 
+/** An answer and who gave it. */
+type Given = RenderedAnswer & { by: string }
+
 const maxTurns = 20
 
 export function createChatService({
   db,
   clock,
   log,
-  assistant,
+  modelAssistant,
   builtIn,
   proposals,
   textFiles,
@@ -62,43 +69,41 @@ export function createChatService({
     { question }: OpenedTurn,
     read: ReadFile | undefined,
     progress: Progress,
-  ): Promise<RenderedAnswer | Refusal<'unavailable'>> {
+  ): Promise<Given> {
     const message = question.content
     const cv = read
       ? { name: read.file.name, ...read.reading, isNew: true }
       : await attachedCvs.find(asker.userId, session_id, question.attachment_id)
     // Only what precedes the question: a parallel one may already follow it.
     const earlier = await messages.listTurns(asker.userId, session_id, question.position, maxTurns)
-    if (!assistant) {
-      const last = earlier.findLast(({ role }) => role === 'assistant')
-      const state = last && stateIn(last.parts)
-      return builtIn.answer({ call: { asker, session_id }, message, cv, state }, progress.tell)
-    }
-    const turns: Turn[] = earlier.map(({ role, content, parts }) => ({
+    const last = earlier.findLast(({ role }) => role === 'assistant')
+    const call = { asker, session_id }
+    const asked = { call, message, cv, state: last && stateIn(last.parts) }
+    // Words of despair are met by a rule, and go to nobody.
+    if (!modelAssistant || findCrisis(message))
+      return { ...(await builtIn.answer(asked, progress.tell)), by: builtIn.name }
+    const turns = earlier.map(({ role, content, parts }) => ({
       role,
       text: role === 'user' ? content : markdownOf(parts),
     }))
-    try {
-      const { html, markdown } = await assistant.answer({
-        messages: [...turns, { role: 'user', text: message }],
-        cv,
-        user: { name: asker.name, language: asker.language ?? 'en' },
-      })
-      return { html, parts: [{ type: 'text', text: markdown }] }
-    } catch (error) {
-      log.error({ err: error }, 'the assistant did not answer')
-      return refuse('unavailable')
+    const fileName = cv?.isNew ? cv.name : undefined
+    const given = await modelAssistant.answer({ call, message, fileName, earlier: turns }, progress)
+    if (given.failure === undefined || progress.signal.aborted) {
+      const speech = createSpeech(languageOf(asker.language), asker.timeZone ?? 'UTC', clock.now())
+      return { ...renderAnswer(given.pieces, speech), by: modelAssistant.name }
     }
+    const before = withFallbackNote(given.pieces, given.failure, modelAssistant.name)
+    return { ...(await builtIn.answer({ ...asked, before }, progress.tell)), by: builtIn.name }
   }
 
   /** Stores an answer, unless it was stopped meanwhile. */
-  async function finish(userId: string, sessionId: string, answerId: string, given: RenderedAnswer) {
+  async function finish(userId: string, sessionId: string, answerId: string, given: Given) {
     return db.transaction().execute(async (transaction) => {
       const repository = createMessagesRepository(transaction)
       const now = clock.now()
       // The conversation first, as in openTurn: locking in the same order avoids deadlocks.
       await repository.touchConversation(userId, sessionId, now)
-      await repository.recordUsage(userId, { provider: assistant?.name ?? builtIn.name }, now)
+      await repository.recordUsage(userId, { provider: given.by }, now)
       if (!(await repository.finishAnswer(userId, answerId, { content: given.html, parts: given.parts }, now)))
         return { isStopped: true }
       const { title } = given
@@ -139,10 +144,6 @@ export function createChatService({
       const progress = trackProgress(emit, (html) => messages.saveUnfinished(userId, opened.answerId, html))
       try {
         const given = await answer(asker, session_id, opened, read, progress)
-        if (isRefusal(given)) {
-          await fail(userId, session_id, opened)
-          return given
-        }
         const { isStopped, title } = await finish(userId, session_id, opened.answerId, given)
         if (isStopped)
           return { ...ids, response: (await messages.findContent(userId, opened.answerId)) ?? '', stopped: true }

@@ -1,25 +1,27 @@
 import { getConversation, processMessage, searchConversations, type FoundConversation } from '@waymark/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { say, startScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts'
 import { signUp } from '../../testing/sign-up.ts'
 import { excerptOf } from './conversation-search.ts'
 
 let app: TestApp
+let model: ScriptedModel
 let token: string
 beforeAll(async () => {
-  const assistant = {
-    name: 'scripted',
-    answer: () =>
-      Promise.resolve({ html: '<p>Ask <strong>Siobhán &amp; sons</strong> about pay.</p>', markdown: 'Ask.' }),
-  }
-  app = await createTestApp({ providers: { assistant } })
+  model = await startScriptedModel()
+  model.script((_, response) => say(response, 'Ask **Siobhán & sons** about pay.'))
+  app = await createTestApp({ config: { model: model.settings() } })
   token = (await signUp(app)).token
   for (const [index, message] of ['Where is the Heidelberg letter?', 'What is 100% sure?', 'Plan'].entries()) {
     await app.call(processMessage, { message, session_id: `session_found${index}` }, { token })
     app.clock.advance(1000)
   }
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await model.close()
+})
 
 async function search(q: string): Promise<FoundConversation[]> {
   const { body } = await app.call(searchConversations, undefined, { token, query: { q } })

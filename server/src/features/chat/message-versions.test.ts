@@ -1,8 +1,14 @@
 import { exportConversation, getConversation, processMessage, showVersion, stopAnswer } from '@waymark/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePdf, sampleCv } from '@waymark/cv-reader/testing/make-files.ts'
-import type { Question } from '../../providers/ai/assistant.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import {
+  say as reply,
+  startScriptedModel,
+  type ModelRequest,
+  type ScriptedModel,
+} from '../../testing/scripted-model.ts'
+import { withoutTable } from '../../testing/without-table.ts'
 import { sendForm } from '../../testing/send-form.ts'
 import { signUp } from '../../testing/sign-up.ts'
 
@@ -10,21 +16,25 @@ type Message = { id: string; content: string; role: string; versions?: string[];
 
 let app: TestApp
 let token: string
-let answering: (question: Question) => Promise<void> = () => Promise.resolve()
-let asked: Question[] = []
+let model: ScriptedModel
+let answering: () => Promise<void> = () => Promise.resolve()
+let asked: ModelRequest[] = []
 beforeAll(async () => {
-  const assistant = {
-    name: 'scripted',
-    async answer(question: Question) {
-      asked.push(question)
-      await answering(question)
-      return { html: `<p>Answer ${asked.length}</p>`, markdown: `Answer ${asked.length}` }
-    },
-  }
-  app = await createTestApp({ providers: { assistant } })
+  model = await startScriptedModel()
+  model.script(async (request, response) => {
+    asked.push(request)
+    const answer = `Answer ${asked.length}`
+    await answering()
+    reply(response, answer)
+  })
+  app = await createTestApp({ config: { model: model.settings() } })
   token = (await signUp(app)).token
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await model.close()
+})
+const sentIn = (request: ModelRequest | undefined) => request?.messages.slice(1).map(({ content }) => content)
 
 let sessions = 0
 function begin() {
@@ -47,7 +57,7 @@ test('an edited message starts again from there, and the model sees nothing of w
   await say(session_id, 'three')
   expect((await say(session_id, 'another two', String(body['question_id']))).status).toBe(200)
   expect(await contents(session_id)).toEqual(['one', '<p>Answer 1</p>', 'another two', '<p>Answer 4</p>'])
-  expect(asked[3]?.messages.map(({ text }) => text)).toEqual(['one', 'Answer 1', 'another two'])
+  expect(sentIn(asked[3])).toEqual(['one', 'Answer 1', 'another two'])
 })
 
 test('the earlier version is one step away, with everything that followed it, and so is the later one', async () => {
@@ -71,7 +81,7 @@ test('an answer that is asked for again has two versions under one question', as
   const messages = await read(session_id)
   expect(messages.map(({ content }) => content)).toEqual(['one', '<p>Answer 2</p>'])
   expect(messages[1]?.versions).toEqual([body['message_id'], again['message_id']])
-  expect(asked[1]?.messages.map(({ text }) => text)).toEqual(['one'])
+  expect(sentIn(asked[1])).toEqual(['one'])
 })
 
 test('an edited message keeps its file, which counts as new again', async () => {
@@ -79,16 +89,17 @@ test('an edited message keeps its file, which counts as new again', async () => 
   const file = { name: 'cv.pdf', bytes: makePdf([sampleCv]) }
   const { body } = await sendForm(app, token, { session_id, message: 'Is it good?' }, file)
   await say(session_id, 'Is it long?', String(body['question_id']))
-  expect(asked[1]?.cv).toMatchObject({ name: 'cv.pdf', isNew: true })
+  expect(sentIn(asked[1])).toEqual(['Is it long?\n\n(Attached file: "cv.pdf")'])
   expect((await read(session_id))[0]).toMatchObject({ content: 'Is it long?', attachment: { name: 'cv.pdf' } })
 })
 
 test('when the new answer fails, what gave way is shown again', async () => {
   const session_id = begin()
   const { body } = await say(session_id, 'one')
-  answering = () => Promise.reject(new Error('The provider is away.'))
-  expect((await say(session_id, 'changed', String(body['question_id']))).status).toBe(503)
-  expect((await say(session_id, '', String(body['message_id']))).status).toBe(503)
+  await withoutTable(app.db, 'usage_events', async () => {
+    expect((await say(session_id, 'changed', String(body['question_id']))).status).toBe(500)
+    expect((await say(session_id, '', String(body['message_id']))).status).toBe(500)
+  })
   const messages = await read(session_id)
   expect(messages.map(({ content }) => content)).toEqual(['one', '<p>Answer 1</p>'])
   expect(messages.some(({ versions }) => versions)).toBe(false)

@@ -3,7 +3,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Places } from '../../../lib/places/places.ts'
-import type { AttachedCv } from '../../../providers/ai/assistant.ts'
+import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
@@ -27,6 +27,8 @@ export type BuiltInQuestion = {
   /** With the message, or earlier in the conversation. */
   cv: AttachedCv | undefined
   state: AnswerState | undefined
+  /** What stands before the answer, in the language of the message. */
+  before?: (speech: Speech) => Piece[]
 }
 export type BuiltInAssistant = ReturnType<typeof createBuiltInAssistant>
 
@@ -67,6 +69,7 @@ export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; place
       const understood = understand<Card>(message, { jobs, now, timeZone, usualLanguages, places })
       const language = pressed && state ? state.language : languageOf(message, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
+      const before = question.before?.(speech) ?? []
       if (understood.kind === 'crisis') return renderAnswer(answerCrisis(speech, understood.crisis), speech)
       const { stage, url, search, date } = understood
       const ask: Context['ask'] = {
@@ -85,11 +88,11 @@ export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; place
         search,
         topic: undefined,
       }
-      const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer(pieces, speech).html)
+      const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
       const context = { ask, question, understood, tell: tellPieces }
       const pieces = pressed ? await answers[pressed.go.intent](goTo(context, pressed.go)) : await answerTyped(context)
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(context)
-      return { ...renderAnswer(pieces, speech), ...(title !== undefined && { title }) }
+      return { ...renderAnswer([...before, ...pieces], speech), ...(title !== undefined && { title }) }
     },
   }
 }

@@ -4,9 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 
 type LedgerTable = Omit<LedgerEntry, 'hour'> & { user_id: string; hour: Date }
 export type LedgerRow = Omit<LedgerTable, 'user_id'>
-export type Given = Pick<LedgerRow, 'via' | 'recipient' | 'what' | 'tokens_in' | 'tokens_out'> & {
-  kinds: readonly DataKind[]
-}
+export type Given = Omit<LedgerRow, 'hour' | 'kinds'> & { kinds: readonly DataKind[] }
 
 export function createLedgerRepository(database: Db) {
   const db = database.withTables<{ ledger: LedgerTable }>()
@@ -15,12 +13,14 @@ export function createLedgerRepository(database: Db) {
     async add(userId: string, given: Given, hour: Date): Promise<void> {
       await db
         .insertInto('ledger')
-        .values({ ...given, kinds: [...given.kinds], user_id: userId, hour, calls: 1 })
+        .values({ ...given, kinds: [...given.kinds], user_id: userId, hour })
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'hour', 'via', 'recipient', 'what']).doUpdateSet({
-            calls: sql`ledger.calls + 1`,
+            calls: sql`ledger.calls + excluded.calls`,
             tokens_in: sql`ledger.tokens_in + excluded.tokens_in`,
             tokens_out: sql`ledger.tokens_out + excluded.tokens_out`,
+            // Unknown as soon as the cost of one call is.
+            cost_usd: sql`ledger.cost_usd + excluded.cost_usd`,
             kinds: sql`(select array_agg(distinct kind) from unnest(ledger.kinds || excluded.kinds) kind)`,
           }),
         )
@@ -31,7 +31,7 @@ export function createLedgerRepository(database: Db) {
     list(userId: string, before: Date | undefined, limit: number): Promise<LedgerRow[]> {
       const page = db
         .selectFrom('ledger')
-        .select(['hour', 'via', 'recipient', 'what', 'kinds', 'calls', 'tokens_in', 'tokens_out'])
+        .select(['hour', 'via', 'recipient', 'what', 'kinds', 'calls', 'tokens_in', 'tokens_out', 'cost_usd'])
         .where('user_id', '=', userId)
         .$if(before !== undefined, (query) => query.where('hour', '<', before ?? new Date()))
         .orderBy('hour', 'desc')
@@ -44,6 +44,18 @@ export function createLedgerRepository(database: Db) {
         .orderBy('recipient')
         .orderBy('what')
         .execute()
+    },
+
+    /** What one user's calls to providers took since then, in and out. */
+    async countTokens(userId: string, since: Date): Promise<number> {
+      const { tokens } = await db
+        .selectFrom('ledger')
+        .select(sql<number>`coalesce(sum(tokens_in + tokens_out), 0)::bigint`.as('tokens'))
+        .where('user_id', '=', userId)
+        .where('via', '=', 'provider')
+        .where('hour', '>=', since)
+        .executeTakeFirstOrThrow()
+      return tokens
     },
 
     async deleteBefore(before: Date): Promise<void> {

@@ -3,6 +3,10 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { createLedgerRepository, type Given } from './ledger.repository.ts'
 
+type Read = Pick<Given, 'recipient' | 'what' | 'kinds'>
+type ModelCall = Pick<Given, 'calls' | 'tokens_in' | 'tokens_out' | 'kinds'>
+type Price = { input: number; output: number }
+
 const hourMs = 3_600_000
 const pageSize = 100
 
@@ -12,10 +16,30 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger({ db, clock }: { db: Db; clock: Clock }) {
   const repository = createLedgerRepository(db)
 
+  function add(userId: string, given: Given): Promise<void> {
+    const now = clock.now().getTime()
+    return repository.add(userId, given, new Date(now - (now % hourMs)))
+  }
+
   return {
-    add(userId: string, given: Given): Promise<void> {
+    /** A read by an outside client. */
+    addRead: (userId: string, read: Read): Promise<void> =>
+      add(userId, { ...read, via: 'client', calls: 1, tokens_in: 0, tokens_out: 0, cost_usd: null }),
+
+    /** A request to the provider of a language model, or what was not known of it when it left (`calls: 0`). */
+    addCall: (userId: string, model: string, call: ModelCall, price: Price | undefined): Promise<void> =>
+      add(userId, {
+        ...call,
+        via: 'provider',
+        recipient: model,
+        what: 'answer',
+        cost_usd: price ? (call.tokens_in * price.input + call.tokens_out * price.output) / 1_000_000 : null,
+      }),
+
+    /** Since midnight UTC. */
+    tokensToday(userId: string): Promise<number> {
       const now = clock.now().getTime()
-      return repository.add(userId, given, new Date(now - (now % hourMs)))
+      return repository.countTokens(userId, new Date(now - (now % (24 * hourMs))))
     },
 
     async list(userId: string, before: string | undefined): Promise<LedgerEntry[]> {

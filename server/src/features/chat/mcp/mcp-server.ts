@@ -22,15 +22,7 @@ export function buildMcpServer(deps: McpDeps, client: McpClient): McpServer {
     { name: 'waymark', title: 'Waymark', version },
     { instructions, capabilities: { tools: {}, resources: {}, prompts: {} } },
   )
-  const note: Note = (what, kinds) =>
-    ledger.add(client.userId, {
-      via: 'client',
-      recipient: client.tokenName,
-      what,
-      kinds,
-      tokens_in: 0,
-      tokens_out: 0,
-    })
+  const note: Note = (what, kinds) => ledger.addRead(client.userId, { recipient: client.tokenName, what, kinds })
   for (const tool of toolsFor(tools, client)) addTool(server, tool, deps, client, note)
   addResources(server, deps, client, note)
   addPrompts(server)

@@ -1,5 +1,5 @@
 import type { Block, Inline } from '../../../lib/markdown/blocks.ts'
-import type { AttachedCv } from '../../../providers/ai/assistant.ts'
+import type { AttachedCv } from '../attached-cv.ts'
 import type { Speech } from '../answers/speech.ts'
 import { runChecks, type CheckResult } from './cv-checks.ts'
 import { reviewTexts } from './review-texts.ts'

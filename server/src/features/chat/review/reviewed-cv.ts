@@ -1,5 +1,5 @@
 import type { CvOutline } from '@waymark/cv-reader/outline-from-lines.ts'
-import type { AttachedCv } from '../../../providers/ai/assistant.ts'
+import type { AttachedCv } from '../attached-cv.ts'
 import { looksEnglish } from './looks-english.ts'
 
 /** What the checks count and quote. Everything in here is the user's own text. */

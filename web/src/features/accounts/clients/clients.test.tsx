@@ -35,7 +35,7 @@ async function openClients(tokens = [laptop]) {
   }
   api.answers(getLedger, {
     ...done,
-    entries: [{ ...entry, kinds: ['profile' as const], calls: 3, tokens_in: 0, tokens_out: 0 }],
+    entries: [{ ...entry, kinds: ['profile' as const], calls: 3, tokens_in: 0, tokens_out: 0, cost_usd: null }],
   })
   const { user } = renderPage('/account', { token: 't1', name: 'Ada', account: 'ada@example.org' })
   await pageTitled('Account')

@@ -49,7 +49,11 @@ export function LedgerList() {
   )
 }
 
-function Row({ entry: { hour, recipient, what, kinds, calls, tokens_in, tokens_out } }: { entry: LedgerEntry }) {
+function Row({
+  entry: { hour, recipient, what, kinds, calls, tokens_in, tokens_out, cost_usd },
+}: {
+  entry: LedgerEntry
+}) {
   const cell = 'border-b border-line py-2 pe-4 align-top [overflow-wrap:anywhere]'
   const used = tokens_in + tokens_out
   return (
@@ -62,11 +66,16 @@ function Row({ entry: { hour, recipient, what, kinds, calls, tokens_in, tokens_o
       <td className={cell}>{kinds.map(kindName).join(', ')}</td>
       <td className={`${cell} tabular-nums`}>
         {calls.toLocaleString(i18n.locale)}
-        {used > 0 && ` (${translate`${used} tokens`})`}
+        {used > 0 && <span className="block text-muted">{translate`${used.toLocaleString(i18n.locale)} tokens`}</span>}
+        {cost_usd !== null && <span className="block text-muted">{usd(cost_usd)}</span>}
       </td>
     </tr>
   )
 }
+
+/** Answers cost fractions of a cent. */
+const usd = (amount: number): string =>
+  amount.toLocaleString(i18n.locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
 
 function kindName(kind: DataKind): string {
   return {
