@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(db)
     await saveQuotas(db)
-    log.info({ kept_in_by: findIsolation() ? 'namespaces' : 'Node' }, 'readers of files')
+    log.info({ kept_in_by: ['Node', ...(findIsolation()?.names ?? [])] }, 'readers of files')
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { codePaths, findIsolation, type Isolation } from './child-isolation.ts'
+import { childEnvironment, findIsolation, isolationBy, works, type Isolation } from './child-isolation.ts'
+import { codePaths } from './child-paths.ts'
 import { createGuardedChild, type GuardedChild } from './guarded-child.ts'
+import { findKernelFilter } from './kernel-filter.ts'
+import { findNamespaces } from './namespaces.ts'
 
 type Task = { act: string; path?: string }
 const script = path.join(import.meta.dirname, '../../testing/guarded-child-tasks.ts')
@@ -14,9 +17,13 @@ const application = path.dirname(codePaths[0] ?? '')
 const started: GuardedChild<Task, unknown>[] = []
 afterEach(() => started.splice(0).forEach((child) => child.stop()))
 
-const isolation = findIsolation()
-const ways: [string, Isolation | undefined][] = [['by Node alone', undefined]]
-if (isolation) ways.push(['by namespaces too', isolation])
+const found = [findKernelFilter(), findNamespaces()].filter((wall) => wall !== undefined)
+const separate = found.map((wall) => isolationBy([wall])).filter(works)
+const namespaces = separate.find(({ names }) => names.includes('namespaces'))
+/** Each wall alone: where the machine has both, the product uses them together. */
+const walls: [string, Isolation][] = separate.map((isolation) => [isolation.names.join(' and '), isolation])
+const whole = findIsolation()
+if (whole && separate.length > 1) walls.push(['all of them', whole])
 
 const attempts = [
   `import('node:net')`,
@@ -41,11 +48,13 @@ function makeChild(by: Isolation | undefined, timeoutMs = 20_000): GuardedChild<
 /** What answers on this machine: a TCP port, a socket in a folder, and one without. */
 async function listenEverywhere() {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'wm-socket-'))
+  fs.chmodSync(folder, 0o755)
   const servers = [createServer(), createServer(), createServer()] as const
   const places = [{ port: 0, host: '127.0.0.1' }, { path: `${folder}/s` }, { path: `\0waymark-${process.pid}` }]
   await Promise.all(
     servers.map((server, index) => new Promise<void>((resolve) => server.listen(places[index], resolve))),
   )
+  fs.chmodSync(`${folder}/s`, 0o777)
   onTestFinished(() => {
     for (const server of servers) server.close()
     fs.rmSync(folder, { recursive: true })
@@ -53,79 +62,136 @@ async function listenEverywhere() {
   return [{ ...places[0], port: (servers[0].address() as AddressInfo).port }, places[1], places[2]]
 }
 
-describe.each(ways)('a child that is kept in %s', (_, by) => {
-  test('reads its code, and neither settings nor data nor the machine', async () => {
-    const child = makeChild(by)
-    const read = (file: string) => child.run({ act: 'read-outside', path: path.join(application, file) })
-    expect(await read('package.json')).toContain('waymark')
-    for (const file of ['.env', '.data/postgres/password', 'docs/self-hosting.md', '.git/config', '../../etc/passwd'])
-      await expect(read(file), file).rejects.toThrow(/restricted/i)
-  })
+describe.each<[string, Isolation | undefined]>([['Node alone', undefined], ...walls])(
+  'a child that is kept in by %s',
+  (_, by) => {
+    test('reads its code, and neither settings nor data nor the machine', async () => {
+      const child = makeChild(by)
+      const read = (file: string) => child.run({ act: 'read-outside', path: path.join(application, file) })
+      expect(await read('package.json')).toContain('waymark')
+      for (const file of ['.env', '.data/postgres/password', 'docs/self-hosting.md', '.git/config', '../../etc/passwd'])
+        await expect(read(file), file).rejects.toThrow(/restricted/i)
+    })
 
-  test('text that a parser is brought to run finds no socket, no signal and no way to them', async () => {
-    const child = makeChild(by)
-    expect(await child.run({ act: 'run', path: '1 + 1' })).toBe('ran')
-    for (const text of attempts)
-      await expect(child.run({ act: 'run', path: text }), text).rejects.toThrow(
-        /not for code that reads files|is not a function|is not a constructor|is not defined/,
-      )
+    test('text that a parser is brought to run finds no socket, no signal and no way to them', async () => {
+      const child = makeChild(by)
+      expect(await child.run({ act: 'run', path: '1 + 1' })).toBe('ran')
+      for (const text of attempts)
+        await expect(child.run({ act: 'run', path: text }), text).rejects.toThrow(
+          /not for code that reads files|is not a function|is not a constructor|is not defined/,
+        )
+    })
+  },
+)
+
+/** Node without its permission model stands for native code that a file took over: only the kernel keeps it in. */
+function runFreed({ commandOf }: Isolation, code: string, as: { uid?: number; gid?: number } = {}) {
+  const wrapped = `
+    const fs = require('node:fs')
+    const { spawnSync } = require('node:child_process')
+    const attempt = (act) => { try { return act() } catch (error) { return error.code } }
+    const connect = (place) => new Promise((resolve) => {
+      const socket = require('node:net').connect(place)
+      socket.once('connect', () => resolve('connected') ?? socket.destroy()).once('error', (error) => resolve(error.code))
+    })
+    ;(async () => console.log(JSON.stringify(${code})))()`
+  const { command, args } = commandOf(['-e', wrapped])
+  const { stdout, stderr } = spawnSync(command, args, {
+    env: childEnvironment,
+    encoding: 'utf8',
+    timeout: 20_000,
+    ...as,
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout) as Record<string, unknown>
+}
+
+const nobody = { uid: 65534, gid: 65534 }
+const mayChange = process.getuid?.() === 0 && spawnSync('test', ['-r', process.execPath], nobody).status === 0
+const users: [string, { uid?: number; gid?: number }][] = [['the user of these tests', {}]]
+if (mayChange) users.push(['a user who is not root', nobody])
+
+/** Each of these succeeds where nothing forbids it, as the last test shows. */
+async function makeReaches() {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'wm-data-'))
+  fs.chmodSync(folder, 0o777)
+  const settings = path.join(application, `.settings-of-a-test-${process.pid}`)
+  const password = path.join(folder, 'password')
+  for (const file of [settings, password]) fs.writeFileSync(file, 'secret', { mode: 0o644 })
+  onTestFinished(() => [settings, folder].forEach((made) => fs.rmSync(made, { recursive: true })))
+  const places = await listenEverywhere()
+  return `{
+    code: attempt(() => fs.readFileSync(${JSON.stringify(path.join(application, 'package.json'))}, 'utf8').length > 0),
+    read: ${JSON.stringify([settings, password, '/etc/passwd', '/proc/self/status'])}.map((file) =>
+      attempt(() => fs.readFileSync(file, 'utf8').length > 0)),
+    listed: ${JSON.stringify([folder, '/etc'])}.map((name) => attempt(() => fs.readdirSync(name).length > 0)),
+    written: attempt(() => fs.writeFileSync(${JSON.stringify(path.join(folder, 'new'))}, '')) ?? true,
+    removed: attempt(() => fs.unlinkSync(${JSON.stringify(password)})) ?? true,
+    connected: await Promise.all(${JSON.stringify(places)}.map(connect)),
+    signalled: attempt(() => process.kill(process.ppid || ${process.pid}, 0)),
+    shell: spawnSync('/bin/sh', ['-c', ':']).error?.code ?? true,
+    environment: Object.keys(process.env).filter((name) => name !== 'PWD').length > 0,
+  }`
+}
+const refused = expect.stringMatching(/^E(ACCES|PERM|ROFS|NOENT|NOSYS|SRCH|NETUNREACH|CONNREFUSED)$/) as unknown
+
+describe.each(walls)('native code that is taken over behind %s', (_, by) => {
+  test.each(users)('reaches its code and nothing else as %s', async (_user, as) => {
+    expect(runFreed(by, await makeReaches(), as)).toEqual({
+      code: true,
+      read: Array(4).fill(refused),
+      listed: Array(2).fill(refused),
+      written: refused,
+      removed: refused,
+      connected: Array(3).fill(refused),
+      signalled: refused,
+      shell: refused,
+      environment: false,
+    })
   })
 })
 
-describe.skipIf(!isolation)('with namespaces', () => {
-  test('a child that has sockets reaches no port and no socket of this machine', async () => {
-    for (const place of await listenEverywhere()) {
-      const answers = []
-      for (const by of [undefined, isolation])
-        answers.push(await makeChild(by).run({ act: 'connect', path: JSON.stringify(place) }))
-      expect(answers).toEqual(['connected', expect.stringMatching(/ENETUNREACH|ENOENT|ECONNREFUSED/)])
-    }
+test('without a wall of the kernel, native code reaches all of that', async () => {
+  const bare: Isolation = { names: [], commandOf: (args) => ({ command: process.execPath, args: [...args] }) }
+  expect(runFreed(bare, await makeReaches())).toEqual({
+    code: true,
+    read: Array(4).fill(true),
+    listed: Array(2).fill(true),
+    written: true,
+    removed: true,
+    connected: Array(3).fill('connected'),
+    signalled: true,
+    shell: true,
+    environment: true,
   })
+})
 
-  const freed = `
-    const fs = require('node:fs')
-    const attempt = (act) => { try { return act() } catch (error) { return error.code } }
-    console.log(JSON.stringify({
-      root: fs.readdirSync('/').filter((name) => !/^(lib|lib64|usr)$/.test(name)),
-      application: fs.readdirSync(${JSON.stringify(application)}),
-      pid: process.pid,
-      parent: process.ppid,
-      write: ['/x', ${JSON.stringify(path.join(application, 'server/x'))}].map((file) => attempt(() => fs.writeFileSync(file, ''))),
-      shell: require('node:child_process').spawnSync('/bin/sh').error.code,
-      unshare: require('node:child_process').spawnSync('/usr/bin/setpriv', ['--dump']).stdout.toString(),
-      environment: Object.keys(process.env).filter((name) => name !== 'PWD'),
-    }))`
-  function runFreed(as: { uid?: number; gid?: number } = {}) {
-    const { command, args } = isolation!.commandOf(process.execPath, ['-e', freed])
-    const { stdout, stderr } = spawnSync(command, args, { env: { PATH: process.env['PATH'] }, encoding: 'utf8', ...as })
-    expect(stderr).toBe('')
-    return JSON.parse(stdout) as Record<string, unknown>
-  }
-  const nothing = {
-    root: [application.split('/')[1]],
-    application: codePaths.map((code) => path.basename(code)).toSorted(),
-    pid: 1,
-    parent: 0,
-    write: ['EROFS', 'EROFS'],
-    shell: 'ENOENT',
-    unshare: expect.stringMatching(/no_new_privs: 1[^]*Capability bounding set: \[none\]/) as unknown,
-    environment: [],
-  }
+test('walls that hold alone are used together', () => {
+  expect(whole?.names ?? []).toEqual(separate.flatMap(({ names }) => names))
+})
 
-  test('even without Node’s permission model it sees its code only, writes nothing, and has no rights', () => {
-    expect(runFreed()).toEqual(nothing)
-  })
-
-  const nobody = { uid: 65534, gid: 65534 }
-  const mayRead = process.getuid?.() === 0 && spawnSync('test', ['-r', process.execPath], nobody).status === 0
-  test.skipIf(!mayRead)('and so as a user who is not root', () => {
-    expect(runFreed(nobody)).toEqual(nothing)
+describe.skipIf(!namespaces)('in namespaces', () => {
+  const freed = `{
+    root: fs.readdirSync('/').filter((name) => !/^(lib|lib64|usr)$/.test(name)),
+    application: fs.readdirSync(${JSON.stringify(application)}),
+    pid: process.pid,
+    parent: process.ppid,
+    rights: spawnSync('/usr/bin/setpriv', ['--dump']).stdout.toString(),
+  }`
+  test.each(users)('there is only its code, no other process, and no right as %s', (_, as) => {
+    expect(runFreed(namespaces!, freed, as)).toEqual({
+      root: [application.split('/')[1]],
+      application: codePaths.map((code) => path.basename(code)).toSorted(),
+      pid: 1,
+      parent: 0,
+      rights: expect.stringMatching(/no_new_privs: 1[^]*Capability bounding set: \[none\]/) as unknown,
+    })
   })
 
   test('a child that is killed leaves no process behind', async () => {
     // Test files share a process, and so other files' children may be at work too.
     const before = grandchildren()
-    const child = makeChild(isolation, 3000)
+    const child = makeChild(whole, 3000)
     await child.run({ act: 'process' })
     const inside = grandchildren().filter((pid) => !before.includes(pid))
     expect(inside.length).toBeGreaterThan(0)

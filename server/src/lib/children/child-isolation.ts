@@ -1,89 +1,60 @@
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
 import { getPriority } from 'node:os'
-import path from 'node:path'
+import { findKernelFilter } from './kernel-filter.ts'
+import { findNamespaces } from './namespaces.ts'
 
-const application = path.join(import.meta.dirname, '../../../..')
-/** All that a child may read: its code, and of the application folder neither `.env` nor the data. */
-export const codePaths = ['node_modules', 'contract', 'cv-reader', 'server', 'package.json'].map((name) =>
-  path.join(application, name),
-)
+export type Command = { command: string; args: string[] }
 
-const setpriv = '/usr/bin/setpriv'
-const libraryFolders = ['/lib', '/lib64', '/usr/lib', '/usr/lib64']
+/** Keeps in whatever the command becomes; `names` are for the log. */
+export type Wall = { names: string[]; around(command: Command): Command }
 
-/**
- * Runs as root of new namespaces: makes a root folder of its own with `$1`… bound read-only, up to `--`, and replaces
- * itself with what follows, without any capability. Over /sys, because that folder exists everywhere.
- */
-const enter = `
-set -eu
-root=/sys
-mount -t tmpfs -o mode=0755,size=1m tmpfs "$root"
-while [ "$1" != -- ]; do
-  case "$1" in
-    *'->'*) mkdir -p "$root/usr"; ln -s "\${1#*->}" "$root\${1%%->*}" ;;
-    *)
-      if [ -d "$1" ]; then mkdir -p "$root$1"; else mkdir -p "$root\${1%/*}"; : > "$root$1"; fi
-      mount -o bind,ro,nosuid,nodev "$1" "$root$1" ;;
-  esac
-  shift
-done
-shift
-mount -o remount,bind,ro "$root"
-chroot=$(command -v chroot)
-unset PATH OLDPWD
-exec "$chroot" "$root" ${setpriv} --no-new-privs --bounding-set=-all --inh-caps=-all --ambient-caps=-all "$@"`
-
-const namespaces = ['--user', '--map-root-user', '--mount', '--net', '--ipc', '--pid', '--fork', '--kill-child=SIGKILL']
+/** How Node is started so that it sees only its code, no network and no other process. */
+export type Isolation = { names: string[]; commandOf(args: readonly string[]): Command }
 
 /** A third of the share of an ordinary process, so that an honest file on a busy machine still meets its time limit. */
 export const niceness = 5
 
-type Command = { command: string; args: string[] }
-
-/** How a program is started that sees only its code, no network and no other process. */
-export type Isolation = { commandOf(program: string, args: readonly string[]): Command }
-
-let probed: { isolation: Isolation | undefined } | undefined
-
-/** The isolation by Linux namespaces, tried once; undefined where the kernel or a container's rules forbid it. */
-export function findIsolation(): Isolation | undefined {
-  probed ??= { isolation: probe() }
-  return probed.isolation
-}
-
-function probe(): Isolation | undefined {
-  if (process.platform !== 'linux' || !fs.existsSync(setpriv)) return undefined
-  const libraries = libraryFolders.flatMap((folder) => {
-    if (!fs.existsSync(folder)) return []
-    return fs.lstatSync(folder).isSymbolicLink() ? [`${folder}->${fs.readlinkSync(folder)}`] : [folder]
-  })
-  const shown = [...libraries, setpriv, ...codePaths, ...(isWithinCode(process.execPath) ? [] : [process.execPath])]
-  const commandOf = (program: string, args: readonly string[]) => ({
-    // Before anything forks: a priority that is set from outside would come too late for some.
-    command: 'nice',
-    args: [
-      '-n',
-      String(Math.max(0, niceness - getPriority())),
-      'unshare',
-      ...namespaces,
-      'sh',
-      '-c',
-      enter,
-      'sh',
-      ...shown,
-      '--',
-      program,
-      ...args,
-    ],
-  })
-  const { command, args } = commandOf(process.execPath, ['--version'])
-  const { stdout } = spawnSync(command, args, { env: childEnvironment, encoding: 'utf8', timeout: 10_000 })
-  return stdout?.trim() === process.version ? { commandOf } : undefined
-}
-
 /** For the launcher's own commands; it does not reach the child. */
 export const childEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 
-const isWithinCode = (file: string) => codePaths.some((folder) => file.startsWith(folder + path.sep))
+let found: { isolation: Isolation | undefined } | undefined
+
+/** All walls that this machine allows, tried once; undefined where it allows none. */
+export function findIsolation(): Isolation | undefined {
+  found ??= { isolation: firstThatWorks() }
+  return found.isolation
+}
+
+function firstThatWorks(): Isolation | undefined {
+  const [filter, namespaces] = [findKernelFilter(), findNamespaces()]
+  // The filter goes inside: nothing can be mounted behind it.
+  const combinations = [[filter, namespaces], [namespaces], [filter]].map((walls) =>
+    walls.filter((wall) => wall !== undefined),
+  )
+  return combinations
+    .filter((walls) => walls.length > 0)
+    .map(isolationBy)
+    .find(works)
+}
+
+/** @param walls the innermost first */
+export function isolationBy(walls: readonly Wall[]): Isolation {
+  return {
+    names: walls.flatMap(({ names }) => names),
+    commandOf(args) {
+      // A missing configuration of OpenSSL is passed over; one that must not be read, the system's, ends the process.
+      const node = { command: process.execPath, args: ['--openssl-config=/nonexistent', ...args] }
+      const inner = walls.reduce((command, wall) => wall.around(command), node)
+      // Before anything forks: a priority that is set from outside would come too late for some.
+      const lowered = String(Math.max(0, niceness - getPriority()))
+      return { command: 'nice', args: ['-n', lowered, inner.command, ...inner.args] }
+    },
+  }
+}
+
+/** Whether Node starts in it and computes. */
+export function works({ commandOf }: Isolation): boolean {
+  const { command, args } = commandOf(['--print', 'process.version'])
+  const { stdout } = spawnSync(command, args, { env: childEnvironment, encoding: 'utf8', timeout: 10_000 })
+  return stdout?.trim() === process.version
+}

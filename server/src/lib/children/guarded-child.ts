@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
-import { childEnvironment, codePaths, findIsolation, niceness, type Isolation } from './child-isolation.ts'
+import { childEnvironment, findIsolation, niceness, type Isolation } from './child-isolation.ts'
+import { codePaths } from './child-paths.ts'
 
 export type ChildLimits = {
   heapMb: number
@@ -108,7 +109,7 @@ function spawnChild(script: string, limits: ChildLimits, all: Set<ChildProcess>)
     '--disable-warning=SecurityWarning',
     script,
   ]
-  const start = isolation?.commandOf(process.execPath, args) ?? { command: process.execPath, args }
+  const start = isolation?.commandOf(args) ?? { command: process.execPath, args }
   const child = spawn(start.command, start.args, {
     env: isolation ? childEnvironment : {},
     serialization: 'advanced',

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
-/** Dark on white in dark mode too: not every camera reads it inverted. */
+/** Dark on white in dark mode too: not every camera reads it inverted. The border is the quiet zone of ISO 18004. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 3 })
+  const { data, size } = encode(text, { border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg

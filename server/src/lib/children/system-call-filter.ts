@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Those of linux/audit.h, and the column of system-calls.tsv. */
+const architectures = { x64: { audit: 0xc000003e, column: 1 }, arm64: { audit: 0xc00000b7, column: 2 } }
+
+/** Numbers of what a Node process calls that computes, keeps its memory and talks over the pipe it was given. */
+const table = readFileSync(path.join(import.meta.dirname, 'system-calls.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+
+const cloneThread = 0x10000
+/** TCGETS, FIONBIO, FIONCLEX and FIOCLEX: what libuv asks of a descriptor. */
+const ioctlRequests = [0x5401, 0x5421, 0x5450, 0x5451]
+
+// The offsets of struct seccomp_data; of an argument its low half, which is the whole of each that is compared here.
+const number = 0
+const architecture = 4
+const argument = (index: number) => 16 + 8 * index
+
+type Instruction = [code: number, jumpIfTrue: number, jumpIfFalse: number, value: number]
+const load = (offset: number): Instruction => [0x20, 0, 0, offset]
+const skipUnlessEqual = (value: number, instructions: number): Instruction => [0x15, 0, instructions, value]
+const skipIfEqual = (value: number, instructions: number): Instruction => [0x15, instructions, 0, value]
+const skipUnlessSet = (bits: number, instructions: number): Instruction => [0x45, 0, instructions, bits]
+const end = (action: number): Instruction => [0x06, 0, 0, action]
+const allow = end(0x7fff0000)
+/** ENOSYS, on which libraries take another way where they have one: clone3 becomes clone, io_uring becomes epoll. */
+const refuse = end(0x00050000 | 38)
+/** For calls of another architecture, whose numbers mean something else. */
+const killProcess = end(0x80000000)
+
+/** What a call is refused for unless its arguments say that it touches nobody but the process itself. */
+const conditions: Record<string, Instruction[]> = {
+  // New threads, and no new process.
+  clone: [load(argument(0)), skipUnlessSet(cloneThread, 1), allow],
+  // Limits of the process itself, and not of the server, which is of the same user.
+  prlimit64: [load(argument(0)), skipUnlessEqual(0, 1), allow],
+  ioctl: [load(argument(1)), ...ioctlRequests.flatMap((request) => [skipUnlessEqual(request, 1), allow])],
+}
+
+/**
+ * A program for seccomp (an array of struct sock_filter) that lets nothing pass but the listed calls: no socket, no
+ * signal, no new process, no write to the file system. Undefined for processors without a list.
+ */
+export function systemCallFilter(processor: string): Buffer | undefined {
+  if (processor !== 'x64' && processor !== 'arm64') return undefined
+  const { audit, column } = architectures[processor]
+  const program = [load(architecture), skipIfEqual(audit, 1), killProcess, load(number)]
+  for (const row of table) {
+    const call = row[column]
+    if (!call) continue
+    const condition = conditions[row[0] ?? '']
+    const then = condition ? [...condition, refuse] : [allow]
+    program.push(skipUnlessEqual(Number(call), then.length), ...then)
+  }
+  program.push(refuse)
+  return Buffer.concat(program.map(encode))
+}
+
+function encode([code, jumpIfTrue, jumpIfFalse, value]: Instruction): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeUInt16LE(code, 0)
+  bytes.writeUInt8(jumpIfTrue, 2)
+  bytes.writeUInt8(jumpIfFalse, 3)
+  bytes.writeUInt32LE(value, 4)
+  return bytes
+}
