@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openSignedIn, registerUser, signIn, signInByApi } from './fixtures.ts'
+import { expectAccessible, openSignedIn, registerUser, signIn, signInByApi } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
 const server = sharedServer()
@@ -48,4 +50,60 @@ test('a person changes name and password, signs another device out, takes everyt
   await page.waitForURL('**/login')
   await signIn(page, { ...user, password: newPassword })
   await page.getByText('Invalid email or password. Please check your credentials.').waitFor()
+})
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+}
+
+test('a person switches two-step sign-in on, signs in with the app and with a recovery code, and switches it off', async () => {
+  const user = await registerUser(server.url)
+  const dark = { colorScheme: 'dark' } as const
+  const page = await openSignedIn(server.url, await signInByApi(server.url, user), '/account', dark)
+  await page.getByRole('button', { name: 'Switch it on' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in with two steps' })
+  await dialog.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.keyboard.press('Enter')
+
+  const picture = dialog.getByRole('img', { name: 'QR code for the authenticator app' })
+  await picture.waitFor()
+  // Cameras want dark on light, and the quiet zone around it, also where the page is dark.
+  expect(await picture.locator('rect').evaluate((paper) => getComputedStyle(paper).fill)).toBe('rgb(255, 255, 255)')
+  await expectAccessible(page)
+  const secret = Secret.fromBase32((await dialog.locator('code').innerText()).replaceAll(' ', ''))
+  // Each code works once, so the later ones are those of the next half minute.
+  const codeOfApp = (ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 })
+  await dialog.getByLabel('Code that the app shows').fill(codeOfApp())
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Keep these recovery codes').waitFor()
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(new Set(codes).size).toBe(10)
+  await dialog.getByLabel('I have kept these codes').press('Space')
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await page.getByText('10 recovery codes are left.').waitFor()
+
+  const signInWith = async (code: string) => {
+    await signIn(page, user)
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/chat')
+  }
+  await logOut(page)
+  await signInWith(codeOfApp(1))
+  await logOut(page)
+  await signInWith(codes[0] ?? '')
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await page.getByText('9 recovery codes are left.').waitFor()
+  await page.getByRole('button', { name: 'Switch it off' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Switch off the second step?' })
+    .getByLabel('Password', { exact: true })
+    .fill(user.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your password alone signs you in again.').waitFor()
+  await logOut(page)
+  await signIn(page, user)
+  await page.waitForURL('**/chat')
 })
