@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePrivateFolder, readPassword } from './data-folder.ts'
+import { checkSpaceForCopy, makePrivateFolder, readPassword } from './data-folder.ts'
 import { removeUnreadablePidFile } from './postmaster-pid.ts'
 
 let folder: string
@@ -35,4 +35,9 @@ test('a folder that cannot be made is named', () => {
   fs.writeFileSync(path.join(folder, 'file'), '')
   const inside = path.join(folder, 'file/data')
   expect(() => makePrivateFolder(inside)).toThrow(`The folder ${inside} cannot be made or closed to others (ENOTDIR)`)
+})
+
+test('a backup that would fill the disk under the running database is not begun', () => {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  expect(() => checkSpaceForCopy(folder, bavail * bsize)).toThrow(/^Only \d+ MB are free .* needs \d+ MB\.$/)
 })

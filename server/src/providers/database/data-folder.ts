@@ -25,13 +25,30 @@ export function makePrivateFolder(folder: string): void {
 
 /** @throws when a new database would not fit */
 export function checkSpace(folder: string): void {
-  const { bavail, bsize } = fs.statfsSync(folder)
-  const free = bavail * bsize
+  const free = freeBytes(folder)
   if (free < leastFreeBytes)
     throw new Error(
-      `Only ${Math.floor(free / 1_048_576)} MB are free where DATA_DIR lies; the database needs ${leastFreeBytes / 1_048_576} MB to begin with.`,
+      `Only ${inMb(free)} MB are free where DATA_DIR lies; the database needs ${inMb(leastFreeBytes)} MB to begin with.`,
     )
 }
+
+/** @throws when a copy of so many bytes and an archive of it would fill the disk, under a database that is writing */
+export function checkSpaceForCopy(folder: string, bytes: number): void {
+  const free = freeBytes(folder)
+  // Archives are a fifth to a half of what they hold.
+  const needed = 1.5 * bytes + leastFreeBytes
+  if (free < needed)
+    throw new Error(
+      `Only ${inMb(free)} MB are free where DATA_DIR lies; a backup of this database needs ${inMb(needed)} MB.`,
+    )
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  return bavail * bsize
+}
+
+const inMb = (bytes: number): number => Math.floor(bytes / 1_048_576)
 
 /** @throws when the file is missing: without it nobody can open the database */
 export function readPassword(file: string): string {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import path from 'node:path'
 import type { DatabaseConnection } from '../../lib/db.ts'
 
@@ -5,6 +6,20 @@ import type { DatabaseConnection } from '../../lib/db.ts'
 export const port = 5432
 
 export const socketFolder = (root: string): string => path.join(root, 'sock')
+export const socketFile = (root: string): string => path.join(socketFolder(root), `.s.PGSQL.${port}`)
+
+/** Whether a database answers in this folder, be it one of another container, whose processes cannot be seen from here. */
+export function isAnswering(root: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketFile(root))
+    socket
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      .once('error', () => resolve(false))
+  })
+}
 
 /** How the embedded database in this folder is reached, whichever process runs it. */
 export function embeddedConnection(

@@ -6,8 +6,8 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkSpace, makePrivateFolder, readPassword } from './data-folder.ts'
-import { embeddedConnection, port, socketFolder } from './embedded-connection.ts'
-import { ownerOf, parentOf, isNodeProcess, removeUnreadablePidFile } from './postmaster-pid.ts'
+import { embeddedConnection, isAnswering, port, socketFile, socketFolder } from './embedded-connection.ts'
+import { isNodeProcess, isServedHere, ownerOf, parentOf, removeUnreadablePidFile } from './postmaster-pid.ts'
 import type { Database } from './database.ts'
 
 /** sun_path is 108 bytes on Linux; PostgreSQL adds a lock file beside the socket. */
@@ -36,13 +36,16 @@ export async function startEmbedded(directory: string, onRestart: (reason: strin
   const root = path.resolve(directory)
   const data = path.join(root, 'data')
   const sockets = socketFolder(root)
-  const socket = path.join(sockets, `.s.PGSQL.${port}`)
+  const socket = socketFile(root)
   if (Buffer.byteLength(socket) > maxSocketPath) {
     throw new Error(`The folder ${root} has too long a path for a database socket; set DATA_DIR to a shorter one.`)
   }
   const native = nativeFolder()
   const wrap = identityWrapper()
   for (const folder of [root, sockets]) makePrivateFolder(folder)
+  // PostgreSQL itself would not notice, and two on one folder destroy it.
+  if ((await isAnswering(root)) && !isServedHere(data))
+    throw new Error(`The folder ${root} is in use by a Waymark in another container; stop that one first.`)
   const password = initialise({ root, data, native, wrap })
   removeUnreadablePidFile(data)
   await waitForOwner(root, data)

@@ -39,10 +39,14 @@ export function removeUnreadablePidFile(data: string): void {
     return
   }
   if (/^\d+\n.+\n\d+\n/.test(text)) return
-  const isServed = fs.readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && isServing(pid, data))
-  if (isServed)
+  if (isServedHere(data))
     throw new Error(`${file} is damaged, and a database still uses that folder; end it, or restart this machine.`)
   fs.rmSync(file)
+}
+
+/** Whether one of the processes that can be seen from here is this folder's PostgreSQL. */
+export function isServedHere(data: string): boolean {
+  return fs.readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && isServing(pid, data))
 }
 
 function isServing(pid: string, data: string): boolean {

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbedded } from '../embedded.ts'
-import { makePrivateFolder, readPassword } from '../data-folder.ts'
+import { checkSpaceForCopy, makePrivateFolder, readPassword } from '../data-folder.ts'
 import { ownerOf } from '../postmaster-pid.ts'
-import { embeddedConnection } from '../embedded-connection.ts'
+import { embeddedConnection, isAnswering } from '../embedded-connection.ts'
 import { pack } from './archive.ts'
 import { checkCluster, type Contents } from './check-cluster.ts'
 import { copyCluster } from './copy-cluster.ts'
@@ -25,6 +25,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<Backup>
   if (!fs.existsSync(path.join(source, 'data/PG_VERSION'))) throw new Error(`There is no database in ${dataDir}.`)
   if (fs.existsSync(file)) throw new Error(`${file} exists already; name another file.`)
   removeStale(dataDir)
+  checkSpaceForCopy(dataDir, sizeOf(path.join(source, 'data')))
   // Short names: the path of a socket has a limit.
   const staging = fs.mkdtempSync(path.join(path.resolve(dataDir), 'b-'))
   const unfinished = `${file}.unfinished`
@@ -67,13 +68,20 @@ async function whileRunning(
   work: (connection: ReturnType<typeof embeddedConnection>) => Promise<void>,
 ): Promise<void> {
   const connection = embeddedConnection(root, readPassword(path.join(root, 'password')))
-  if (ownerOf(path.join(root, 'data')) !== undefined) return work(connection)
+  if ((await isAnswering(root)) || ownerOf(path.join(root, 'data')) !== undefined) return work(connection)
   const database = await startEmbedded(root, () => undefined)
   try {
     await work(connection)
   } finally {
     await database.stop()
   }
+}
+
+/** Files may go while they are counted. */
+function sizeOf(folder: string): number {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .reduce((sum, name) => sum + (fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
 function removeStale(dataDir: string): void {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import path from 'node:path'
+import { isAnswering } from '../embedded-connection.ts'
 import { ownerOf } from '../postmaster-pid.ts'
 import { unpack } from './archive.ts'
 import { archived, copyIfThere } from './backup.ts'
@@ -17,7 +18,7 @@ export async function restoreBackup(dataDir: string, file: string, now: Date): P
   const root = path.resolve(dataDir)
   const current = path.join(root, 'postgres')
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
-  if (ownerOf(path.join(current, 'data')) !== undefined)
+  if ((await isAnswering(current)) || ownerOf(path.join(current, 'data')) !== undefined)
     throw new Error(`Waymark is running with the data in ${root}; stop it first.`)
   fs.mkdirSync(root, { recursive: true })
   const staging = fs.mkdtempSync(path.join(root, 'r-'))
