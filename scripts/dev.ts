@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildIntents } from './build-intents.ts'
-import { exitCode, forwardSignals, root } from './run.mjs'
+import { exitCode, forwardSignals, root, settingsArgs } from './run.mjs'
 
 buildIntents()
 
-const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-const args = ['--watch', '--watch-preserve-output', ...envFile, 'server/src/main.ts']
+const args = ['--watch', '--watch-preserve-output', ...settingsArgs(), 'server/src/main.ts']
 const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 forwardSignals(child)
 child.once('exit', (code, signal) => process.exit(exitCode(code, signal)))

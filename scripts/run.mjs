@@ -31,6 +31,16 @@ export function node24() {
   )
 }
 
+/**
+ * Hands the operator's settings to a program of the product. Not --env-file-if-exists: Node prints a line on every start
+ * without the file.
+ * @returns {string[]}
+ */
+export function settingsArgs(folder = root) {
+  const file = join(folder, '.env')
+  return existsSync(file) ? [`--env-file=${file}`] : []
+}
+
 /** The environment for tools: node_modules/.bin first in PATH, as in npm, and no colours in a file or pipe. */
 export function toolEnv() {
   const path = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
