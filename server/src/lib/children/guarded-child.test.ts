@@ -40,6 +40,18 @@ test('a task that loops for ever is killed at its time limit, and the next one r
   expect(await child.run({ act: 'process' })).toBeTypeOf('string')
 })
 
+test('a process that is kept and was killed at a limit, or died of its task, is not used again', async () => {
+  for (const limits of [{}, { isolation: undefined }]) {
+    const child = makeChild({ timeoutMs: 3000, reuse: true, ...limits })
+    const first = await child.run({ act: 'process' })
+    expect(await reasonOf(child.run({ act: 'hang' }))).toBe('timeout')
+    const second = await child.run({ act: 'process' })
+    expect(second).not.toBe(first)
+    expect(await reasonOf(child.run({ act: 'exit' }))).toBe('crashed')
+    expect(await child.run({ act: 'process' })).not.toBe(second)
+  }
+})
+
 test('a task that takes too much memory outside the heap is killed', async () => {
   expect(await reasonOf(makeChild().run({ act: 'memory' }))).toBe('memory')
 })

@@ -47,16 +47,19 @@ export function createGuardedChild<Input, Output>(script: string, given: ChildLi
     const task = waiting.shift()
     if (!task) return
     busy++
+    // One that the system ended meanwhile is not connected any more.
+    while (idle.at(-1)?.connected === false) idle.pop()
     const child = idle.pop() ?? spawnChild(script, limits, all)
-    handOver(child, task, () => {
+    handOver(child, task, (isFit) => {
       busy--
-      if (limits.reuse && child.connected && child.exitCode === null) idle.push(child)
+      if (limits.reuse && isFit && child.connected) idle.push(child)
       else child.kill('SIGKILL')
       next()
     })
   }
 
-  function handOver(child: ChildProcess, task: Waiting<Input>, done: () => void): void {
+  /** `done` is told whether the child can take another task: one that failed may still look alive. */
+  function handOver(child: ChildProcess, task: Waiting<Input>, done: (isFit: boolean) => void): void {
     let settled = false
     const finish = (result: Result<unknown> | ChildFailure) => {
       if (settled) return
@@ -64,9 +67,8 @@ export function createGuardedChild<Input, Output>(script: string, given: ChildLi
       clearTimeout(timer)
       clearInterval(watch)
       child.off('message', onMessage).off('exit', onExit)
-      if (result instanceof ChildFailure) child.kill('SIGKILL')
       task.settle(result)
-      done()
+      done(!(result instanceof ChildFailure))
     }
     const onMessage = (message: unknown) => finish(message as Result<unknown>)
     const onExit = () => finish(new ChildFailure('crashed', 'The work ended before it was done.'))
