@@ -18,23 +18,24 @@ export async function post(server: Server, path: string, body: object): Promise<
 }
 
 /** Registers, confirms the mailed code, signs in, and returns the token. */
-export async function signIn(server: Server): Promise<string> {
-  await post(server, '/api/auth/register', account)
-  await post(server, '/api/auth/verify-email', { email: account.email, code: await mailedCode(server) })
-  const { email, password } = account
+export async function signIn(server: Server, email = account.email): Promise<string> {
+  const { name, password } = account
+  const { registration_id } = await post(server, '/api/auth/register', { name, email, password })
+  const code = await mailedCode(server, email)
+  await post(server, '/api/auth/verify-email', { email, code, registration_id })
   const { token } = await post(server, '/api/auth/login', { email, password })
-  if (typeof token !== 'string') throw new Error('The sign-in answered no token.')
+  if (typeof token !== 'string') throw new Error(`The sign-in of ${email} answered no token.`)
   return token
 }
 
-async function mailedCode(server: Server): Promise<string> {
-  for (let round = 0; round < 200; round++) {
-    const mails = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { text: string }[]
-    const code = /\b[A-Z0-9]{6}\b/.exec(mails[0]?.text ?? '')?.[0]
+async function mailedCode(server: Server, email: string): Promise<string> {
+  for (let round = 0; round < 400; round++) {
+    const mails = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { to: string; text: string }[]
+    const code = /\b[A-Z0-9]{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
     if (code) return code
     await sleep(50)
   }
-  throw new Error('No mail with a code arrived.')
+  throw new Error(`No mail with a code for ${email} arrived.`)
 }
 
 export function connectionOf(server: Server) {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync, openSync, writeSync, closeSync } f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady, makeDataDir, startServer, stopServers, type Server } from '../../e2e/server.ts'
-import { post, quantile, round } from '../product.ts'
+import { quantile, round, signIn } from '../product.ts'
 import type { Figures } from '../run.ts'
 
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 200)
@@ -12,7 +12,6 @@ const writeMs = 700
 const freezeMs = 3000
 /** An account waits for its mail; together they wait once. */
 const accountsAtOnce = 10
-const password = 'Trail-marker 7!'
 const env = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
 
 type Account = { token: string; saved: Set<string> }
@@ -178,17 +177,5 @@ async function listed(server: Server, token: string): Promise<Set<string>> {
 }
 
 async function makeAccount(server: Server, n: number): Promise<Account> {
-  const email = `fault${n}@example.org`
-  const { registration_id } = await post(server, '/api/auth/register', { name: 'Guest', email, password })
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const mails = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { to: string; text: string }[]
-    const code = /\b[A-Z0-9]{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
-    if (code) {
-      await post(server, '/api/auth/verify-email', { email, code, registration_id })
-      const { token } = await post(server, '/api/auth/login', { email, password })
-      if (typeof token === 'string') return { token, saved: new Set() }
-    }
-    await sleep(50)
-  }
-  throw new Error(`${email} could not sign in.`)
+  return { token: await signIn(server, `fault${n}@example.org`), saved: new Set() }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, stopServers, type Server } from '../../e2e/server.ts'
-import { post, quantile, residentMb, round } from '../product.ts'
+import { quantile, residentMb, round, signIn } from '../product.ts'
 import type { Figures } from '../run.ts'
 
 const neighbours = 10
@@ -17,7 +17,7 @@ export async function run(): Promise<Figures> {
   const [{ port }] = (await once(guestProcess, 'message')) as [{ port: number }]
   const server = await startServer({ env: { CAPTCHA_PROVIDER: 'none', FETCH_ALLOW: `127.0.0.1:${port}` } })
   const tokens: string[] = []
-  for (let n = 0; n <= neighbours; n++) tokens.push(await makeAccount(server, `guest${n}@example.org`))
+  for (let n = 0; n <= neighbours; n++) tokens.push(await signIn(server, `guest${n}@example.org`))
   const [guest = '', ...others] = tokens
   await work(server, others, 3000)
   const quiet = await work(server, others, runMs)
@@ -74,23 +74,4 @@ function callOf(turn: number, index: number): [string, object?] {
     ['/api/profile/load'],
   ]
   return calls[turn % calls.length] ?? ['/api/jobs']
-}
-
-async function makeAccount(server: Server, email: string): Promise<string> {
-  const password = 'Trail-marker 7!'
-  const { registration_id } = await post(server, '/api/auth/register', { name: 'Guest', email, password })
-  await post(server, '/api/auth/verify-email', { email, code: await codeOf(server, email), registration_id })
-  const { token } = await post(server, '/api/auth/login', { email, password })
-  if (typeof token !== 'string') throw new Error(`${email} could not sign in.`)
-  return token
-}
-
-async function codeOf(server: Server, email: string): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const mails = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { to: string; text: string }[]
-    const code = /\b[A-Z0-9]{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0]
-    if (code) return code
-    await sleep(50)
-  }
-  throw new Error('No mail with a code arrived.')
 }

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 const fullBelowBytes = 64 * 1_048_576
 const warnBelowBytes = 1024 * 1_048_576
 const everyMs = 60_000
-/** How long a write that failed for want of space counts, where the folder is not on this machine. */
+/** How long a write that failed for want of space counts where none is seen to be short: a quota, or another machine's disk. */
 const rememberMs = 10_000
 
 /** PostgreSQL's and the system's word for it. */
@@ -21,25 +21,23 @@ export type DiskSpace = {
 }
 
 /** Watches the free space of a folder, and warns in the log once when less than 1 GB is left. */
-export function watchDiskSpace(folder: string, log: Log): DiskSpace {
+export function watchDiskSpace(folder: string, log: Log, freeBytes = () => freeBytesOf(folder)): DiskSpace {
   let failedAt = Number.NEGATIVE_INFINITY
   let isWarned = false
 
-  async function freeBytes(): Promise<number | undefined> {
-    try {
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
-    } catch {
-      return undefined
-    }
+  const isShort = (free: number | undefined) => free !== undefined && free < fullBelowBytes
+
+  async function noteFailure(): Promise<void> {
+    const at = performance.now()
+    if (!isShort(await freeBytes())) failedAt = at
   }
 
   async function warn(): Promise<void> {
     const free = await freeBytes()
-    const isShort = free !== undefined && free < warnBelowBytes
-    if (isShort && !isWarned)
+    const isLow = free !== undefined && free < warnBelowBytes
+    if (isLow && !isWarned)
       log.warn({ folder, free_mb: Math.round(free / 1_048_576) }, 'little space is left on this disk')
-    isWarned = isShort
+    isWarned = isLow
   }
 
   void warn()
@@ -47,15 +45,23 @@ export function watchDiskSpace(folder: string, log: Log): DiskSpace {
   return {
     freeBytes,
     async isFull() {
-      const free = await freeBytes()
-      return (free !== undefined && free < fullBelowBytes) || performance.now() - failedAt < rememberMs
+      return isShort(await freeBytes()) || performance.now() - failedAt < rememberMs
     },
     isFullError(error) {
       const { code } = (error ?? {}) as { code?: unknown }
       const isFull = typeof code === 'string' && fullCodes.has(code)
-      if (isFull) failedAt = performance.now()
+      if (isFull) void noteFailure()
       return isFull
     },
     stop: () => clearInterval(timer),
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number | undefined> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    return undefined
   }
 }
