@@ -6,7 +6,8 @@ import { root, toolEnv } from './run.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))
 try {
-  const extracted = spawnSync('lingui', ['extract', '--clean'], {
+  // Each worker would load the compiler anew.
+  const extracted = spawnSync('lingui', ['extract', '--clean', '--workers', '1'], {
     cwd: join(root, 'web'),
     env: { ...toolEnv(), CATALOGUE_FOLDER: folder },
     encoding: 'utf8',
