@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeFrom, makeUser, openPage, openTab, readMail, registerUser, signIn, type User } from './fixtures.ts'
-import { type Server, sharedServer, startServer, stopServers } from './server.ts'
+import { sharedServer, sharedStrictServer } from './server.ts'
 
-let server: Server
+const server = sharedStrictServer()
 /** With the captcha off, for tests that need accounts and are not about making them. */
 const easy = sharedServer()
-beforeAll(async () => {
-  // One address may ask for a code once a minute: the tests are quicker than that.
-  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1000' } })
-})
-afterAll(stopServers)
 
 async function fillRegistration(page: Page, user: User): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(user.name)

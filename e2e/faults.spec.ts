@@ -9,6 +9,14 @@ import { easyEnv, isReady, processesNaming, runServer, type Server, startServer,
 afterAll(stopServers)
 
 const env = easyEnv
+let idle: Server | undefined
+
+/** The server that a test before left in order, or else a new one: a start takes seconds of processor time. */
+async function takeServer(): Promise<Server> {
+  const server = idle ?? (await startServer({ env }))
+  idle = undefined
+  return server
+}
 
 /** Registers people without a pause until it is told to stop: the ones whose registration was acknowledged. */
 function registerMany(url: string): { acknowledged: User[]; stop: () => Promise<void> } {
@@ -73,37 +81,6 @@ async function waitFor(condition: () => boolean | Promise<boolean>, what: string
   }
 }
 
-test('kill -9 of the server while it writes loses nothing that was acknowledged', async () => {
-  const server = await startServer({ env })
-  const users = await harmWhileWriting(server, () => server.kill9())
-  const next = await startServer({ env, dataDir: server.dataDir })
-  await expectNoneLost(next.url, users)
-  await next.stop()
-})
-
-test('kill -9 of PostgreSQL while it writes: the server comes back and nothing acknowledged is lost', async () => {
-  const server = await startServer({ env })
-  const before = postgresPid(server)
-  const users = await harmWhileWriting(server, () => void process.kill(before, 'SIGKILL'))
-  const ended = await Promise.race([server.ended, waitFor(() => isReady(server.url), 'the server to be ready again')])
-  // Recovering is best; a server that ends instead has its supervisor start it again.
-  const next = ended ? await startServer({ env, dataDir: server.dataDir }) : server
-  expect(postgresPid(next)).not.toBe(before)
-  await expectNoneLost(next.url, users)
-  await next.stop()
-})
-
-test('kill -9 of both while they write loses nothing that was acknowledged', async () => {
-  const server = await startServer({ env })
-  const users = await harmWhileWriting(server, async () => {
-    process.kill(postgresPid(server), 'SIGKILL')
-    await server.kill9()
-  })
-  const next = await startServer({ env, dataDir: server.dataDir })
-  await expectNoneLost(next.url, users)
-  await next.stop()
-})
-
 test('two servers started at once on one empty database both become ready, and share what they know', async () => {
   const holder = await startServer({ env })
   const socket = join(holder.dataDir, 'postgres', 'sock')
@@ -118,27 +95,58 @@ test('two servers started at once on one empty database both become ready, and s
   expect((await post(one.url, register, user)).status).toBe(200)
   await expectNoneLost(other.url, [user])
   await Promise.all([one.stop(), other.stop()])
-  await holder.stop()
+  idle = holder
+})
+
+test('kill -9 of the server while it writes loses nothing that was acknowledged', async () => {
+  const server = await takeServer()
+  const users = await harmWhileWriting(server, () => server.kill9())
+  const next = await startServer({ env, dataDir: server.dataDir })
+  await expectNoneLost(next.url, users)
+  idle = next
+})
+
+test('kill -9 of PostgreSQL while it writes: the server comes back and nothing acknowledged is lost', async () => {
+  const server = await takeServer()
+  const before = postgresPid(server)
+  const users = await harmWhileWriting(server, () => void process.kill(before, 'SIGKILL'))
+  const ended = await Promise.race([server.ended, waitFor(() => isReady(server.url), 'the server to be ready again')])
+  // Recovering is best; a server that ends instead has its supervisor start it again.
+  const next = ended ? await startServer({ env, dataDir: server.dataDir }) : server
+  expect(postgresPid(next)).not.toBe(before)
+  await expectNoneLost(next.url, users)
+  idle = next
+})
+
+test('kill -9 of both while they write loses nothing that was acknowledged', async () => {
+  const server = await takeServer()
+  const users = await harmWhileWriting(server, async () => {
+    process.kill(postgresPid(server), 'SIGKILL')
+    await server.kill9()
+  })
+  const next = await startServer({ env, dataDir: server.dataDir })
+  await expectNoneLost(next.url, users)
+  idle = next
 })
 
 test('a second start on the same data folder ends with 1 and names who holds it; the first goes on', async () => {
-  const server = await startServer({ env })
+  const server = await takeServer()
   const second = await runServer({ ...env, DATA_DIR: server.dataDir })
   expect(second.code).toBe(1)
   expect(second.output).toContain(String(server.pid))
   expect(second.output).toContain(server.dataDir)
   expect(await isReady(server.url)).toBe(true)
-  await server.stop()
+  idle = server
 })
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends everything, PostgreSQL too', async (signal) => {
-  const server = await startServer({ env })
+  const server = await takeServer()
   expect(await server.stop(signal)).toEqual({ code: 0, signal: null })
   expect(processesNaming(server.dataDir)).toEqual([])
 })
 
 test('when the command that started it is killed, the server and its database end by themselves', async () => {
-  const server = await startServer({ env })
+  const server = await takeServer()
   server.disconnect()
   expect(await server.ended).toMatchObject({ code: 0 })
   expect(processesNaming(server.dataDir)).toEqual([])

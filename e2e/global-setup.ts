@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { easyEnv, makeTemplate, startSharedServer, stopServers } from './server.ts'
+import { startPostingServer } from './posting-server.ts'
+import { makeTemplate, startShared, stopServers } from './server.ts'
 
 export async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(resolve(import.meta.dirname, '../web/dist/.stamp'))) {
@@ -11,9 +12,11 @@ export async function setup(): Promise<() => Promise<void>> {
   }
   await findChromium()
   const template = await makeTemplate()
-  await startSharedServer(easyEnv)
+  const postings = await startPostingServer()
+  await startShared(postings)
   return async () => {
     await stopServers()
+    await postings.close()
     rmSync(template, { recursive: true, force: true })
   }
 }

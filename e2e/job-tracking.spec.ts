@@ -1,22 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addJob, card, column, dragByMouse, boxOf, focus, middleOf, openBoard, saving, titlesIn } from './board.ts'
 import { expectAccessible, openTab, signedInPage, within } from './fixtures.ts'
-import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
-import { easyEnv, type Server, startServer, stopServers } from './server.ts'
+import { sharedPostings, sharedServer } from './server.ts'
 
-let server: Server
-let postings: PostingServer
-beforeAll(async () => {
-  postings = await startPostingServer({
-    '/jobs/1': jobPage({ title: 'Harbour Pilot', company: 'Port of Oslo', description: 'Guide ships. '.repeat(40) }),
-  })
-  server = await startServer({ env: { ...easyEnv, FETCH_ALLOW: postings.host } })
-})
-afterAll(async () => {
-  await stopServers()
-  await postings.close()
-})
+const server = sharedServer()
+const postings = sharedPostings()
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const notesOf = (page: Page) => page.getByRole('dialog').getByLabel('Notes')
@@ -135,7 +124,7 @@ describe('finding jobs, and putting them away', () => {
   test('a pasted address fills in the job; the same one again is told before it is added', async () => {
     const page = await openBoard(server, ['Nurse'])
     await page.getByTitle('Add job to Viewed').click()
-    await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/1`)
+    await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/pilot`)
     await page.getByRole('button', { name: 'Read from the page' }).click()
     await expect.poll(() => page.getByLabel('Job Title *').inputValue()).toBe('Harbour Pilot')
     expect(await page.getByLabel('Company Name *').inputValue()).toBe('Port of Oslo')
@@ -144,7 +133,7 @@ describe('finding jobs, and putting them away', () => {
     await page.getByRole('button', { name: 'Add Job' }).click()
     await expect.poll(() => titlesIn(page, 'Viewed')).toEqual(['Harbour Pilot', 'Nurse'])
     await page.getByTitle('Add job to Applied').click()
-    await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/1?from=newsletter`)
+    await page.getByLabel('Job URL *').fill(`${postings.url}/jobs/pilot?from=newsletter`)
     await page.getByLabel('Job Title *').fill('harbour pilot')
     await page.getByLabel('Company Name *').fill('Port of Oslo Ltd.')
     await page.getByText('You may already have this job:').waitFor()

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeFrom, makeUser, openPage, readMail, signIn, signedInPage } from './fixtures.ts'
-import { jobPage, type PostingServer, startPostingServer } from './posting-server.ts'
-import { type Server, startServer, stopServers } from './server.ts'
+import { postings } from './posting-server.ts'
+import { sharedPostings, sharedServer, sharedStrictServer } from './server.ts'
 
-const job = {
-  title: 'Backend Engineer',
-  company: 'Fjord Systems',
-  description:
-    '<p>We build booking software for ferries.</p><ul><li>Design PostgreSQL schemas</li><li>Write services in TypeScript</li><li>Run them on Kubernetes</li></ul><p>You have worked with PostgreSQL and TypeScript for some years, and you like to explain what you do.</p>',
-}
+const job = postings['/jobs/engineer']
 const profile = {
   name: 'Zoë Ångström-Nguyễn',
   email: 'zoe@example.org',
@@ -29,17 +24,10 @@ const profile = {
   skills: ['PostgreSQL', 'TypeScript', 'Sailing'],
 }
 
-let board: PostingServer
-let server: Server
-beforeAll(async () => {
-  board = await startPostingServer({ '/jobs/1': jobPage(job) })
-  // The captcha stays on: this is the whole way, as a new person goes it.
-  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1000', FETCH_ALLOW: board.host } })
-})
-afterAll(async () => {
-  await stopServers()
-  await board.close()
-})
+const board = sharedPostings()
+// The captcha is on: this is the whole way, as a new person goes it.
+const strict = sharedStrictServer()
+const easy = sharedServer()
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -55,7 +43,7 @@ async function editSection(
 }
 
 async function fillProfile(page: Page): Promise<void> {
-  await page.goto(`${server.url}/profile`)
+  await page.goto(new URL('/profile', page.url()).href)
   await editSection(page, 'Personal details', async (part) => {
     await part.getByLabel('Name', { exact: true }).fill(profile.name)
     await part.getByLabel('Email', { exact: true }).fill(profile.email)
@@ -89,7 +77,7 @@ async function fillProfile(page: Page): Promise<void> {
 }
 
 async function addJob(page: Page, url: string): Promise<void> {
-  await page.goto(`${server.url}/jobtracking`)
+  await page.goto(new URL('/jobtracking', page.url()).href)
   await page.getByRole('button', { name: 'Add job to Viewed' }).click()
   await page.getByLabel('Job Title *').fill(job.title)
   await page.getByLabel('Company Name *').fill(job.company)
@@ -117,13 +105,13 @@ const even = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
 
 test('one person gets from sign-up to a tailored CV and cover letter, and to them again after a new sign-in', async () => {
   const user = { ...makeUser(), name: 'Zoë' }
-  const page = await openPage(`${server.url}/register`)
+  const page = await openPage(`${strict.url}/register`)
   await page.getByLabel('Name', { exact: true }).fill(user.name)
   await page.getByLabel('Email', { exact: true }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/verify-email')
-  await page.getByLabel('Verification code').fill(codeFrom(await readMail(server.url, user.email)))
+  await page.getByLabel('Verification code').fill(codeFrom(await readMail(strict.url, user.email)))
   await page.getByRole('button', { name: 'Verify email' }).click()
   await page.waitForURL('**/login')
   await signIn(page, user)
@@ -133,7 +121,7 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
   await page.reload()
   await page.getByText(profile.experience.lines[0] ?? '').waitFor()
 
-  await addJob(page, `${board.url}/jobs/1`)
+  await addJob(page, `${board.url}/jobs/engineer`)
   await openJob(page)
   await page.getByRole('button', { name: 'Generate CV and Cover Letter' }).click()
   await page.getByRole('button', { name: 'Regenerate Documents' }).waitFor()
@@ -167,11 +155,11 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
   await page.waitForURL('**/login')
   await signIn(page, user)
   await page.waitForURL('**/chat')
-  await page.goto(`${server.url}/jobtracking`)
+  await page.goto(`${strict.url}/jobtracking`)
   await openJob(page)
   expect((await downloadText(page, 'Download CV')).text).toBe(cv.text)
 
-  await page.goto(`${server.url}/chat`)
+  await page.goto(`${strict.url}/chat`)
   await page.locator('input[type=file]').setInputFiles({ name: cv.name, mimeType: 'application/pdf', buffer: cv.bytes })
   await page.getByRole('textbox').fill('Please review my CV')
   await page.keyboard.press('Enter')
@@ -183,10 +171,6 @@ test('one person gets from sign-up to a tailored CV and cover letter, and to the
 })
 
 test('a page that cannot be read is said to be so, and the pasted posting does instead', async () => {
-  const easy = await startServer({
-    env: { RATE_LIMIT_FACTOR: '1000', CAPTCHA_PROVIDER: 'none', FETCH_ALLOW: board.host },
-  })
-  server = easy
   const page = await signedInPage(easy.url, '/profile')
   await fillProfile(page)
   await addJob(page, `${board.url}/needs-sign-in`)

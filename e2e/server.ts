@@ -24,7 +24,7 @@ export type Server = {
 
 export type ServerOptions = { env?: Record<string, string>; dataDir?: string }
 
-export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
+export const easyEnv = { NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
@@ -41,17 +41,28 @@ export async function makeTemplate(): Promise<string> {
   return server.dataDir
 }
 
-const sharedVariable = 'WAYMARK_E2E_SERVER'
+const sharedVariables = { url: 'WAYMARK_E2E_SERVER', strictUrl: 'WAYMARK_E2E_STRICT', postings: 'WAYMARK_E2E_POSTINGS' }
 
-/** Serves all files that need nothing of their own but an account. */
-export async function startSharedServer(env: Record<string, string>): Promise<void> {
-  process.env[sharedVariable] = (await startServer({ env })).url
+/** What all files share that need nothing of their own but an account: a start takes seconds of processor time. */
+export async function startShared(postings: { url: string; host: string }): Promise<void> {
+  const env = { RATE_LIMIT_FACTOR: '1000', FETCH_ALLOW: postings.host }
+  const [easy, strict] = await Promise.all([startServer({ env: { ...env, ...easyEnv } }), startServer({ env })])
+  process.env[sharedVariables.url] = easy.url
+  process.env[sharedVariables.strictUrl] = strict.url
+  process.env[sharedVariables.postings] = postings.url
 }
 
-export function sharedServer(): Pick<Server, 'url'> {
-  const url = process.env[sharedVariable]
-  if (!url) throw new Error('The global setup has started no server.')
-  return { url }
+/** With the captcha off and without limits. */
+export const sharedServer = () => ({ url: shared('url') })
+/** With the captcha on, as a new person meets it. Limits are wide: tests ask sooner again than people do. */
+export const sharedStrictServer = () => ({ url: shared('strictUrl') })
+/** See `posting-server.ts`; both servers may read it. */
+export const sharedPostings = () => ({ url: shared('postings') })
+
+function shared(name: keyof typeof sharedVariables): string {
+  const value = process.env[sharedVariables[name]]
+  if (!value) throw new Error('The global setup has started no server.')
+  return value
 }
 
 /** A new data folder, removed by `stopServers`. Short, because a socket's path is limited to 107 bytes. */

@@ -22,6 +22,7 @@ import { createJobSearchService } from './features/job-search/job-search.service
 import type { JobMatcher } from './features/job-search/match/job-matcher.ts'
 import type { ListingReader } from './features/job-search/sources/listing-reader.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
+import { createPasswords } from './features/accounts/password/password-hash.ts'
 import { createDeviceMarks } from './features/accounts/sign-in/device-marks.ts'
 import { createSessions } from './features/accounts/sign-in/sessions.service.ts'
 import { createAccessTokens } from './features/accounts/tokens/access-tokens.service.ts'
@@ -117,6 +118,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     log: dependencies.log,
     mail: providers.mail,
     captcha: providers.captcha,
+    passwords: createPasswords({ cheap: config.cheapPasswords }),
     publicUrl: config.publicUrl,
   })
   mountProfile(mount, { db, clock, profileFiles: providers.profileFiles })

@@ -17,7 +17,8 @@ export const variables = [
   {
     name: 'NODE_ENV',
     fallback: '',
-    meaning: 'production listens on 0.0.0.0 and insists on mail and a captcha; unset is for your own machine.',
+    meaning:
+      'production listens on 0.0.0.0 and insists on mail and a captcha; unset is for your own machine; test hashes passwords at next to no cost, for tests only.',
   },
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
   { name: 'HOST', fallback: '', meaning: 'Address to listen on; 127.0.0.1, in production 0.0.0.0.' },
@@ -115,6 +116,8 @@ export type Config = {
   model: ModelSettings | undefined
   fetchAllow: string[]
   sourceKeys: Readonly<Record<string, string>>
+  /** In tests. */
+  cheapPasswords: boolean
   trustedProxies: number
   rateLimitFactor: number
   metricsToken: string | undefined
@@ -164,6 +167,7 @@ export function readConfig(env: Environment = process.env): Config {
     captcha,
     model: readModel(value, optional),
     fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
+    cheapPasswords: nodeEnv === 'test',
     sourceKeys: readSourceKeys(optional),
     trustedProxies: integer(
       'TRUST_PROXY',

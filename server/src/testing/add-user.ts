@@ -1,4 +1,4 @@
-import { hashPassword } from '../features/accounts/password/password-hash.ts'
+import { createPasswords } from '../features/accounts/password/password-hash.ts'
 import { createSessions } from '../features/accounts/sign-in/sessions.service.ts'
 import { createUsersRepository } from '../features/accounts/users.repository.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -11,7 +11,7 @@ export async function addUser(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { name = 'Ada', email = makeEmail() }: { name?: string; email?: string } = {},
 ) {
-  hash ??= hashPassword(testPassword)
+  hash ??= createPasswords({ cheap: true }).hash(testPassword)
   const password_hash = await hash
   const users = createUsersRepository(db)
   await users.create({ email, name, password_hash, language: null, created_at: clock.now() })

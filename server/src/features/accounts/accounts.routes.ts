@@ -17,6 +17,7 @@ import { exportAccount } from './account/account-export.service.ts'
 import { changeOwnPassword } from './account/own-password.service.ts'
 import { readUsage } from './account/usage.service.ts'
 import { accountMail, sendAccountMail } from './mails/account-mails.service.ts'
+import type { Passwords } from './password/password-hash.ts'
 import { changePasswordWithKey, exchangeResetCode, requestPasswordReset } from './password/password-reset.service.ts'
 import { createPurgeRepository } from './purge.repository.ts'
 import { registerAccount, resendVerificationCode, verifyAddress } from './registration/registration.service.ts'
@@ -39,6 +40,7 @@ type AccountsDeps = {
   accessTokens: AccessTokens
   mail: Mail
   captcha: Captcha
+  passwords: Passwords
   publicUrl: string
   log: Log
 }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../lib/db.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Caller } from '../../../lib/http/mount.ts'
 import type { Log } from '../../../lib/log.ts'
-import { isOwnPassword } from './own-password.service.ts'
+import { isOwnPassword, type OwnPasswordDeps } from './own-password.service.ts'
 
 /**
  * Deletes an account for good: its row, everything that hangs on it, and what is kept under its address. Backups that
  * the operator made before still hold it.
  */
 export async function deleteAccount(
-  { db, log }: { db: Db; log: Log },
+  { db, passwords, log }: OwnPasswordDeps & { log: Log },
   { userId, email }: Caller,
   password: string,
 ): Promise<Record<string, never> | Refusal<'wrong_password'>> {
-  if (!(await isOwnPassword(db, email, password))) return refuse('wrong_password')
+  if (!(await isOwnPassword({ db, passwords }, email, password))) return refuse('wrong_password')
   await db.transaction().execute(async (transaction) => {
     // Every table of users' rows refers to this one, directly or through another, and is emptied with it.
     const statements = [

@@ -1,6 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findMatchingHash, hashPassword, isOutdatedHash, renewHash } from './password-hash.ts'
+import { createPasswords } from './password-hash.ts'
+
+const { hash: hashPassword, renew, findMatching, isOutdated } = createPasswords()
 
 test('a hash is argon2id, 19 MiB, two passes, 16 bytes of salt, as a PHC string that others can read', async () => {
   const hash = await hashPassword('Correct horse 7!')
@@ -27,23 +29,29 @@ test('the same password twice has two hashes, unless a salt is used again on pur
 test('of several hashes with one salt the one that the password has is found', async () => {
   const first = await hashPassword('First horse 1!')
   const second = await hashPassword('Second horse 2!', first)
-  expect(await findMatchingHash('Second horse 2!', [first, second])).toBe(second)
-  expect(await findMatchingHash('Third horse 3!', [first, second])).toBeUndefined()
-  expect(await findMatchingHash('First horse 1!', [])).toBeUndefined()
+  expect(await findMatching('Second horse 2!', [first, second])).toBe(second)
+  expect(await findMatching('Third horse 3!', [first, second])).toBeUndefined()
+  expect(await findMatching('First horse 1!', [])).toBeUndefined()
 })
 
 test('a hash like an outdated one has its parameters too, and renewed it has today’s with the same salt', async () => {
   const outdated = (await hashPassword('First horse 1!')).replace('m=19456', 'm=8192')
   const like = await hashPassword('Second horse 2!', outdated)
   expect(like).toContain('m=8192')
-  expect(await findMatchingHash('Second horse 2!', [outdated, like])).toBe(like)
-  const renewed = await renewHash('Second horse 2!', like)
-  expect(isOutdatedHash(renewed)).toBe(false)
-  expect(await renewHash('Second horse 2!', like)).toBe(renewed)
+  expect(await findMatching('Second horse 2!', [outdated, like])).toBe(like)
+  const renewed = await renew('Second horse 2!', like)
+  expect(isOutdated(renewed)).toBe(false)
+  expect(await renew('Second horse 2!', like)).toBe(renewed)
 })
 
 test('other parameters than today’s are outdated', async () => {
   const hash = await hashPassword('Correct horse 7!')
-  expect(isOutdatedHash(hash)).toBe(false)
-  expect(isOutdatedHash(hash.replace('m=19456', 'm=8192'))).toBe(true)
+  expect(isOutdated(hash)).toBe(false)
+  expect(isOutdated(hash.replace('m=19456', 'm=8192'))).toBe(true)
+})
+
+test('a cheap hash, of tests, is outdated for everybody else', async () => {
+  const cheap = await createPasswords({ cheap: true }).hash('Correct horse 7!')
+  expect(isOutdated(cheap)).toBe(true)
+  expect(await findMatching('Correct horse 7!', [cheap])).toBe(cheap)
 })

@@ -1,39 +1,47 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
+type Parameters = { memory: number; passes: number; parallelism: number }
+
 /** OWASP's minimum for argon2id: 19 MiB, two passes; about 30 ms. */
-const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const owaspMinimum: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
+/** The least that argon2 accepts. Only for tests, which would spend most of their time here. */
+const cheapest: Parameters = { memory: 8, passes: 1, parallelism: 1 }
 const saltLength = 16
 const tagLength = 32
 
-type Parameters = { memory: number; passes: number; parallelism: number }
+export type Passwords = ReturnType<typeof createPasswords>
 
-/** An argon2id hash as a PHC string; the password is not normalised. `like` lends its salt and parameters. */
-export async function hashPassword(password: string, like?: string): Promise<string> {
-  const { parameters, salt } = like === undefined ? { parameters: current, salt: randomBytes(saltLength) } : parse(like)
-  return format(parameters, salt, await derive(password, salt, parameters))
-}
+/** Makes and compares argon2id hashes as PHC strings. Passwords are not normalised. */
+export function createPasswords({ cheap = false } = {}) {
+  const current = cheap ? cheapest : owaspMinimum
+  /** Compared with if there is no hash, so that the answer takes as long. */
+  const nobodysHash = format(current, randomBytes(saltLength), randomBytes(tagLength))
+  return {
+    /** `like` lends its salt and parameters. */
+    async hash(password: string, like?: string): Promise<string> {
+      const { parameters, salt } =
+        like === undefined ? { parameters: current, salt: randomBytes(saltLength) } : parse(like)
+      return format(parameters, salt, await derive(password, salt, parameters))
+    },
 
-/** Today's parameters with the old salt, so that two simultaneous sign-ins get the same result. */
-export async function renewHash(password: string, outdated: string): Promise<string> {
-  const { salt } = parse(outdated)
-  return format(current, salt, await derive(password, salt, current))
-}
+    /** Today's parameters with the old salt, so that two simultaneous sign-ins get the same result. */
+    async renew(password: string, outdated: string): Promise<string> {
+      const { salt } = parse(outdated)
+      return format(current, salt, await derive(password, salt, current))
+    },
 
-/** Compared with if there is no hash, so that the answer takes as long. */
-const nobodysHash = format(current, randomBytes(saltLength), randomBytes(tagLength))
+    /** Finds the matching hash by computing exactly one, even for an empty list; all must share the first one's salt. */
+    async findMatching(password: string, hashes: readonly string[]): Promise<string | undefined> {
+      const { salt, parameters } = parse(hashes[0] ?? nobodysHash)
+      const given = Buffer.from(format(parameters, salt, await derive(password, salt, parameters)))
+      return hashes.find((hash) => {
+        const stored = Buffer.from(hash)
+        return stored.length === given.length && timingSafeEqual(stored, given)
+      })
+    },
 
-/** Finds the matching hash by computing exactly one, even for an empty list; all must share the first one's salt. */
-export async function findMatchingHash(password: string, hashes: readonly string[]): Promise<string | undefined> {
-  const { salt, parameters } = parse(hashes[0] ?? nobodysHash)
-  const given = Buffer.from(format(parameters, salt, await derive(password, salt, parameters)))
-  return hashes.find((hash) => {
-    const stored = Buffer.from(hash)
-    return stored.length === given.length && timingSafeEqual(stored, given)
-  })
-}
-
-export function isOutdatedHash(hash: string): boolean {
-  return !hash.startsWith(prefix(current))
+    isOutdated: (hash: string): boolean => !hash.startsWith(prefix(current)),
+  }
 }
 
 function derive(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {

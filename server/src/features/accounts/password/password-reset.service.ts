@@ -13,7 +13,7 @@ import { createCodeTriesRepository } from '../code-tries.repository.ts'
 import { createCodeEntry, type CodeRefusal } from '../code-entry.service.ts'
 import { codeLifeMs, hashCode, hashToken, isSameHash, mintToken } from '../code.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './password-hash.ts'
+import type { Passwords } from './password-hash.ts'
 import { createPasswordResetsRepository } from './password-resets.repository.ts'
 import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
 import { createSessionsRepository } from '../sign-in/sessions.repository.ts'
@@ -63,13 +63,13 @@ export async function exchangeResetCode(
 const resetEntry = (email: string) => ({ purpose: 'reset', email, registration: '' }) as const
 
 export async function changePasswordWithKey(
-  { db, clock, log }: ResetDeps,
+  { db, clock, log, passwords }: ResetDeps & { passwords: Passwords },
   { email, new_password, password_reset_key }: BodyOf<typeof changePassword>,
 ): Promise<Done | Refusal<'invalid_reset_key' | 'password_too_common'>> {
   if (await isCommonPassword(new_password)) return refuse('password_too_common')
   const user = await createUsersRepository(db).findByEmail(email)
   const pending = await createPendingRegistrationsRepository(db).findNewest(email)
-  const password_hash = await hashPassword(new_password, (user ?? pending)?.password_hash)
+  const password_hash = await passwords.hash(new_password, (user ?? pending)?.password_hash)
   const keyHash = hashToken(password_reset_key)
   const userId = await db.transaction().execute(async (transaction) => {
     const isTaken = await createPasswordResetsRepository(transaction).takeKey(email, keyHash, clock.now())

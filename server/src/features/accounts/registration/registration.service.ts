@@ -14,7 +14,7 @@ import { codeTries, hashCode, isSameHash } from '../code.ts'
 import { createCodeEntry, type CodeRefusal } from '../code-entry.service.ts'
 import { accountMail, codeSecret } from '../mails/account-mails.service.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
-import { hashPassword } from '../password/password-hash.ts'
+import type { Passwords } from '../password/password-hash.ts'
 import { createUsersRepository } from '../users.repository.ts'
 import { createPendingRegistrationsRepository } from './pending-registrations.repository.ts'
 
@@ -23,7 +23,7 @@ type Done = Record<string, never>
 
 /** Does and answers the same for known and unknown addresses; the mail job tells them apart. */
 export async function registerAccount(
-  { db, clock, jobs }: RegistrationDeps,
+  { db, clock, jobs, passwords }: RegistrationDeps & { passwords: Passwords },
   { name, email, password }: BodyOf<typeof register>,
   acceptLanguage: string | undefined,
 ): Promise<{ registration_id: string } | Refusal<'password_too_common'>> {
@@ -32,7 +32,7 @@ export async function registerAccount(
   // All hashes of an address share a salt, so that sign-in compares them at the cost of one hash.
   const user = await createUsersRepository(db).findByEmail(email)
   const pending = await createPendingRegistrationsRepository(db).findNewest(email)
-  const password_hash = await hashPassword(password, (user ?? pending)?.password_hash)
+  const password_hash = await passwords.hash(password, (user ?? pending)?.password_hash)
   return db.transaction().execute(async (transaction) => {
     const registrations = createPendingRegistrationsRepository(transaction)
     const request = await registrations.create({ name, email, password_hash, language }, clock.now())

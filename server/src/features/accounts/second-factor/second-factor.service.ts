@@ -7,7 +7,7 @@ import type { Caller } from '../../../lib/http/mount.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
-import { isOwnPassword } from '../account/own-password.service.ts'
+import { isOwnPassword, type OwnPasswordDeps } from '../account/own-password.service.ts'
 import { hashCode, mintCode } from '../code.ts'
 import { codeSecret } from '../mails/account-mails.service.ts'
 import { createSecondFactorRepository } from './second-factor.repository.ts'
@@ -31,11 +31,11 @@ export async function readSecondFactor({ db }: Pick<Deps, 'db'>, { userId }: Cal
 
 /** Makes a secret for an authenticator app. It counts from when a code of it is confirmed. */
 export async function startSecondFactor(
-  { db, clock }: Deps,
+  { db, passwords, clock }: Deps & OwnPasswordDeps,
   { userId, email }: Caller,
   password: string,
 ): Promise<{ secret: string; uri: string } | Refusal<'wrong_password' | 'second_factor_on'>> {
-  if (!(await isOwnPassword(db, email, password))) return refuse('wrong_password')
+  if (!(await isOwnPassword({ db, passwords }, email, password))) return refuse('wrong_password')
   const secret = randomBytes(secretBytes)
   if (!(await createSecondFactorRepository(db).start(userId, secret, clock.now()))) return refuse('second_factor_on')
   const totp = totpOf(secret, email)
@@ -69,11 +69,11 @@ export async function confirmSecondFactor(
 }
 
 export async function removeSecondFactor(
-  { db, log }: Deps,
+  { db, passwords, log }: Deps & OwnPasswordDeps,
   { userId, email }: Caller,
   password: string,
 ): Promise<Record<string, never> | Refusal<'wrong_password'>> {
-  if (!(await isOwnPassword(db, email, password))) return refuse('wrong_password')
+  if (!(await isOwnPassword({ db, passwords }, email, password))) return refuse('wrong_password')
   await db.transaction().execute((transaction) => createSecondFactorRepository(transaction).delete(userId))
   log.info({ user_id: userId }, 'second factor switched off')
   return {}

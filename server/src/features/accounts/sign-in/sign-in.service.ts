@@ -8,13 +8,13 @@ import type { Log } from '../../../lib/log.ts'
 import type { Secrets } from '../../../lib/secrets.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { codeSecret } from '../mails/account-mails.service.ts'
-import { findMatchingHash, isOutdatedHash, renewHash } from '../password/password-hash.ts'
+import type { Passwords } from '../password/password-hash.ts'
 import { createPendingRegistrationsRepository } from '../registration/pending-registrations.repository.ts'
 import { checkSecondFactor } from '../second-factor/second-factor.service.ts'
 import type { Sessions } from './sessions.service.ts'
 import { createUsersRepository, type KnownUser } from '../users.repository.ts'
 
-type SignInDeps = { db: Db; clock: Clock; sessions: Sessions; secrets: Secrets; log: Log }
+type SignInDeps = { db: Db; clock: Clock; passwords: Passwords; sessions: Sessions; secrets: Secrets; log: Log }
 type Origin = { client: string; requestId: string; userAgent: string }
 type SignInOutcome = { token: string; name: string } | Refusal<RefusalOf<typeof login>>
 
@@ -26,12 +26,12 @@ export async function signIn(
   { email, password, code }: BodyOf<typeof login>,
   origin: Origin,
 ): Promise<SignInOutcome> {
-  const { db, clock } = deps
+  const { db, clock, passwords } = deps
   const registrations = createPendingRegistrationsRepository(db)
   const user = await createUsersRepository(db).findByEmail(email)
   const pendings = await registrations.list(email, maxPendingsCompared)
   const known = user ? [user, ...pendings] : pendings
-  const matching = await findMatchingHash(
+  const matching = await passwords.findMatching(
     password,
     known.map(({ password_hash }) => password_hash),
   )
@@ -55,10 +55,10 @@ async function openSession(
   { email, password }: BodyOf<typeof login>,
   origin: Origin,
 ): Promise<SignInOutcome> {
-  const { db, sessions, log } = deps
+  const { db, passwords, sessions, log } = deps
   let hash = user.password_hash
-  if (isOutdatedHash(hash)) {
-    hash = await renewHash(password, hash)
+  if (passwords.isOutdated(hash)) {
+    hash = await passwords.renew(password, hash)
     await createUsersRepository(db).updatePasswordHash(user.id, user.password_hash, hash)
   }
   const token = await sessions.open(user.id, hash, { device: origin.userAgent, network: networkOf(origin.client) })

@@ -100,10 +100,10 @@ test('one address twice in an import is one job', async () => {
 })
 
 test('two tabs that import the same jobs at once, in another order, add each once and both succeed', async () => {
-  const jobs = Array.from({ length: 3000 }, (_, index) => ({ ...job, job_url: `https://both.example/${index}` }))
+  const jobs = Array.from({ length: 1200 }, (_, index) => ({ ...job, job_url: `https://both.example/${index}` }))
   const replies = await Promise.all([bring(jobs), bring(jobs.toReversed())])
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
-  expect(replies.reduce((sum, { body }) => sum + Number(body['added']), 0)).toBe(3000)
+  expect(replies.reduce((sum, { body }) => sum + Number(body['added']), 0)).toBe(1200)
 })
 
 test('the export is read by Excel as text, and importing it elsewhere gives the same board', async () => {
@@ -184,9 +184,9 @@ test('a CSV of 100,000 rows is refused, and read in a process of its own', async
   await strict.close()
 })
 
-test('importing 5,000 jobs takes few statements, and exporting 10,000 gives the event loop back every 500', async () => {
+test('importing takes two statements for 500 jobs, and exporting gives the event loop back every 500', async () => {
   const jobsAt = (host: string) =>
-    Array.from({ length: 5000 }, (_, index) => ({
+    Array.from({ length: 1500 }, (_, index) => ({
       ...job,
       job_url: `https://${host}.example/${index}`,
       notes: 'n'.repeat(1500),
@@ -199,11 +199,11 @@ test('importing 5,000 jobs takes few statements, and exporting 10,000 gives the 
   for (const jobs of [first, second]) {
     const { statements } = await during(() => importBoard(app, userId, jobs))
     // Besides begin and commit: 500 jobs at once, and their reminders by 500.
-    expect(statements).toHaveLength(2 + 5000 / 500 + 5000 / 500)
+    expect(statements).toHaveLength(2 + 1500 / 500 + 1500 / 500)
   }
   const { statements, yields } = await during(() => exportBoard(app, userId))
   expect(statements).toHaveLength(1)
-  expect(yields).toBeGreaterThanOrEqual(10_000 / 500)
+  expect(yields).toBeGreaterThanOrEqual(3000 / 500)
 })
 
 test('5,000 jobs are previewed and imported', async () => {
