@@ -72,11 +72,16 @@ const style = {
 /** The user's own words on why this employer: empty until they are written, null where the user wants none. */
 const why = z.nullable(z.string().check(z.trim(), z.maxLength(letterWhyMaxLength)))
 
-export const letterChoices = z.strictObject({ ...style, why })
+export const letterTermMaxLength = 80
+/** The user's own words, told only where a posting asks for them. */
+const term = z.optional(z.string().check(z.trim(), z.maxLength(letterTermMaxLength)))
+const terms = { salary: term, start: term }
+
+export const letterChoices = z.strictObject({ ...style, ...terms, why })
 export type LetterChoices = z.infer<typeof letterChoices>
 
 /** Without `why`, what the job's letter has so far stays. */
-export const letterWish = z.strictObject({ ...style, why: z.optional(why) })
+export const letterWish = z.strictObject({ ...style, ...terms, why: z.optional(why) })
 export type LetterWish = z.infer<typeof letterWish>
 
 export const generateCoverLetter = defineEndpoint({

@@ -28,7 +28,11 @@ export function takeTextBack(storage: Storage, lasting: Storage, account: string
   }
 }
 
+/** Key for what this account has half-typed in any tab of the browser: it outlives the tab, unlike the texts above. */
+export const lastingKey = (account: string, name: string): string => `waymark.lasting.${account} ${name}`
+
 /** Deletes what waits for this account's next sign-in, which will not come. */
 export function deleteText(lasting: Storage, account: string): void {
-  for (const key of Object.keys(lasting)) if (key.startsWith(placeOf(account))) lasting.removeItem(key)
+  const places = [placeOf(account), lastingKey(account, '')]
+  for (const key of Object.keys(lasting)) if (places.some((place) => key.startsWith(place))) lasting.removeItem(key)
 }

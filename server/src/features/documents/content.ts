@@ -1,6 +1,6 @@
 import type { DocumentLook, LetterChoices } from '@waymark/contract/documents.ts'
 
-/** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, the user's own words. */
+/** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, `letter/salary` and `letter/start`, the user's own words. */
 export type Sourced = {
   text: string
   sources: string[]

@@ -11,7 +11,9 @@ import {
 import { getApplication } from '@waymark/contract/job-application.ts'
 import { getJobDetails, listJobs, saveJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { lastingKey } from '../../lib/kept-text.ts'
 import { localDateTime } from '../../lib/relative-time.tsx'
+import { session } from '../../lib/session.ts'
 import { makeApplication, makeDocument } from '../../testing/application.ts'
 import { fakeApi, rawReply, refusal } from '../../testing/fake-api.ts'
 import { makeJob, noDetails } from '../../testing/job.ts'
@@ -111,12 +113,35 @@ describe('generating documents', () => {
     await user.click(screen.getByText('Tone and form of the letter'))
     for (const name of ['Formal', 'Short', 'Sentences']) await user.click(await screen.findByRole('button', { name }))
     await user.type(screen.getByLabelText('Why this employer?'), 'I buy your bread.')
+    // What a closed tab leaves behind.
+    const kept = Object.entries(localStorage).filter(([key]) => key.includes(`letter ${job.job_url}`))
+    expect(kept.map(([, text]) => text)).toEqual([expect.stringContaining('I buy your bread.')])
     await start()
     await screen.findByRole('button', { name: 'Download CV' })
-    const letter = { tone: 'formal', length: 'short', form: 'prose', why: 'I buy your bread.' }
+    const letter = { tone: 'formal', length: 'short', form: 'prose', why: 'I buy your bread.', salary: '', start: '' }
     expect(api.callsTo(generateResume)[0]?.body).toEqual({ job_id, company_name: 'Acme' })
     expect(api.callsTo(generateCoverLetter)[0]?.body).toEqual({ job_id, company_name: 'Acme', letter })
     expect(localStorage.getItem('waymark.letterStyle')).toBe('formal short prose')
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('letter http'))).toEqual([]))
+  })
+
+  test('what was typed for the next letter is there again after a reload', async () => {
+    onTestFinished(() => localStorage.clear())
+    const words = {
+      tone: 'warm',
+      length: 'short',
+      form: 'prose',
+      why: 'I buy your bread.',
+      salary: '£30,000',
+      start: '',
+    }
+    localStorage.setItem(lastingKey(session.get().account ?? '', `letter ${job.job_url}`), JSON.stringify(words))
+    const { api, user } = await openJob(job)
+    api.answers(getApplication, { success: true, data: makeApplication(job) })
+    await user.click(screen.getByText('Tone and form of the letter'))
+    expect((await screen.findByRole('button', { name: 'Warm' })).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByLabelText('Why this employer?')).toHaveProperty('value', 'I buy your bread.')
+    expect(screen.getByLabelText('Salary expectation')).toHaveProperty('value', '£30,000')
   })
 
   test('a job’s letter shows the choices that it was written by, and writing it again leaves them to the server', async () => {

@@ -44,11 +44,11 @@ export function useGeneration(
         // The posting has just been read: its requirements are shown while the documents are written.
         if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
       }
-      const letter = letterWishOf(client, job_url, generated_documents?.cover_letter_link != null)
+      const letter = letterWishOf(job_url, generated_documents?.cover_letter_link != null)
       const posting = { url: job_url, company_name, text, keep_edits: keepEdits, letter }
       await saveLinks(await generateDocuments(posting, setStep))
       await refreshApplication(client, job_url)
-      forgetLetterDraft(client, job_url, letter)
+      forgetLetterDraft(job_url, letter)
     },
     onSuccess: () => toast('success', t`Your CV and cover letter are ready.`),
     onError(error) {

@@ -14,15 +14,19 @@ export function choicesOf(content: DocumentContent, rows: readonly SlotRow[]): L
   // Letters of before there was a choice have no sentence for the slot.
   if (!content.style) return plainChoices
   const slot = rows.find(({ part }) => part === openSlot)
-  return { ...content.style, why: !slot || slot.state === 'left_out' ? null : (slot.user_edit ?? slot.text) }
+  return {
+    ...plainChoices,
+    ...content.style,
+    why: !slot || slot.state === 'left_out' ? null : (slot.user_edit ?? slot.text),
+  }
 }
 
-/** What is asked for now over what the job's letter has; a new job takes the form of the newest letter, not its words. */
+/** What is asked for now over what the job's letter has; a new job takes the form of the newest letter, not its words or pay. */
 export function chosenOf(
   wish: LetterWish | undefined,
   before: LetterChoices | null,
   newest: Omit<LetterChoices, 'why'> | undefined,
 ): LetterChoices {
-  const kept = before ?? { ...plainChoices, ...newest }
+  const kept = before ?? { ...plainChoices, ...newest, salary: '' }
   return wish ? { ...kept, ...wish, why: wish.why === undefined ? kept.why : wish.why } : kept
 }

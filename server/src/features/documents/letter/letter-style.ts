@@ -6,7 +6,14 @@ export type LetterStyle = LetterChoices & {
   /** The employer's country, ISO 3166-1; undefined if unknown. */
   country?: string | undefined
 }
-export const plainChoices: LetterChoices = { tone: 'plain', length: 'full', form: 'auto', why: '' }
+export const plainChoices: LetterChoices = {
+  tone: 'plain',
+  length: 'full',
+  form: 'auto',
+  salary: '',
+  start: '',
+  why: '',
+}
 
 /** `to_woman` and `to_man` greet somebody by name, where a language has a sure form. */
 export type Customs = {

@@ -2,6 +2,7 @@ import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-do
 import { describe, expect, test } from 'vitest'
 import type { LetterContent } from '../content.ts'
 import { findFormHits } from './letter-form.ts'
+import { plainChoices } from './letter-style.ts'
 import { writeLetter } from './write-letter.ts'
 
 const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
@@ -280,4 +281,16 @@ test('a French subject elides before a vowel', () => {
   expect(subjectOf('Hôte d’accueil')).toBe('Objet : candidature au poste d’Hôte d’accueil')
   expect(subjectOf('Haut fonctionnaire')).toBe('Objet : candidature au poste de Haut fonctionnaire')
   expect(subjectOf('Comptable')).toBe('Objet : candidature au poste de Comptable')
+})
+
+test('pay and start are told in the user’s words where the posting asks for them, and nowhere else', () => {
+  const asks = 'Please send your salary expectations and your earliest possible start date.'
+  const words = { salary: '£48,000 a year.', start: '1 June' }
+  const letterFor = (text: string, given: object) =>
+    textOf(writeLetter(elena, { title: 'Clerk', company: 'Kestrel', text }, 'en', date, { ...plainChoices, ...given }))
+  expect(letterFor(asks, words)).toContain(
+    'My salary expectation: £48,000 a year. My earliest possible start: 1 June. I would be glad',
+  )
+  expect(letterFor(asks, {})).not.toMatch(/salary|start:/)
+  expect(letterFor('Salary: £40,000', words)).not.toMatch(/48,000|June/)
 })

@@ -8,6 +8,7 @@ import { headerOf, oneLine } from '../resume/resume-sections.ts'
 import { purposeOf } from '../resume/tailor-resume.ts'
 import { findAnswers, isShown, type Answer } from './answers.ts'
 import { askedCertificates } from './asked-certificates.ts'
+import { askedTerms } from './asked-terms.ts'
 import { readAsks } from './asks.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 import { findContactPerson } from './contact-person.ts'
@@ -89,14 +90,17 @@ export function writeLetter(
   )
 
   const body = letterBody({ profile, purpose, answers, told, background: degree, style, wording })
-  const { tone, length, form, why } = style
+  const { tone, length, form, salary = '', start = '', why } = style
+  const terms = askedTerms(target.text, style).map(({ name, words }) =>
+    sentence(wording, name, { words }, [`letter/${name}`]),
+  )
   const greeting =
     personalGreeting(target.text, wording) ?? custom(wording, company ? 'greeting' : 'unnamed', { company })
   return {
     kind: 'letter',
     language: wording.language,
     target: purpose,
-    style: { tone, length, form },
+    style: { tone, length, form, salary, start },
     ...header,
     date: dateLine(profile, date, wording),
     recipient: { text: company, sources: ['posting/company'], origin: 'verbatim' },
@@ -107,6 +111,7 @@ export function writeLetter(
     paragraphs: [
       ...begun(body, greeting),
       paragraph(openSlot, why === null ? [] : [{ text: oneLine(why), sources: ['letter/why'], origin: 'verbatim' }]),
+      paragraph('terms', terms),
       paragraph('closing', closingSentences(profile, wording)),
     ].filter(isFilled),
     closing: custom(wording, 'closing', {}),

@@ -2,7 +2,8 @@ import { headings, keyOf, phrases, type SectionKind } from './posting-words.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 
-export type PostingLine = { text: string; section: SectionKind }
+/** `isItem`: a whole item of a list. */
+export type PostingLine = { text: string; section: SectionKind; isItem: boolean }
 
 export type PostingTexts = {
   title?: string
@@ -45,7 +46,8 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
     // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
     else if (items > 1 && isParagraph(line)) section = 'unknown'
     const rest = heading ? heading.rest : line
-    for (const sentence of sentencesOf(rest)) lines.push({ text: sentence, section })
+    const sentences = sentencesOf(rest)
+    for (const text of sentences) lines.push({ text, section, isItem: isItem && sentences.length === 1 })
     if (lines.length > mostLines) break
   }
   return lines

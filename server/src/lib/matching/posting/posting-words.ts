@@ -3,6 +3,7 @@ import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import { phraseList, type PhraseList } from '../text/phrases.ts'
+import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
 /** `unknown` before the first heading and under uninformative ones. */
@@ -32,6 +33,13 @@ export const phrases = {
   or: listOf('or'),
   duty: listOf('duties'),
 }
+
+/** The stems of "good knowledge of", "gute Kenntnisse in", "expérience en": they ask, and name nothing. */
+export const askingStems: ReadonlySet<string> = new Set(
+  catalogues.flatMap(({ openers, required, wished }) =>
+    [...openers, ...required, ...wished].flatMap((phrase) => [...contentStems(phrase)]),
+  ),
+)
 
 export function keyOf(text: string): string {
   return readWords(text)

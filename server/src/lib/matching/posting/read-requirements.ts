@@ -10,7 +10,7 @@ const mostRequirements = 40
 const mostText = 240
 /** Fewer provable things are no list of requirements: then the work itself says what is needed. */
 const fewestAsked = 3
-const words = { fewest: 3, most: 40 }
+const words = { named: 4, most: 40 }
 
 /** Requirement sections, lines that say "must" and, where these are few, duties (en, de, fr, es). Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
@@ -36,7 +36,7 @@ function titleSkills(title: string): Requirement[] {
   return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))
 }
 
-function requirementsOf({ text, section }: PostingLine, title: string): Requirement[] {
+function requirementsOf({ text, section, isItem }: PostingLine, title: string): Requirement[] {
   if (section === 'benefits' || section === 'company' || section === 'legal' || section === 'apply') return []
   const line = readWords(text)
   if (hasPhrase(line, phrases.notRequirement)) return []
@@ -51,7 +51,9 @@ function requirementsOf({ text, section }: PostingLine, title: string): Requirem
     ? parts
     : parts.filter(({ what }) => measured.has(what) || (asks && section === 'unknown' && what !== 'strength'))
   if (counted.length > 0) return counted.map((part) => ({ ...part, text: shorten(part.text), kind }))
-  const isOther = isListed && asks && parts.length === 0 && line.length >= words.fewest && line.length <= words.most
+  // A short item of a list asks by standing there: "Phonics", "Vehículo propio".
+  const isNamed = (isItem && line.length <= words.named) || (asks && line.length <= words.most)
+  const isOther = isListed && isNamed && parts.length === 0 && line.length > 0
   if (!isOther || text.length > mostText || hasPhrase(line, phrases.attitude)) return []
   return [{ text, kind, what: 'other', skills: [] }]
 }

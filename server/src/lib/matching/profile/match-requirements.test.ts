@@ -227,3 +227,20 @@ it('what was learnt in a course is similar to having done it', () => {
   const course = { skill: '', training_name: 'Recruiting by competences', skills_acquired: [], description: '' }
   expect(match('- Recruiting', profileOf({ training: [course] }))).toMatchObject([{ status: 'similar' }])
 })
+
+it('a name that no list knows is compared without the words that ask for it', () => {
+  const statusOf = (asked: string, profile: MatchProfile) => match(`- ${asked}`, profile)[0]?.status
+  expect(statusOf('Connaissance de NetSoins', skills('NetSoins'))).toBe('have')
+  expect(statusOf('Gute Kenntnisse in NetSoins', skills('NetSoins'))).toBe('have')
+  expect(statusOf('Experiencia con radiofrecuencia', skills('Pistola de radiofrecuencia'))).toBe('similar')
+  expect(statusOf('Phonics', skills('Behaviour'))).toBe('missing')
+  const fitter = profileOf({ professional_experience: [job('Fitter', '', '', ['Drei Wallboxenanlagen montiert'])] })
+  expect(statusOf('Erfahrung mit Wallboxen', fitter)).toBe('similar')
+})
+
+it('years are counted in words and inflections of any of the languages', () => {
+  const foreman = profileOf({
+    professional_experience: [job('Vorarbeiter', '2012-04', '2020-01', ['Leitung einer Baustelle'])],
+  })
+  expect(match('- fünf Jahre Berufserfahrung auf Baustellen', foreman)).toMatchObject([{ status: 'have' }])
+})

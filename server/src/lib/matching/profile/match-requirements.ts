@@ -3,9 +3,9 @@ import { certificateVerdict } from './certificate-verdict.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
 import { better, firstOf, missing, type Verdict } from './verdict.ts'
+import { wordsVerdict } from './words-verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
-import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
@@ -105,12 +105,4 @@ function placeVerdict({ text }: Requirement, { place }: ProfileEvidence): Verdic
   const isTown = parts.slice(0, Math.max(1, parts.length - 1)).some((keys) => keys.join('').length > 3 && names(keys))
   if (isTown) return { status: 'have', profile: [place.text] }
   return names(parts.at(-1)) ? { status: 'similar', profile: [place.text] } : missing
-}
-
-/** Without a skill only words compare: nearly all of them in one line of the profile are similar. */
-function wordsVerdict({ text }: Requirement, { lines }: ProfileEvidence): Verdict {
-  const asked = contentStems(text)
-  if (asked.size < 3) return missing
-  const near = lines.filter(({ stems }) => asked.intersection(stems).size >= 0.7 * asked.size)
-  return near.length === 0 ? missing : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
 }

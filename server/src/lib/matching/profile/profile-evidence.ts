@@ -30,7 +30,8 @@ export type ProfileEvidence = {
   /** The language that the profile is written in; it need not be its owner's words. */
   writtenIn: string | undefined
   certificates: { words: string; stems: ReadonlySet<string> }[]
-  lines: { text: string; stems: ReadonlySet<string> }[]
+  /** Every text; `isWhole` for an entry of a list of skills. */
+  lines: { text: string; stems: ReadonlySet<string>; isWhole: boolean }[]
   place: { text: string; keys: readonly string[] }
 }
 
@@ -73,7 +74,7 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
     certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name)),
-    lines: texts.filter(({ isWhole }) => !isWhole).map(({ text }) => ({ text, stems: contentStems(text) })),
+    lines: texts.map(({ text, isWhole }) => ({ text, stems: contentStems(text), isWhole })),
     place: placeOf(profile),
   }
 }

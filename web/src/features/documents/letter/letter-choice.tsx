@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { letterWhyMaxLength, type LetterChoices } from '@waymark/contract/documents.ts'
+import { letterTermMaxLength, letterWhyMaxLength, type LetterChoices } from '@waymark/contract/documents.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLetterDraft } from './letter-draft.ts'
 
 /** How the next cover letter is written, and what only its sender can say. */
@@ -59,6 +60,22 @@ export function LetterChoice({ job_url }: { job_url: string }) {
         rows={2}
         onChange={(why) => set({ why })}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={<Trans>Salary expectation</Trans>}
+          hint={t`Told only if the posting asks for it.`}
+          value={choices.salary ?? ''}
+          maxLength={letterTermMaxLength}
+          onChange={(salary) => set({ salary })}
+        />
+        <TextField
+          label={<Trans>Earliest start</Trans>}
+          hint={t`Told only if the posting asks for it.`}
+          value={choices.start ?? ''}
+          maxLength={letterTermMaxLength}
+          onChange={(start) => set({ start })}
+        />
+      </div>
       <p className="text-sm text-muted">
         <Trans>The next letter is written this way. Salutation, date and closing follow the employer’s country.</Trans>
       </p>

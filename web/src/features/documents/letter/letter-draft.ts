@@ -1,4 +1,3 @@
-import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   letterForms,
   letterLengths,
@@ -6,16 +5,16 @@ import {
   type LetterChoices,
   type LetterWish,
 } from '@waymark/contract/documents.ts'
-import { keepBrowserText, readBrowserText } from '../../../lib/browser-text.ts'
+import { keepBrowserText, readBrowserText, useBrowserText } from '../../../lib/browser-text.ts'
+import { lastingKey } from '../../../lib/kept-text.ts'
+import { session } from '../../../lib/session.ts'
 import { useApplication } from '../application.api.ts'
 
 const key = 'waymark.letterStyle'
-type Style = Omit<LetterChoices, 'why'>
+type Style = Pick<LetterChoices, 'tone' | 'length' | 'form'>
 const usual: Style = { tone: 'plain', length: 'full', form: 'auto' }
 
-/** The form that was chosen last in this browser. */
-function lastStyle(): Style | undefined {
-  const [tone, length, form] = readBrowserText(key).split(' ')
+function knownStyle({ tone, length, form }: Partial<Record<keyof Style, unknown>>): Style | undefined {
   const known = {
     tone: letterTones.find((one) => one === tone),
     length: letterLengths.find((one) => one === length),
@@ -24,39 +23,50 @@ function lastStyle(): Style | undefined {
   return known.tone && known.length && known.form && { tone: known.tone, length: known.length, form: known.form }
 }
 
-const draftKey = (job_url: string) => ['letter draft', job_url]
+/** The form that was chosen last in this browser. */
+function lastStyle(): Style | undefined {
+  const [tone, length, form] = readBrowserText(key).split(' ')
+  return knownStyle({ tone, length, form })
+}
 
-/** What the user chose here for the next letter, over what its letter has so far. Nothing is lost when the panel closes. */
+const draftKey = (job_url: string): string => lastingKey(session.get().account ?? '', `letter ${job_url}`)
+
+/** Undefined for a text that another version of the product wrote. */
+function readDraft(text: string): LetterChoices | undefined {
+  try {
+    const draft = JSON.parse(text === '' ? 'null' : text) as Partial<Record<keyof LetterChoices, unknown>> | null
+    const style = draft ? knownStyle(draft) : undefined
+    const words = (name: 'salary' | 'start') => (typeof draft?.[name] === 'string' ? draft[name] : '')
+    const why = typeof draft?.why === 'string' ? draft.why : null
+    return style && { ...style, why, salary: words('salary'), start: words('start') }
+  } catch {
+    return undefined
+  }
+}
+
+/** What the user chose for the next letter, over what its letter has so far. Kept in this browser until it is written. */
 export function useLetterDraft(job_url: string) {
-  const client = useQueryClient()
   const { data: application } = useApplication(job_url)
-  const { data: draft } = useQuery<LetterChoices | null>({
-    queryKey: draftKey(job_url),
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  const draft = readDraft(useBrowserText(draftKey(job_url)))
   const stored = application?.documents.find(({ letter }) => letter !== null)?.letter
   const choices: LetterChoices = draft ?? stored ?? { ...usual, ...lastStyle(), why: '' }
   return {
     choices,
     set(change: Partial<LetterChoices>): void {
-      const { tone, length, form, why } = { ...choices, ...change }
-      client.setQueryData<LetterChoices>(draftKey(job_url), { tone, length, form, why })
+      const { tone, length, form, why, salary = '', start = '' } = { ...choices, ...change }
+      keepBrowserText(draftKey(job_url), JSON.stringify({ tone, length, form, why, salary, start }))
       keepBrowserText(key, `${tone} ${length} ${form}`)
     },
   }
 }
 
 /** For the call that writes the letter; undefined leaves it as the job's letter is, or as the user's newest one. */
-export function letterWishOf(client: QueryClient, job_url: string, hasLetter: boolean): LetterWish | undefined {
-  return draftOf(client, job_url) ?? (hasLetter ? undefined : lastStyle())
+export function letterWishOf(job_url: string, hasLetter: boolean): LetterWish | undefined {
+  return readDraft(readBrowserText(draftKey(job_url))) ?? (hasLetter ? undefined : lastStyle())
 }
 
-const draftOf = (client: QueryClient, job_url: string) =>
-  client.getQueryData<LetterChoices | null>(draftKey(job_url)) ?? undefined
-
 /** Once a letter was written by them, the choices are its own; what was typed meanwhile stays. */
-export function forgetLetterDraft(client: QueryClient, job_url: string, written: LetterWish | undefined): void {
-  if (draftOf(client, job_url) === written) client.setQueryData(draftKey(job_url), null)
+export function forgetLetterDraft(job_url: string, written: LetterWish | undefined): void {
+  const now = readDraft(readBrowserText(draftKey(job_url)))
+  if (JSON.stringify(now) === JSON.stringify(written)) keepBrowserText(draftKey(job_url), '')
 }
