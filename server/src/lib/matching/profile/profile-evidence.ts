@@ -30,8 +30,8 @@ export type ProfileEvidence = {
   /** The language that the profile is written in; it need not be its owner's words. */
   writtenIn: string | undefined
   certificates: { words: string; stems: ReadonlySet<string> }[]
-  /** Every text; `isWhole` for an entry of a list of skills. */
-  lines: { text: string; stems: ReadonlySet<string>; isWhole: boolean }[]
+  /** Every text, with its stems as a set and each after a space; `isWhole` for an entry of a list of skills. */
+  lines: { text: string; stems: ReadonlySet<string>; joined: string; isWhole: boolean }[]
   place: { text: string; keys: readonly string[] }
 }
 
@@ -74,9 +74,14 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
     certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name)),
-    lines: texts.map(({ text, isWhole }) => ({ text, stems: contentStems(text), isWhole })),
+    lines: texts.map(lineOf),
     place: placeOf(profile),
   }
+}
+
+function lineOf({ text, isWhole }: Text): ProfileEvidence['lines'][number] {
+  const stems = contentStems(text)
+  return { text, stems, joined: ` ${[...stems].join(' ')}`, isWhole }
 }
 
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {

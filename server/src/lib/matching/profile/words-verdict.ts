@@ -18,7 +18,7 @@ export function wordsVerdict({ text }: Requirement, { lines }: ProfileEvidence):
   const named = lines.filter(({ isWhole, stems }) => isWhole && isSame(asked, stems)).map((line) => line.text)
   if (named.length > 0) return { status: 'have', profile: firstOf(named) }
   const least = asked.length <= fewWords ? asked.length : nearShare * asked.length
-  const near = lines.filter(({ stems }) => asked.filter((stem) => isIn(stem, stems)).length >= least)
+  const near = lines.filter((line) => asked.filter((stem) => isIn(stem, line)).length >= least)
   return near.length === 0 ? missing : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
 }
 
@@ -26,6 +26,6 @@ const isSame = (asked: readonly string[], stems: ReadonlySet<string>): boolean =
   stems.size === asked.length && asked.every((stem) => stems.has(stem))
 
 /** Photovoltaik is in Photovoltaikanlagen; shorter words begin others by chance. */
-const isIn = (asked: string, stems: ReadonlySet<string>): boolean =>
-  stems.has(asked) || (asked.length >= leastCompound && [...stems].some((stem) => stem.startsWith(asked)))
+const isIn = (asked: string, { stems, joined }: ProfileEvidence['lines'][number]): boolean =>
+  stems.has(asked) || (asked.length >= leastCompound && joined.includes(` ${asked}`))
 const leastCompound = 7
