@@ -14,7 +14,7 @@ const leastTelling = 2.6
 /** A requirement that no list knows, by its words: the very name of a skill is had, nearly all words in a line similar. */
 export function wordsVerdict({ text }: Requirement, { lines }: ProfileEvidence): Verdict {
   const asked = [...contentStems(text)].filter((stem) => !askingStems.has(stem))
-  if (asked.length === 0 || asked.every((stem) => tellingness(stem) < leastTelling)) return missing
+  if (asked.every((stem) => tellingness(stem) < leastTelling)) return missing
   const named = lines.filter(({ isWhole, stems }) => isWhole && isSame(asked, stems)).map((line) => line.text)
   if (named.length > 0) return { status: 'have', profile: firstOf(named) }
   const least = asked.length <= fewWords ? asked.length : nearShare * asked.length
