@@ -51,6 +51,14 @@ export const conversation = z.strictObject({
       html: z.string(),
     }),
   ),
+  /** The last question's answer, if it failed or its server ended. It can be asked for again like any answer. */
+  interrupted: z.optional(
+    z.strictObject({
+      message_id: z.string(),
+      /** What was written by then. */
+      html: z.string(),
+    }),
+  ),
 })
 
 const chat = { noun: 'chat' } as const

@@ -18,12 +18,17 @@ type ProposalsTable = {
   status: Generated<Proposal['status']>
   created_at: Date
   decided_at: Date | null
+  /** While a decision is carried out. */
+  claimed_at: Date | null
 }
-export type ProposalRow = Omit<Selectable<ProposalsTable>, 'user_id' | 'session_id' | 'topic'>
+export type ProposalRow = Omit<Selectable<ProposalsTable>, 'user_id' | 'session_id' | 'topic' | 'claimed_at'>
 export type NewProposal = Omit<ProposalRow, 'id' | 'status' | 'created_at' | 'decided_at'> & {
   session_id: string | null
   topic: string
 }
+
+/** Longer than any decision takes: the claim of a server that died ends by itself. */
+const claimMs = 60_000
 
 const columns = [
   'id',
@@ -78,6 +83,7 @@ export function createProposalsRepository(database: Db) {
           user_id: userId,
           created_at: now,
           decided_at: null,
+          claimed_at: null,
         })
         .returning(columns)
         .executeTakeFirstOrThrow(),
@@ -96,21 +102,32 @@ export function createProposalsRepository(database: Db) {
     find: (userId: string, id: string): Promise<ProposalRow | undefined> =>
       db.selectFrom('proposals').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Undefined if the proposal no longer has the status `from`. */
-    decide: (
-      userId: string,
-      id: string,
-      from: Proposal['status'],
-      to: Proposal['status'],
-      now: Date,
-    ): Promise<ProposalRow | undefined> =>
+    /** For one of simultaneous decisions; undefined for the others, and without this status. */
+    claim: (userId: string, id: string, status: Proposal['status'], now: Date): Promise<ProposalRow | undefined> =>
       db
         .updateTable('proposals')
-        .set({ status: to, decided_at: now })
+        .set({ claimed_at: now })
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .where('status', '=', from)
+        .where('status', '=', status)
+        .where(({ eb, or }) =>
+          or([eb('claimed_at', 'is', null), eb('claimed_at', '<', new Date(now.getTime() - claimMs))]),
+        )
         .returning(columns)
         .executeTakeFirst(),
+
+    /** Ends a claim, with a new status or, without one, as if it had not been. */
+    async settle(
+      userId: string,
+      id: string,
+      decided?: { status: Proposal['status']; decided_at: Date },
+    ): Promise<void> {
+      await db
+        .updateTable('proposals')
+        .set({ ...decided, claimed_at: null })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { openProposalsMost, type Proposal, type ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../lib/clock.ts'
@@ -20,15 +21,33 @@ type Draft<K extends ProposalKind> = {
 }
 /** Why nothing was proposed: its object is missing or already so, or too much is waiting for a decision. */
 export type NotProposed = 'gone' | 'unchanged' | 'too_many'
-type Decided = { proposal: Proposal } | Refusal<'not_found' | 'proposal_decided'>
 
 /** Made by tools, decided by the user's click, carried out through the features that own the data. */
 export function createProposalsService({ db, clock, effects }: { db: Db; clock: Clock; effects: Effects }) {
   const repository = createProposalsRepository(db)
   const effectOf = <K extends ProposalKind>(kind: K): Effect<K> => effects[kind]
 
-  async function settle(userId: string, id: string, from: Proposal['status'], to: Proposal['status']) {
-    return repository.decide(userId, id, from, to, clock.now())
+  /** Claims a proposal, does what was decided, and stores its new status; an outcome that is refused leaves the old one. */
+  async function decide<R extends ErrorCode>(
+    userId: string,
+    id: string,
+    [from, to]: [Proposal['status'], Proposal['status']],
+    carryOut: (row: ProposalRow) => Promise<Refusal<R> | 'done'>,
+  ): Promise<{ proposal: Proposal } | Refusal<R | 'not_found' | 'proposal_decided'>> {
+    const row = await repository.claim(userId, id, from, clock.now())
+    if (!row) return refuse((await repository.find(userId, id)) ? 'proposal_decided' : 'not_found')
+    const outcome = await carryOut(row).catch(async (error: unknown) => {
+      await repository.settle(userId, id)
+      throw error
+    })
+    const decided_at = clock.now()
+    if (outcome === 'done') {
+      await repository.settle(userId, id, { status: to, decided_at })
+      return { proposal: toProposal({ ...row, status: to, decided_at }, effects[row.kind].can_undo) }
+    }
+    const isStale = outcome.refused === 'proposal_stale' && from === 'open'
+    await repository.settle(userId, id, isStale ? { status: 'stale', decided_at } : undefined)
+    return outcome
   }
 
   return {
@@ -66,37 +85,23 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
 
     /** Carries out a proposal, unless its object has changed since the user saw it. */
     async confirm(asker: Asker, id: string) {
-      const row = await repository.find(asker.userId, id)
-      if (!row) return refuse('not_found')
-      if (row.status !== 'open') return refuse(row.status === 'stale' ? 'proposal_stale' : 'proposal_decided')
-      const outcome = await change(effects, asker, row, row.before, row.after)
-      if (outcome !== 'done') {
-        if (outcome.refused === 'proposal_stale') await settle(asker.userId, id, 'open', 'stale')
-        return outcome
-      }
-      // Declined in another tab at this very moment: the change has happened all the same.
-      const decided =
-        (await settle(asker.userId, id, 'open', 'confirmed')) ??
-        (await settle(asker.userId, id, 'declined', 'confirmed'))
-      return decided ? { proposal: toProposal(decided, effects[row.kind].can_undo) } : refuse('proposal_decided')
+      const known = await repository.find(asker.userId, id)
+      if (known?.status === 'stale') return refuse('proposal_stale')
+      return decide(asker.userId, id, ['open', 'confirmed'], (row) =>
+        change(effects, asker, row, row.before, row.after),
+      )
     },
 
-    async decline(userId: string, id: string): Promise<Decided> {
-      const declined = await settle(userId, id, 'open', 'declined')
-      if (declined) return { proposal: toProposal(declined, effects[declined.kind].can_undo) }
-      return refuse((await repository.find(userId, id)) ? 'proposal_decided' : 'not_found')
-    },
+    decline: (userId: string, id: string) =>
+      decide<never>(userId, id, ['open', 'declined'], () => Promise.resolve('done')),
 
     /** Undoes a confirmed proposal, unless its object has changed since. */
-    async undo(asker: Asker, id: string) {
-      const row = await repository.find(asker.userId, id)
-      if (!row) return refuse('not_found')
-      if (row.status !== 'confirmed' || !effects[row.kind].can_undo) return refuse('proposal_decided')
-      const outcome = await change(effects, asker, row, row.after, row.before)
-      if (outcome !== 'done') return refuse('proposal_stale')
-      const undone = await settle(asker.userId, id, 'confirmed', 'undone')
-      return undone ? { proposal: toProposal(undone, true) } : refuse('proposal_decided')
-    },
+    undo: (asker: Asker, id: string) =>
+      decide<'proposal_stale' | 'proposal_decided'>(asker.userId, id, ['confirmed', 'undone'], async (row) => {
+        if (!effects[row.kind].can_undo) return refuse('proposal_decided')
+        const outcome = await change(effects, asker, row, row.after, row.before)
+        return outcome === 'done' ? outcome : refuse('proposal_stale')
+      }),
   }
 }
 

@@ -19,7 +19,7 @@ import {
 import { loadProfile, saveProfile } from '@waymark/contract/profile.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { createTestApp, type Reply, type TestApp } from '../../../testing/create-test-app.ts'
 import { makeProfile } from '../../../testing/make-profile.ts'
 import { addUser } from '../../../testing/add-user.ts'
 
@@ -89,10 +89,27 @@ describe('a proposal changes nothing before it is confirmed', () => {
     expect(await statuses()).toEqual(['Applied'])
   })
 
-  test('two clicks at once move the card once', async () => {
+  test('of two clicks at once, one carries it out and the other is told so while that lasts', async () => {
+    const note = await proposed('Add a note to Heidi: salary 65k')
+    const replies: Promise<Reply>[] = []
+    await app.db.transaction().execute(async (transaction) => {
+      await sql`select 1 from jobs where job_url = ${url} for update`.execute(transaction)
+      replies.push(decide(confirmProposal, note), decide(confirmProposal, note))
+      const first = await Promise.race(replies)
+      expect([first.status, first.body['code']]).toEqual([409, 'proposal_decided'])
+    })
+    expect((await Promise.all(replies)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body } = await call(getJobDetails, undefined, { query: { job_url: url } })
+    expect((body['data'] as { notes: string }).notes).toBe('salary 65k')
+    expect((await decide(undoProposal, note)).status).toBe(200)
+  })
+
+  test('a decision whose server died can be taken again after a minute', async () => {
     const move = await proposed('Move Heidi to Interview')
-    const replies = await Promise.all([decide(confirmProposal, move), decide(confirmProposal, move)])
-    expect(replies.map(({ status }) => status)).toContain(200)
+    await sql`update proposals set claimed_at = ${app.clock.now()} where id = ${move.id}::uuid`.execute(app.db)
+    expect((await decide(confirmProposal, move)).status).toBe(409)
+    app.clock.advance(61_000)
+    expect((await decide(confirmProposal, move)).status).toBe(200)
     expect(await statuses()).toEqual(['Applied', 'Interview'])
   })
 
