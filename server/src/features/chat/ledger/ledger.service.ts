@@ -5,7 +5,7 @@ import { createLedgerRepository, type Given } from './ledger.repository.ts'
 
 type Read = Pick<Given, 'recipient' | 'what' | 'kinds'>
 type ModelCall = Pick<Given, 'calls' | 'tokens_in' | 'tokens_out' | 'kinds'>
-type Price = { input: number; output: number }
+type Sender = { name: string; price: { input: number; output: number } | undefined; startedAt: Date }
 
 const hourMs = 3_600_000
 const pageSize = 100
@@ -16,9 +16,8 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger({ db, clock }: { db: Db; clock: Clock }) {
   const repository = createLedgerRepository(db)
 
-  function add(userId: string, given: Given): Promise<void> {
-    const now = clock.now().getTime()
-    return repository.add(userId, given, new Date(now - (now % hourMs)))
+  function add(userId: string, given: Given, at = clock.now()): Promise<void> {
+    return repository.add(userId, given, new Date(at.getTime() - (at.getTime() % hourMs)))
   }
 
   return {
@@ -27,14 +26,12 @@ export function createLedger({ db, clock }: { db: Db; clock: Clock }) {
       add(userId, { ...read, via: 'client', calls: 1, tokens_in: 0, tokens_out: 0, cost_usd: null }),
 
     /** A request to the provider of a language model, or what was not known of it when it left (`calls: 0`). */
-    addCall: (userId: string, model: string, call: ModelCall, price: Price | undefined): Promise<void> =>
-      add(userId, {
-        ...call,
-        via: 'provider',
-        recipient: model,
-        what: 'answer',
-        cost_usd: price ? (call.tokens_in * price.input + call.tokens_out * price.output) / 1_000_000 : null,
-      }),
+    addCall(userId: string, call: ModelCall, { name, price, startedAt }: Sender): Promise<void> {
+      const cost_usd = price ? (call.tokens_in * price.input + call.tokens_out * price.output) / 1_000_000 : null
+      const given = { ...call, via: 'provider', recipient: name, what: 'answer', cost_usd } as const
+      // Of the hour in which the answer began, so that a correction stands with what it corrects.
+      return add(userId, given, startedAt)
+    },
 
     /** Since midnight UTC. */
     tokensToday(userId: string): Promise<number> {

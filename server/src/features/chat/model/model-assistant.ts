@@ -49,6 +49,7 @@ export function createModelAssistant({ model, tools, ledger, clock, log }: Deps)
   ): Promise<{ ran: Ran; pieces: Piece[] }> {
     const { asker } = call
     const timeZone = asker.timeZone ?? 'UTC'
+    const sender = { name, price: settings.price, startedAt: clock.now() }
     const question =
       fileName === undefined ? message : `${message}\n\n(Attached file: ${JSON.stringify(fileName)})`.trim()
     const messages = messagesToSend(earlier, question, Math.floor(chars * shares.messages))
@@ -63,7 +64,7 @@ export function createModelAssistant({ model, tools, ledger, clock, log }: Deps)
       tools: toolset.tools,
       signal,
       onText: everyFew((text) => progress.tell(blocksToHtml(toBlocks(text)))),
-      note: (used) => ledger.addCall(asker.userId, name, { ...used, kinds: [...toolset.record.kinds] }, settings.price),
+      note: (used) => ledger.addCall(asker.userId, { ...used, kinds: [...toolset.record.kinds] }, sender),
     })
     return { ran, pieces: [...toBlocks(ran.text), ...piecesOf(toolset.record)] }
   }
