@@ -110,15 +110,31 @@ describe('what is stored', () => {
     expect((await messagesOf(session_id)).map(({ role }) => role)).toEqual(['user', 'user', 'assistant'])
   })
 
-  test('an answer that was running when its server was killed is marked failed by the next message', async () => {
+  test('an answer whose server was killed is told as interrupted, can be asked for again, and the next message marks it failed', async () => {
     const session_id = newSession()
     const { body } = await ask('hello', session_id)
-    await sql`update messages set status = 'running', content = '' where id = ${body['message_id']}::uuid`.execute(
+    const read = async () =>
+      (await app.call(getConversation, undefined, { token, params: { session_id } })).body['conversation'] as {
+        running?: object
+        interrupted?: object
+        messages: Message[]
+      }
+    await sql`update messages set status = 'running', content = '<p>An</p>' where id = ${body['message_id']}::uuid`.execute(
       app.db,
     )
-    expect(await messagesOf(session_id)).toHaveLength(1)
-    app.clock.advance(181_000)
+    const unfinished = { message_id: body['message_id'], html: '<p>An</p>' }
+    expect(await read()).toMatchObject({ running: unfinished })
+    app.clock.advance(31_000)
+    const { running, interrupted, messages } = await read()
+    expect([running, interrupted, messages.length]).toEqual([undefined, unfinished, 1])
+    const again = { message: '', session_id, replaces: body['message_id'] }
+    expect((await app.call(processMessage, again, { token })).status).toBe(200)
+    expect((await read()).messages.map(({ content }) => content)).toEqual(['hello', '<p>An answer.</p>'])
+    await sql`update messages set shown = not shown where session_id = ${session_id} and role = 'assistant'`.execute(
+      app.db,
+    )
     await ask('hello again', session_id)
+    expect((await read()).interrupted).toBeUndefined()
     const { rows } = await sql<{
       status: string
     }>`select status from messages where id = ${body['message_id']}::uuid`.execute(app.db)

@@ -1,8 +1,8 @@
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { StoredPart } from './stored-parts.ts'
 
-/** The web waits no longer for an answer. */
-export const maxAnswerMs = 180_000
+/** An answer that is being made is touched every second; one that was not for so long never comes. */
+export const deadAnswerMs = 30_000
 
 export type Role = 'user' | 'assistant'
 /** `stopped` by the user, with what was written by then. */
@@ -35,6 +35,8 @@ export type ChatTables = {
     parts: StoredPart[]
     attachment_id: string | null
     created_at: Date
+    /** When the server that writes this answer was last known to live. */
+    alive_at: Date | null
   }
   attachments: {
     user_id: string

@@ -141,7 +141,9 @@ export function createChatService({
       if (isRefusal(opened)) return opened
       const ids = { session_id, message_id: opened.answerId, question_id: opened.question.id }
       emit?.('started', ids)
-      const progress = trackProgress(emit, (html) => messages.saveUnfinished(userId, opened.answerId, html))
+      const progress = trackProgress(emit, (html) =>
+        messages.saveUnfinished(userId, opened.answerId, html, clock.now()),
+      )
       try {
         const given = await answer(asker, session_id, opened, read, progress)
         const { isStopped, title } = await finish(userId, session_id, opened.answerId, given)

@@ -11,7 +11,7 @@ export type MessageRow = Pick<
   attachment_size: number | null
 }
 
-type Running = Pick<ChatTables['messages'], 'id' | 'content'>
+type Unfinished = Pick<ChatTables['messages'], 'id' | 'content' | 'position'> & { isRunning: boolean }
 
 const columns = ['session_id', 'title', 'first_message', 'updated_at'] as const
 
@@ -69,16 +69,25 @@ export function createConversationsRepository(database: Db) {
       return new Map(rows.map(({ session_id, total }) => [session_id, total]))
     },
 
-    /** The newest answer that is being made; one older than `since` never comes. */
-    findRunning: (userId: string, sessionId: string, since: Date): Promise<Running | undefined> =>
+    /** The newest answer that is not whole: being made if its server was alive after `since`, else it never comes. */
+    findUnfinished: (userId: string, sessionId: string, since: Date): Promise<Unfinished | undefined> =>
       db
         .selectFrom('messages')
-        .select(['id', 'content'])
+        .select(({ eb, fn }) => [
+          'id',
+          'content',
+          'position',
+          eb
+            .and([eb('status', '=', 'running'), eb(fn.coalesce('alive_at', 'created_at'), '>=', since)])
+            .$castTo<boolean>()
+            .as('isRunning'),
+        ])
         .where('user_id', '=', userId)
         .where('session_id', '=', sessionId)
-        .where('status', '=', 'running')
+        .where('role', '=', 'assistant')
+        .where('status', 'in', ['running', 'failed'])
         .where('shown', '=', true)
-        .where('created_at', '>=', since)
+        .orderBy('isRunning', 'desc')
         .orderBy('position', 'desc')
         .limit(1)
         .executeTakeFirst(),

@@ -3,7 +3,7 @@ import type { FoundConversation, getConversation, listConversations } from '@way
 import type { Proposal } from '@waymark/contract/proposals.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { maxAnswerMs } from './chat-tables.ts'
+import { deadAnswerMs } from './chat-tables.ts'
 import { createConversationSearch } from './conversation-search.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import { versionsOf } from './message-versions.ts'
@@ -40,9 +40,18 @@ export function createConversationsService({ db, clock, proposals }: Deps) {
     if (!row || (before !== undefined && position === undefined)) return undefined
     const messages = await repository.listMessages(userId, sessionId, position, pages.messages)
     const totals = await repository.countMessages(userId, [sessionId])
-    const running = await repository.findRunning(userId, sessionId, new Date(clock.now().getTime() - maxAnswerMs))
+    const unfinished = await repository.findUnfinished(
+      userId,
+      sessionId,
+      new Date(clock.now().getTime() - deadAnswerMs),
+    )
     const found = toConversation(row, messages, totals.get(sessionId) ?? 0, await readDetails(userId, messages))
-    return running ? { ...found, running: { message_id: running.id, html: running.content } } : found
+    if (!unfinished) return found
+    const { id: message_id, content: html, position: at, isRunning } = unfinished
+    if (isRunning) return { ...found, running: { message_id, html } }
+    // A later message makes it old news.
+    const isLast = position === undefined && messages.every((message) => message.position < at)
+    return isLast ? { ...found, interrupted: { message_id, html } } : found
   }
 
   return {

@@ -58,6 +58,7 @@ export function createMessagesRepository(database: Db) {
           parts: json<StoredPart[]>([]),
           shown: true,
           created_at: now,
+          alive_at: null,
         })
         .execute()
     },
@@ -70,7 +71,7 @@ export function createMessagesRepository(database: Db) {
         .where('user_id', '=', userId)
         .where('session_id', '=', sessionId)
         .where('status', '=', 'running')
-        .where('created_at', '<', before)
+        .where(({ fn }) => fn.coalesce('alive_at', 'created_at'), '<', before)
         .execute()
     },
 
@@ -92,8 +93,10 @@ export function createMessagesRepository(database: Db) {
     },
 
     /** Keeps what is written so far. @returns whether the answer is still being made */
-    async saveUnfinished(userId: string, id: string, html: string): Promise<boolean> {
-      const { numUpdatedRows } = await runningAnswer(userId, id).set({ content: html }).executeTakeFirst()
+    async saveUnfinished(userId: string, id: string, html: string, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await runningAnswer(userId, id)
+        .set({ content: html, alive_at: now })
+        .executeTakeFirst()
       return numUpdatedRows > 0n
     },
 

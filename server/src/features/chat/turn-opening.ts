@@ -4,7 +4,7 @@ import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 import type { Db } from '../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
-import { maxAnswerMs } from './chat-tables.ts'
+import { deadAnswerMs } from './chat-tables.ts'
 import { createAttachmentsRepository, type NewAttachment } from './attachments.repository.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import { createVersionsRepository, type PlacedMessage } from './versions.repository.ts'
@@ -44,7 +44,7 @@ export function openTurn(
       return refuse('message_empty')
 
     await messages.openConversation(userId, session_id, firstMessageOf(asked.message, read), now)
-    await messages.failAnswersBefore(userId, session_id, new Date(now.getTime() - maxAnswerMs))
+    await messages.failAnswersBefore(userId, session_id, new Date(now.getTime() - deadAnswerMs))
     if (replaced) await versions.hideFrom(userId, session_id, replaced.position)
     const position = await messages.nextPosition(userId, session_id)
     const store = async (): Promise<Question> => {

@@ -18,7 +18,7 @@ const longestAnswerMs = 180_000
 
 /** True if an answer is being made. */
 export const isAnswering = (conversation: Conversation): boolean =>
-  conversation.running !== undefined || isUnanswered(conversation)
+  conversation.running !== undefined || (conversation.interrupted === undefined && isUnanswered(conversation))
 
 /** True if the last question, asked before a reload or in another tab, still waits for its answer. */
 export function isUnanswered({ messages }: Conversation, now: number = Date.now()): boolean {

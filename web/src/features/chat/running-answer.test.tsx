@@ -22,6 +22,23 @@ async function openKnown() {
   return chat
 }
 
+test('an answer that was interrupted says so, with what was written of it, and is asked for again', async () => {
+  const api = fakeApi()
+  const interrupted = { message_id: ids.message_id, html: '<p>Half an</p>' }
+  const asked = { ...known, messages: [question!], interrupted }
+  api.answers(getConversation, { success: true, conversation: asked })
+  const { user } = await openChat({ api, stored })
+  await screen.findByText('This answer was interrupted. Your message is kept.')
+  expect(screen.getByText('Half an')).toBeDefined()
+  api.answers(processMessage, { ...answered('<p>Whole</p>'), ...ids })
+  api.forget(getConversation)
+  api.answers(getConversation, { success: true, conversation: { ...known, messages: [question!, answer!] } })
+  await user.click(screen.getByRole('button', { name: 'Ask again' }))
+  await screen.findByText('First answer')
+  expect(api.callsTo(processMessage)[0]?.body).toMatchObject({ message: '', replaces: ids.message_id })
+  expect(screen.queryByText('This answer was interrupted. Your message is kept.')).toBeNull()
+})
+
 describe('an answer that comes as events', () => {
   test('is shown while it grows, outside of what is announced, and then as a whole', async () => {
     const { api, say, log } = await openChat()

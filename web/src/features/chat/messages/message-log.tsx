@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { loadOlderMessages } from '../chat.api.ts'
 import type { ChatMessage, Conversation } from '../conversation.ts'
 import { Desk } from '../desk/desk.tsx'
-import { UnfinishedMessage, UserMessage } from './message.tsx'
+import { InterruptedMessage, UnfinishedMessage, UserMessage } from './message.tsx'
 import type { MessageHandlers } from './message-actions.tsx'
 import { MessageList } from './message-list.tsx'
 import { questionOf, type Sending, type SendingState } from '../sending.ts'
@@ -61,6 +61,8 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
   const pending = sent && !sent.sending.isAgain ? [questionOf(sent.sending)] : []
   const unfinished = sent ? sent.running?.html : conversation?.running?.html
   const failed = sendings.filter(({ error }) => error !== null)
+  const interrupted =
+    isThinking || failed.length > 0 || messages.at(-1)?.role !== 'user' ? undefined : conversation?.interrupted
   const isEmpty = conversation !== undefined && known.length + sendings.length === 0
 
   const { ref, contentRef, onScroll, toEnd, isAway } = useLogScroll({
@@ -108,6 +110,9 @@ export function MessageLog({ session_id, conversation, sendings, startsHere, isT
             <UserMessage key={question.id} message={question} />
           ))}
           {isThinking && (unfinished ? <UnfinishedMessage html={unfinished} /> : <Thinking />)}
+          {interrupted && (
+            <InterruptedMessage html={interrupted.html} onAgain={() => on.onAgain(interrupted.message_id)} />
+          )}
           {failed.map(({ sending, error }) => (
             <FailedMessage
               key={sending.id}

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { memo, useRef, useState, type ReactNode } from 'react'
 import { localDateTime } from '../../../lib/relative-time.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LogoMark } from '../../../ui/page/logo.tsx'
 import { Answer } from './answer.tsx'
 import { useFocusNext } from '../../../ui/use-focus-next.ts'
@@ -90,6 +91,23 @@ export const AssistantMessage = memo(function AssistantMessage({ message, on, sa
     </SystemMessage>
   )
 })
+
+/** An answer that never comes, with what was written of it. */
+export function InterruptedMessage({ html, onAgain }: { html: string; onAgain: () => void }) {
+  return (
+    <SystemMessage>
+      {html !== '' && <Answer html={html} />}
+      <p className="pt-1 text-sm text-muted">
+        <Trans>This answer was interrupted. Your message is kept.</Trans>
+      </p>
+      <div className="pt-2">
+        <Button variant="text" onClick={onAgain}>
+          <Trans>Ask again</Trans>
+        </Button>
+      </div>
+    </SystemMessage>
+  )
+}
 
 /** Not announced while it grows: the whole answer is, once it is there. */
 export function UnfinishedMessage({ html }: { html: string }) {
