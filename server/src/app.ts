@@ -184,7 +184,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   if (config.devMailbox) mountDevMailbox(app, db, dependencies.operator)
   mountApiPages(app)
   if (webFolder !== undefined) {
-    const settings = { version, bases: config.apiBases, dev_mailbox: config.devMailbox && config.smtpUrl === undefined }
+    const dev_mailbox = config.devMailbox && config.smtpUrl === undefined
+    const settings = { version, bases: config.apiBases, dev_mailbox, model: providers.model?.name }
     serveWebApp(app, webFolder, settings, extraSources(config))
   }
   return app

@@ -4,11 +4,13 @@ export type RuntimeConfig = {
   bases: Record<Noun, string>
   version: string
   devMailbox: boolean
+  /** Provider and model, if a language model is connected. */
+  model: string | undefined
 }
 
 /** Reads the configuration that the server wrote into the page. Missing parts fall back to the same origin. */
 export function parseConfig(text: string | null | undefined): RuntimeConfig {
-  let given: { bases?: Partial<Record<Noun, string>>; version?: string; dev_mailbox?: boolean } = {}
+  let given: { bases?: Partial<Record<Noun, string>>; version?: string; dev_mailbox?: boolean; model?: string } = {}
   try {
     given = JSON.parse(text ?? '{}') as typeof given
   } catch {}
@@ -16,6 +18,7 @@ export function parseConfig(text: string | null | undefined): RuntimeConfig {
     bases: { ...nounBases, ...given.bases },
     version: given.version ?? '',
     devMailbox: given.dev_mailbox === true,
+    model: given.model,
   }
 }
 

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarRange, Compass, FileSearch, MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import { runtimeConfig } from '../../../lib/config.ts'
 import { LogoMark } from '../../../ui/page/logo.tsx'
 import { SystemMessage } from './message.tsx'
 
 export function Welcome({ isAlone }: { isAlone: boolean }) {
+  const { model } = runtimeConfig()
   const text = (
     <Trans>
       Hello! I'm your career assistant. I can help with your job search, your CV, interview preparation, career
@@ -21,6 +24,17 @@ export function Welcome({ isAlone }: { isAlone: boolean }) {
     <div className="mt-auto flex max-w-2xl flex-col gap-5 pt-4">
       <LogoMark className="size-12" />
       <p className="text-lg leading-normal font-semibold tracking-[-0.01em] text-pretty sm:text-[1.375rem]">{text}</p>
+      {model !== undefined && (
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          <Trans>
+            Answers come from a language model, {model}. What it is sent is listed{' '}
+            <Link to="/account#ledger" className="font-semibold text-accent-strong underline">
+              on your account page
+            </Link>
+            .
+          </Trans>
+        </p>
+      )}
     </div>
   )
 }
