@@ -47,8 +47,9 @@ export async function startScriptedModel() {
       tokensPerDay: 1_000_000,
       atOnce: 8,
       price: undefined,
-      timeoutMs: 20_000,
-      silenceMs: 20_000,
+      // A busy machine takes many times as long as a quiet one.
+      timeoutMs: 120_000,
+      silenceMs: 120_000,
       ...more,
     }),
     close: () =>

@@ -14,6 +14,7 @@ import { renderAnswer, type RenderedAnswer } from './answers/render-answer.ts'
 import { createSpeech } from './answers/speech.ts'
 import type { Asker } from './asker.ts'
 import type { AttachedCvs } from './attached-cvs.service.ts'
+import type { Role } from './chat-tables.ts'
 import { createMessagesRepository } from './messages.repository.ts'
 import { withFallbackNote } from './model/fallback-note.ts'
 import type { ModelAssistant } from './model/model-assistant.ts'
@@ -82,7 +83,7 @@ export function createChatService({
     // Words of despair are met by a rule, and go to nobody.
     if (!modelAssistant || findCrisis(message))
       return { ...(await builtIn.answer(asked, progress.tell)), by: builtIn.name }
-    const turns = earlier.map(({ role, content, parts }) => ({
+    const turns = withoutCrises(earlier).map(({ role, content, parts }) => ({
       role,
       text: role === 'user' ? content : markdownOf(parts),
     }))
@@ -160,6 +161,12 @@ export function createChatService({
       }
     },
   }
+}
+
+/** What was said in despair goes to nobody later either, nor does its answer. */
+function withoutCrises<T extends { role: Role; content: string }>(turns: readonly T[]): T[] {
+  const isCrisis = (turn: T | undefined) => turn?.role === 'user' && findCrisis(turn.content) !== undefined
+  return turns.filter((turn, index) => !isCrisis(turn.role === 'user' ? turn : turns[index - 1]))
 }
 
 async function readFile(textFiles: TextFiles, file: UploadedFile, owner: string): Promise<ReadFile | FileRefused> {

@@ -116,11 +116,15 @@ describe('a connected model answers in the same conversation, with the same tool
     expect(response).not.toContain('evil.example')
   })
 
-  test('words of despair are met by the rule, and go to no provider', async () => {
+  test('words of despair are met by the rule, and go to no provider, later neither', async () => {
     model.script((_, response) => say(response, 'Cheer up.'))
-    const { response } = await ask('I want to kill myself')
+    const session_id = newSession()
+    const { response } = await ask('I want to kill myself', session_id)
     expect(response).toContain('988')
     expect(model.requests).toEqual([])
+    await ask('And what is on my board?', session_id)
+    expect(model.bodies.join('\n')).not.toMatch(/kill myself|988/)
+    expect(model.requests).toHaveLength(1)
   })
 })
 

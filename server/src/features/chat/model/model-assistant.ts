@@ -86,12 +86,12 @@ export function createModelAssistant({ model, tools, ledger, clock, log }: Deps)
     async answer(question: ModelQuestion, progress: Progress): Promise<ModelAnswer> {
       const { userId } = question.call.asker
       const failed = (failure: ModelFailure): ModelAnswer => ({ pieces: [], failure })
-      if ((await ledger.tokensToday(userId)) >= settings.tokensPerDay) return failed('budget')
       const deadline = AbortSignal.any([progress.signal, AbortSignal.timeout(settings.timeoutMs)])
       const patience = AbortSignal.any([deadline, AbortSignal.timeout(longestWaitMs)])
       const endTurn = await turns.take(userId, patience)
       if (!endTurn) return failed('crowded')
       try {
+        if ((await ledger.tokensToday(userId)) >= settings.tokensPerDay) return failed('budget')
         const earlier = question.earlier.map(({ role, text }) =>
           role === 'assistant' ? { role, text: withoutPrivateLines(text) } : { role, text },
         )

@@ -19,6 +19,8 @@ import {
 let app: TestApp
 /** With short patience. */
 let hasty: TestApp
+/** With few tokens a day. */
+let poor: TestApp
 let model: ScriptedModel
 let token: string
 let sessions = 0
@@ -28,9 +30,8 @@ const hanging: ServerResponse[] = []
 beforeAll(async () => {
   model = await startScriptedModel()
   app = await createTestApp({ config: { model: model.settings() } })
-  hasty = await createTestApp({
-    config: { model: model.settings({ timeoutMs: 1500, silenceMs: 500, tokensPerDay: 500 }) },
-  })
+  hasty = await createTestApp({ config: { model: model.settings({ timeoutMs: 5000, silenceMs: 2500 }) } })
+  poor = await createTestApp({ config: { model: model.settings({ tokensPerDay: 500 }) } })
   token = (await addUser(app)).token
 })
 afterEach(() => {
@@ -39,6 +40,7 @@ afterEach(() => {
 afterAll(async () => {
   await app.close()
   await hasty.close()
+  await poor.close()
   await model.close()
 })
 
@@ -241,17 +243,17 @@ describe('tools', () => {
 
 describe('limits', () => {
   test('what a user may use in a day is counted, also where an answer was stopped or failed', async () => {
-    const user = await addUser(hasty)
+    const user = await addUser(poor)
     model.script((_, response) => say(response, 'Fine.'))
-    expect(await ask('Hello', hasty, user.token)).toBe('<p>Fine.</p>')
+    expect(await ask('Hello', poor, user.token)).toBe('<p>Fine.</p>')
     failing((response) => refuseCall(response, 401, 'No'))
-    for (let i = 0; i < 3; i++) await ask('Hello', hasty, user.token)
-    const { body } = await hasty.call(getLedger, undefined, { token: user.token })
+    for (let i = 0; i < 3; i++) await ask('Hello', poor, user.token)
+    const { body } = await poor.call(getLedger, undefined, { token: user.token })
     expect((body['entries'] as LedgerEntry[])[0]?.calls).toBeGreaterThanOrEqual(2)
     model.script((_, response) => say(response, 'Fine.'))
-    expect(await ask('Hello', hasty, user.token)).toContain('your share for today is used up')
-    hasty.clock.advance(86_400_000)
-    expect(await ask('Hello', hasty, user.token)).toBe('<p>Fine.</p>')
+    expect(await ask('Hello', poor, user.token)).toContain('your share for today is used up')
+    poor.clock.advance(86_400_000)
+    expect(await ask('Hello', poor, user.token)).toBe('<p>Fine.</p>')
   })
 
   test('two answers for one user are written one after the other', async () => {
