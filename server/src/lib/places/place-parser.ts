@@ -43,9 +43,9 @@ const mostRemembered = 5000
 function readPlace(raw: string, places: Places, hint: string | undefined): ParsedPlace {
   const text = raw.slice(0, longest).normalize('NFC')
   const remote = remoteMark.test(text)
-  const whole = countryCodeOf(text)
+  const whole = countryNamed(text, places)
   if (whole) return { country: whole, state: undefined, city: undefined, others: [], remote, countries: [whole] }
-  const readings = alternativesOf(text).flatMap((parts) => readParts(parts, places, hint))
+  const readings = alternativesOf(text, places).flatMap((parts) => readParts(parts, places, hint))
   const best =
     readings.find(({ city }) => city) ?? readings.find(({ state }) => state) ?? readings.find(({ country }) => country)
   const named = [...new Set(readings.flatMap(({ countries }) => countries))]
@@ -75,21 +75,32 @@ function othersOf(readings: readonly Reading[], best: NamedPlace): NamedPlace[] 
   return kept.slice(1, 1 + mostOthers)
 }
 
-function alternativesOf(text: string): string[][] {
+function alternativesOf(text: string, places: Places): string[][] {
   const plain = text.replace(/\(/g, ', ').replace(/\)/g, ' ; ').replace(remoteWords, ' , ')
   return plain
     .split(/[;|•·\n]|\s(?:or|oder|ou|o)\s|\s\/\s|\/(?=\s?[\p{Lu}\s])/u)
     .slice(0, mostAlternatives)
     .map(partsOf)
-    .flatMap(afterEachCountry)
+    .flatMap((parts) => afterEachCountry(parts, places))
     .map((parts) => parts.slice(0, mostParts))
     .slice(0, mostAlternatives)
     .filter((parts) => parts.length > 0)
 }
 
+/** "Norfolk" is a county of England and "Granada" a city of Spain, although some languages call a country so. */
+function countryNamed(text: string, places: Places): string | undefined {
+  const code = countryCodeOf(text)
+  if (code === undefined || places.findCountry(text) === code || text.length <= 3) return code
+  const isState = places.findStates(text).some(({ country }) => country !== code && namedByState.has(country))
+  const isCity = places
+    .findCities(text)
+    .some((city) => city.state.country !== code && city.population >= large.sameCountry)
+  return isState || isCity ? undefined : code
+}
+
 /** "Dublin, Ireland, London, United Kingdom" is two places; "AMER, Canada, Toronto" is one. */
-function afterEachCountry(parts: readonly string[]): string[][] {
-  const ends = parts.flatMap((part, index) => (countryCodeOf(part) === undefined ? [] : [index + 1]))
+function afterEachCountry(parts: readonly string[], places: Places): string[][] {
+  const ends = parts.flatMap((part, index) => (countryNamed(part, places) === undefined ? [] : [index + 1]))
   if (ends.length < 2 || ends.at(-1) !== parts.length) return [[...parts]]
   return ends.map((end, index) => parts.slice(ends[index - 1] ?? 0, end))
 }
@@ -184,7 +195,7 @@ function splitCityAndState(text: string, places: Places): string[] {
 }
 
 function readPart(text: string, places: Places): Part {
-  const country = countryCodeOf(text) ?? twoLetterCountry(text)
+  const country = countryNamed(text, places) ?? twoLetterCountry(text)
   return { text, country, states: places.findStates(text), cities: citiesNamed(text, places) }
 }
 
@@ -193,7 +204,9 @@ function citiesNamed(text: string, places: Places): Part['cities'] {
   const exact = places.findCities(text)
   if (exact.length > 0) return exact.map((city) => ({ city, partial: false }))
   const trimmed = text.replace(area, '').replace(area, '')
-  const inner = trimmed === text ? [] : places.findCities(trimmed)
+  // "Suffolk County" is American, and "County Durham" British.
+  const isIn = ({ state }: City) => !/\bcounty$/iu.test(text) || state.country === 'US'
+  const inner = trimmed === text ? [] : places.findCities(trimmed).filter(isIn)
   if (inner.length > 0) return inner.map((city) => ({ city, partial: false }))
   const words = trimmed.split(/[\s/]+/).slice(0, 8)
   for (let length = Math.min(3, words.length - 1); length >= 1; length--) {

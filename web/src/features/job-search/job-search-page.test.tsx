@@ -121,6 +121,7 @@ test('a search that finds nothing says so', async () => {
     api.answers(searchJobs, { success: true, results: [] })
   })
   await screen.findByText('No jobs found. Try adjusting your search criteria.')
+  expect(screen.queryByText('Select a job to view details')).toBeNull()
 })
 
 test('a search that fails is logged, told, and can be tried again', async () => {
@@ -164,6 +165,10 @@ test('arrow keys go from job to job', async () => {
   await within(screen.getByRole('article')).findByRole('heading', { name: 'Nurse 2' })
   await user.keyboard('{ArrowUp}')
   await within(screen.getByRole('article')).findByRole('heading', { name: 'Nurse 1' })
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to the details')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Job details' }))
 })
 
 test('a chosen country loads its states, a state its cities; another country clears both', async () => {

@@ -14,9 +14,11 @@ type Props = {
   stage: string | undefined
   match: JobMatch | undefined
   onSelect: () => void
+  /** Moves the focus past the other results. */
+  onDetail: () => void
 }
 
-export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect }: Props) {
+export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, onDetail }: Props) {
   return (
     <li>
       <button
@@ -60,14 +62,26 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect }: 
         </JobMarks>
         <JobOrigin job={job} />
       </button>
+      {isSelected && (
+        <button
+          type="button"
+          onClick={onDetail}
+          className="sr-only rounded-control bg-surface font-semibold text-accent focus:not-sr-only focus:mt-2 focus:min-h-11 focus:px-4"
+        >
+          <Trans>Skip to the details</Trans>
+        </button>
+      )}
     </li>
   )
 }
 
-/** The score of the job's own page; a posting without requirements has none. */
+/** A score of one or two requirements says next to nothing. */
+const fewestRequirements = 3
+
+/** The score of the job's own page; a posting with hardly a requirement has none. */
 function MatchMark({ match }: { match: JobMatch | undefined }) {
   const { t } = useLingui()
-  if (!match || match.have + match.similar + match.missing === 0) return null
+  if (!match || match.have + match.similar + match.missing < fewestRequirements) return null
   const { score, have, similar, missing } = match
   return (
     <Badge tone={score >= 60 ? 'green' : 'grey'}>

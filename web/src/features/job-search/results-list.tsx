@@ -18,10 +18,11 @@ type Props = {
   hasMoreFailed: boolean
   onMore: () => void
   onSelect: (job: FoundJob) => void
+  onDetail: () => void
 }
 
 /** Arrow keys move between results; the list's end loads more. */
-export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect, ...more }: Props) {
+export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect, onDetail, ...more }: Props) {
   const { t } = useLingui()
   const seen = useSeenJobs()
   const list = useRef<HTMLUListElement>(null)
@@ -51,6 +52,7 @@ export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect,
             stage={stages.get(job.job_url)}
             match={matches.get(job.id)}
             onSelect={() => onSelect(job)}
+            onDetail={onDetail}
           />
         ))}
       </ul>

@@ -29,6 +29,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   const stages = useStages()
   const job = jobs.find(({ id }) => id === selected)
   useFailureToast(found.isFetchNextPageError ? null : found.error, t`The search failed. Please try again.`)
+  const isNothingFound = found.isSuccess && jobs.length === 0
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
 
   const shown = useRef(selected)
@@ -42,6 +43,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
     button?.focus()
   }, [selected, list])
 
+  const detail = useRef<HTMLElement>(null)
   function select({ id }: FoundJob): void {
     markSeen(id)
     onSelect(id)
@@ -63,7 +65,7 @@ export function SearchResults({ search, selected, onSelect }: Props) {
             <Trans>The search failed.</Trans>
           </LoadFailure>
         )}
-        {found.isSuccess && jobs.length === 0 && (
+        {isNothingFound && (
           <p role="status" className="text-muted">
             <Trans>No jobs found. Try adjusting your search criteria.</Trans>
           </p>
@@ -78,9 +80,15 @@ export function SearchResults({ search, selected, onSelect }: Props) {
           isLoadingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
           onSelect={select}
+          onDetail={() => detail.current?.focus()}
         />
       </section>
-      <section aria-label={t`Job details`} className={classNames('min-w-0', !job && 'max-lg:hidden')}>
+      <section
+        ref={detail}
+        tabIndex={-1}
+        aria-label={t`Job details`}
+        className={classNames('min-w-0', !job && 'max-lg:hidden')}
+      >
         <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
           {job ? (
             <>
@@ -98,9 +106,11 @@ export function SearchResults({ search, selected, onSelect }: Props) {
               />
             </>
           ) : (
-            <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
-              <Trans>Select a job to view details</Trans>
-            </p>
+            !isNothingFound && (
+              <p className="rounded-card border border-dashed border-line p-10 text-center text-muted">
+                <Trans>Select a job to view details</Trans>
+              </p>
+            )
           )}
         </div>
       </section>

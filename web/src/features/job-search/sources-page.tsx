@@ -8,7 +8,9 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Link, OutsideLink } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
 import { useSources } from './job-search.api.ts'
+import { problemSentence } from './source-problem.ts'
 
 const states: Record<SourceHealth['state'], { name: MessageDescriptor; tone: Tone }> = {
   ok: { name: msg`Working`, tone: 'green' },
@@ -80,7 +82,12 @@ function SourceRow({ source }: { source: SourceHealth }) {
           </OutsideLink>
         </p>
         {problem && state === 'failing' && (
-          <p className="mt-1 text-sm text-danger [overflow-wrap:anywhere]">{problem.replace(/^\w*Error: /, '')}</p>
+          <>
+            <p className="mt-1 text-sm text-danger">{i18n._(problemSentence(problem))}</p>
+            <Unfold isSmall title={<Trans>Details for the operator</Trans>}>
+              <code className="[overflow-wrap:anywhere]">{problem}</code>
+            </Unfold>
+          </>
         )}
       </div>
       <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>

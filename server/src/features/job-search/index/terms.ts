@@ -39,7 +39,11 @@ export const token = {
   slice: (day: number, slice: number) => `d1:${day}.${slice}`,
   country: (code: string) => `c:${code}`,
   state: (country: string, code: string) => `s:${country}.${code}`,
+  /** Somewhere in the state, in no city that is known. */
+  stateOnly: (country: string, code: string) => `so:${country}.${code}`,
   cell: (cell: number) => `g:${cell}`,
+  /** Of a place that could not be read. */
+  anyCountry: 'c:?',
   remote: 'r:',
   remoteIn: (code: string) => `r:${code}`,
   remoteAnywhere: 'r:*',
@@ -87,15 +91,18 @@ export function tokensOf(listing: {
     const open = place.remote_countries.slice(0, 60)
     tokens.push(token.remote, ...(open.length === 0 ? [token.remoteAnywhere] : open.map(token.remoteIn)))
   }
+  if (!remote && place.country === null) tokens.push(token.anyCountry)
   const spots = [place, ...place.others].filter((spot) => !remote || spot.latitude !== null)
   return [...new Set([...tokens, ...spots.flatMap(spotTokens)])]
 }
 
 function spotTokens({ country, state, latitude, longitude }: Spot): string[] {
+  const hasPoint = latitude !== null && longitude !== null
   return [
     ...(country === null ? [] : [token.country(country)]),
     ...(country === null || state === null ? [] : [token.state(country, state)]),
-    ...(latitude === null || longitude === null ? [] : [token.cell(cellOf(latitude, longitude))]),
+    ...(country === null || state === null || hasPoint ? [] : [token.stateOnly(country, state)]),
+    ...(hasPoint ? [token.cell(cellOf(latitude, longitude))] : []),
   ]
 }
 

@@ -11,15 +11,8 @@ import { findFoundJobs, type SourceName } from './found-jobs.repository.ts'
 import { findCandidates, withTermIndexes, type Ask, type Candidate, type Conditions } from './search-listings.ts'
 import { readPlace, type SearchPlace } from './search-place.ts'
 import { createTermFrequencies } from './term-frequencies.ts'
-import {
-  fitsOf,
-  isOccupation,
-  matchAll,
-  matchAllButOne,
-  matchTyped,
-  readTitleQuery,
-  type TitleQuery,
-} from './title-query.ts'
+import { fitsOf, readTitleQuery, type TitleQuery } from './title-query.ts'
+import { waysToMatch } from './title-ways.ts'
 
 export type SearchDeps = {
   db: Db
@@ -111,8 +104,8 @@ function conditionsOf(
 }
 
 /**
- * Asked in turn until the page is full: titles with all words, then texts with them, then titles that lack one; each
- * for local jobs first, then for remote work open to the country.
+ * Asked in turn until the page is full: each way for local jobs first, then for remote work open to the country.
+ * A title with all words whose place cannot be read is better than one without them.
  */
 function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, followed: readonly string[]): Ask[] {
   const filters: string[][] = []
@@ -122,32 +115,16 @@ function asksOf(search: JobToFind, title: TitleQuery, place: SearchPlace, follow
   if (search.followed === true) filters.push(followed.map(token.source))
   if (search.salary_from !== undefined) filters.push([token.salary])
   const onSite = search.remote === false ? ` & !'${token.remote}'` : ''
-  const allButOne = matchAllButOne(title)
-  const isWork = isOccupation(title)
-  const ways = [
-    { column: 'title_terms', words: matchAll(title) },
-    { column: 'body_terms', words: isWork ? matchTyped(title) : matchAll(title) },
-    ...(allButOne === undefined ? [] : [{ column: 'title_terms', words: allButOne } as const]),
-  ] as const
   const local = search.remote === true && place.remote ? [] : place.local
-  const asks = [
-    ...local.map((where) => ({ where, remote: 0 })),
-    ...(place.remote ? [{ where: place.remote, remote: 1 }] : []),
-  ]
-  return ways.flatMap((way, position) =>
-    [0, 1].flatMap((remote) =>
-      asks
-        .filter((ask) => ask.remote === remote && !(remote === 1 && search.remote === false))
-        // A text from anywhere that only mentions an occupation ("you work with the accountant") is another job's.
-        .filter(() => !(isWork && way.column === 'body_terms' && (remote === 1 || search.remote === true)))
-        .map(({ where }) => ({
-          column: way.column,
-          words: `(${way.words})${onSite}`,
-          parts: title.parts,
-          ...where,
-          tokens: [...where.tokens, ...filters],
-          tier: position * 20 + remote * 10,
-        })),
-    ),
+  const remote = place.remote && search.remote !== false ? [place.remote] : []
+  const unread = place.remote && search.remote !== true ? [{ tokens: [[token.anyCountry]] }] : []
+  return waysToMatch(title).flatMap((way, position) =>
+    [...local, ...remote, ...(position === 0 ? unread : [])].map((where) => ({
+      ...way,
+      words: `(${way.words})${onSite}`,
+      parts: title.parts,
+      ...where,
+      tokens: [...where.tokens, ...filters],
+    })),
   )
 }

@@ -81,3 +81,35 @@ test('a city named without its state is each of that name in the country', async
     await companies({ job_title: 'nurse', country: 'United States', state: 'California', city: 'Newark' }),
   ).toEqual(['California'])
 })
+
+test('too many wishes leave the occupation, and never a title without it', async () => {
+  await addListings(app, [{ title: 'Teaching assistant, Leeds' }, { title: 'Part time cashier' }])
+  expect(await titles({ job_title: 'teaching assistant SEND part time mornings' })).toEqual([
+    'Teaching assistant, Leeds',
+  ])
+})
+
+test('a posting for a whole state or county is found in its cities, after those there and before remote work', async () => {
+  await addListings(app, [
+    { company: 'Remote', location: 'Remote, United States' },
+    { company: 'State', location: 'Texas' },
+    { company: 'Other state', location: 'Ohio' },
+    { company: 'Other city', location: 'Dallas, TX' },
+    { company: 'City', location: 'Austin, TX', posted_at: daysAgo(30) },
+    { company: 'County', location: 'Norfolk' },
+  ])
+  const austin = { job_title: 'nurse', country: 'United States', state: 'Texas', city: 'Austin' }
+  expect(await companies(austin)).toEqual(['City', 'State', 'Remote'])
+  expect(await companies({ job_title: 'nurse', country: 'United Kingdom', city: 'Norwich' })).toEqual(['County'])
+})
+
+test('a posting whose place cannot be read comes after those in the country, with all words in its title only', async () => {
+  const location = 'Abergavenney, Monnmouthshire'
+  await addListings(app, [
+    { company: 'Unreadable', location, title: 'Ward nurse' },
+    { company: 'Remote', location: 'Remote, Germany', title: 'Ward nurse' },
+    { company: 'Elsewhere', location: 'Paris, France', title: 'Ward nurse' },
+    { company: 'Not a ward', location },
+  ])
+  expect(await companies({ job_title: 'ward nurse', country: 'Germany' })).toEqual(['Remote', 'Unreadable'])
+})

@@ -4,17 +4,13 @@ import type { Db } from '../../../lib/db.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
 import { anyToken, type Fit, type TitlePart } from './title-query.ts'
+import type { Way } from './title-ways.ts'
 
-/** A condition on terms, and how its matches rank against those of other asks. */
-export type Ask = {
-  column: 'title_terms' | 'body_terms'
-  words: string
+export type Ask = Way & {
   parts: readonly TitlePart[]
   /** Groups of tokens, of which one each must match. */
   tokens: string[][]
   withinKm?: number | undefined
-  /** Lower tiers come first, whatever the score. */
-  tier: number
 }
 
 export type Centre = { latitude: number; longitude: number }
@@ -35,7 +31,6 @@ export type Conditions = {
 export type Candidate = {
   id: number
   posting_id: string
-  tier: number
   score: number
   distance_km: number | null
   posted_at: Date
@@ -83,22 +78,23 @@ async function rank(
   const query = [`(${ask.words})`, ...groups.map(anyToken)].join(' & ')
   const terms = sql.ref(`l.${ask.column}`)
   const order = {
-    relevance: sql`tier, score desc, posted_at desc, id`,
-    newest: sql`tier, posted_at desc, id`,
-    salary: sql`tier, salary_usd desc nulls last, score desc, id`,
-    match: sql`tier, score desc, posted_at desc, id`,
+    relevance: sql`band, score desc, posted_at desc, id`,
+    newest: sql`band, posted_at desc, id`,
+    salary: sql`band, salary_usd desc nulls last, score desc, id`,
+    match: sql`band, score desc, posted_at desc, id`,
   }[sort]
   const { rows } = await sql<Candidate & { seen: number }>`
     with found as materialized (
       select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.remote, l.group_key,
         l.employer_key, ${distanceTo(centres)} as distance_km
       from listings l where ${terms} @@ ${query}::tsquery and l.leads and l.closed_at is null
+        ${ask.inTitle === undefined ? sql`` : sql`and l.title_terms @@ ${ask.inTitle}::tsquery`}
         ${postedAfter ? sql`and l.posted_at >= ${postedAfter}` : sql``}
         ${salaryFrom === undefined ? sql`` : sql`and l.salary_usd >= ${salaryFrom}`}
       limit ${mostRanked}
     ), scored as (
       select id, posting_id, posted_at, salary_usd, distance_km,
-        ${ask.tier} + ${nearestFirst ? sql`coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)` : sql`0`} as tier,
+        ${nearestFirst ? sql`coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)` : sql`0`} as band,
         ${fitOf(fits)}
           + 0.2 * exp(extract(epoch from posted_at - ${now}::timestamptz)::float8 / 2592000)
           - 0.2 * coalesce(least(distance_km, 100) / 100, 0.5) as score

@@ -45,7 +45,10 @@ export function readPlace(
     const tokens = [
       ...new Set(centres.flatMap((one) => cellTokens(one.latitude, one.longitude, searchLimits.radius_km))),
     ]
-    return { centres, nearestFirst: false, local: [{ tokens: [tokens], withinKm: searchLimits.radius_km }], remote }
+    // A posting for "Texas" may be for its Austin.
+    const inState = [...new Set(centres.map(({ state }) => token.stateOnly(code, state.code)))]
+    const local = [{ tokens: [tokens], withinKm: searchLimits.radius_km }, { tokens: [inState] }]
+    return { centres, nearestFirst: false, local, remote }
   }
   const local = found ? token.state(code, found.code) : token.country(code)
   return { centres: [], nearestFirst: false, local: [{ tokens: [[local]] }], remote }

@@ -15,7 +15,6 @@ const ask = (stem: string): Ask => ({
   words: '',
   parts: [{ phrases: [{ alternatives: [[['only in one language', stem]]], isOccupation: false }], inOrder: [] }],
   tokens: [],
-  tier: 0,
 })
 
 /** Days, and parts of days, that a window's tokens stand for. */

@@ -21,7 +21,8 @@ const smallIndex = 20_000
 /** The smallest window that promises enough matches; undefined for all ages. */
 export function firstWindow(ask: Ask, now: Date, frequencies: TermFrequencies): Window | undefined {
   if (frequencies.listings < smallIndex) return undefined
-  const share = estimateShare(ask, frequencies) * (ask.column === 'body_terms' ? bodyFactor : 1)
+  const share =
+    estimateShare(ask, frequencies) * (ask.column === 'body_terms' && ask.inTitle === undefined ? bodyFactor : 1)
   return windowOf(wanted / (frequencies.listings * Math.min(1, share)), now, frequencies)
 }
 

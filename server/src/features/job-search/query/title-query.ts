@@ -115,10 +115,6 @@ export function fitsOf({ parts }: TitleQuery): Fit[] {
   }))
 }
 
-export function matchTyped({ parts }: TitleQuery): string {
-  return anyPart(parts.map((part) => allOf(typedWords(part))))
-}
-
 /** All phrases but one; the work itself is never the one, because "senior" alone is no search. */
 export function matchAllButOne({ parts }: TitleQuery): string | undefined {
   const ways = parts.flatMap(({ phrases }) => {
@@ -130,6 +126,16 @@ export function matchAllButOne({ parts }: TitleQuery): string | undefined {
   return ways.length === 0 ? undefined : anyOf(ways)
 }
 
-export function isOccupation({ parts }: TitleQuery): boolean {
-  return parts.every(({ phrases }) => phrases.every((phrase) => phrase.isOccupation))
+/** Whether every search names an occupation; its other words then only narrow it. */
+export function namesWork({ parts }: TitleQuery): boolean {
+  return parts.every(({ phrases }) => phrases.some((phrase) => phrase.isOccupation))
+}
+
+/** The occupations alone. */
+export function matchWork({ parts }: TitleQuery): string {
+  return anyPart(parts.map(({ phrases }) => matchPhrases(phrases.filter((phrase) => phrase.isOccupation))))
+}
+
+export function matchAnyTyped({ parts }: TitleQuery): string {
+  return anyToken([...new Set(parts.flatMap(typedWords).flat())])
 }
