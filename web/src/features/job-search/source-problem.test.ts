@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { problemSentence } from './source-problem.ts'
 
@@ -13,5 +14,5 @@ test.each([
   ['signing in: status 401', /Signing in/],
   ['SyntaxError: Unexpected token < in JSON', /could not be read/],
 ])('“%s” is a sentence for people', (problem, sentence) => {
-  expect(problemSentence(problem).message).toMatch(sentence)
+  expect(i18n._(problemSentence(problem))).toMatch(sentence)
 })
