@@ -3,6 +3,9 @@ import { defineEndpoint } from '../define-endpoint.ts'
 
 export const ledgerDays = 90
 
+/** Entries of a page, which has a few more where its last hour does. */
+export const ledgerPageSize = 100
+
 /** Kinds of data that a call reads or proposes to change. */
 export const dataKinds = ['profile', 'board', 'attached_cv', 'postings', 'documents', 'message'] as const
 export type DataKind = (typeof dataKinds)[number]

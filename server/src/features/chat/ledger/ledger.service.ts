@@ -1,4 +1,4 @@
-import { ledgerDays, type LedgerEntry } from '@waymark/contract/account/ledger.ts'
+import { ledgerDays, ledgerPageSize, type LedgerEntry } from '@waymark/contract/account/ledger.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { createLedgerRepository, type Given } from './ledger.repository.ts'
@@ -8,7 +8,6 @@ type ModelCall = Pick<Given, 'calls' | 'tokens_in' | 'tokens_out' | 'kinds'>
 type Sender = { name: string; price: { input: number; output: number } | undefined; startedAt: Date }
 
 const hourMs = 3_600_000
-const pageSize = 100
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -40,7 +39,7 @@ export function createLedger({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async list(userId: string, before: string | undefined): Promise<LedgerEntry[]> {
-      const rows = await repository.list(userId, before === undefined ? undefined : new Date(before), pageSize)
+      const rows = await repository.list(userId, before === undefined ? undefined : new Date(before), ledgerPageSize)
       return rows.map(({ hour, ...row }) => ({ ...row, hour: hour.toISOString() }))
     },
 

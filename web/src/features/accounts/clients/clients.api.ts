@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createToken, listTokens, revokeToken } from '@waymark/contract/account/access-tokens.ts'
 import type { AnswerOf, BodyInputOf } from '@waymark/contract/define-endpoint.ts'
-import { getLedger } from '@waymark/contract/account/ledger.ts'
+import { getLedger, ledgerPageSize } from '@waymark/contract/account/ledger.ts'
 import { call } from '../../../lib/call.ts'
 
 export const tokensKey = ['access-tokens']
@@ -16,14 +16,12 @@ export async function revoke(id: string): Promise<void> {
   await call(revokeToken, { params: { id } })
 }
 
-/** A page ends within an hour's rows only when the hour is complete, so its last hour is where the next one starts. */
+/** No hour is split between two pages, so the next one starts before the last entry's hour. */
 export const useLedger = () =>
   useInfiniteQuery({
     queryKey: ['ledger'],
     queryFn: async ({ signal, pageParam }) =>
       (await call(getLedger, { query: { before: pageParam ?? undefined }, signal })).entries,
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length >= pageSize ? page.at(-1)?.hour : undefined),
+    getNextPageParam: (page) => (page.length >= ledgerPageSize ? page.at(-1)?.hour : undefined),
   })
-
-const pageSize = 100

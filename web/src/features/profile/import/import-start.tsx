@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-
+import { useFocusInside } from '../../../ui/use-focus-inside.ts'
 import { importAccept } from './import-file.ts'
 import type { ProfileImport } from './use-profile-import.ts'
 
@@ -16,9 +16,12 @@ export function ImportStart({ profileImport, title }: Props) {
   const { t } = useLingui()
   const { reading: fileName, problem } = profileImport
   const input = useRef<HTMLInputElement>(null)
+  // Choosing a file and cancelling take each other's place, and would take the focus with them.
+  const start = useRef<HTMLDivElement>(null)
+  const focusInside = useFocusInside(start)
   const drop = useFileDrop((files) => fileName === null && void profileImport.read(files))
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={start} {...focusInside} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div
         {...drop.handlers}
         className={classNames(
@@ -50,6 +53,10 @@ export function ImportStart({ profileImport, title }: Props) {
                 read.
               </Trans>
             </p>
+            <Button onClick={() => input.current?.click()}>
+              <FileUp aria-hidden className="size-4" />
+              <Trans>Choose a file</Trans>
+            </Button>
             <input
               ref={input}
               type="file"
@@ -64,10 +71,6 @@ export function ImportStart({ profileImport, title }: Props) {
                 if (files.length > 0) void profileImport.read(files)
               }}
             />
-            <Button onClick={() => input.current?.click()}>
-              <FileUp aria-hidden className="size-4" />
-              <Trans>Choose a file</Trans>
-            </Button>
             <p className="text-sm text-pretty text-muted">
               <Trans>
                 or drop it here: PDF, DOCX, DOC, JSON Resume, a Waymark export or the ZIP of your LinkedIn data, up to
