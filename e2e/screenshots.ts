@@ -127,7 +127,9 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await page.getByRole('button', { name: /^Terminal Operations Manager/ }).click()
   const generate = page.getByRole('button', { name: /^(Generate CV|Regenerate)/ })
   await generate.click()
-  await page.getByRole('button', { name: 'Download CV' }).waitFor()
+  // In all passes but the first, both documents are there meanwhile.
+  await page.getByRole('button', { name: /^Generating/ }).waitFor()
+  await page.getByRole('button', { name: 'Regenerate Documents' }).waitFor()
   await take(page, 'job')
   await page.getByRole('link', { name: 'Open the whole job' }).click()
   const parts = page.getByRole('group', { name: 'Parts of this page' })
