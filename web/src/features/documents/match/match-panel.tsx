@@ -84,7 +84,7 @@ function Score({ score, requirements }: Match) {
   if (requirements.length < fewestCounted)
     return (
       <p className="text-muted">
-        <Trans>This posting names too little for a score. What it does name stands below.</Trans>
+        <Trans>This posting names too little for a score. What it does name is listed below.</Trans>
       </p>
     )
   const count = (status: Requirement['status']) => requirements.filter((one) => one.status === status).length
