@@ -3,6 +3,7 @@ import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
+import { endsInPlacement, givesExamples } from '../words/placement-words.ts'
 
 export type Separator = 'line' | 'cell' | 'look' | 'dash' | 'bar' | 'date' | 'at' | 'en' | 'bracket' | 'slash' | 'comma'
 
@@ -42,7 +43,7 @@ export function maskDates(text: string, dates: readonly DateRange[] = findDates(
 
 // "University at Albany" is a name, and "(Hons)" within "BSc (Hons) Adult Nursing" separates nothing.
 const separators =
-  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*:?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+)|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
+  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*:?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+)|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
 
 function separatorOf(groups: Record<string, string | undefined>): Separator {
   if (groups['tab'] !== undefined) return 'cell'
@@ -53,6 +54,18 @@ function separatorOf(groups: Record<string, string | undefined>): Separator {
 }
 
 type Cut = { start: number; end: number; separator: Separator }
+
+/** Nothing is cut within brackets, nor an agency from the customer that it sent somebody to. */
+function isCut(text: string, { start, end, separator }: Cut): boolean {
+  if (separator === 'cell' || separator === 'date') return true
+  const before = text.slice(0, start)
+  if (separator === 'at' || separator === 'en') return !isInBrackets(text, start) && !endsInPlacement(before)
+  if (separator === 'bracket') return !givesExamples(/^[^()]*/.exec(text.slice(end))?.[0] ?? '')
+  return !isInBrackets(text, start)
+}
+
+const isInBrackets = (text: string, at: number) =>
+  /\([^()]*$/.test(text.slice(0, at)) && /^[^()]*\)/.test(text.slice(at))
 
 function lookChanges(line: IndexedLine): Cut[] {
   let at = 0
@@ -87,7 +100,7 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
     start: found.index,
     end: found.index + found[0].length,
     separator: separatorOf(found.groups ?? {}),
-  }))
+  })).filter((cut) => isCut(masked, cut))
   const looks = lookChanges(line).filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
   const changed = lookChanges(line)
   const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)
@@ -151,11 +164,20 @@ function strongest(first: Separator, second: Separator): Separator {
   return strength.indexOf(first) > strength.indexOf(second) ? first : second
 }
 
+/** True if a text from one token to another holds half of a bracket pair: "Nord), Bremen". */
+export function isTorn({ masked }: HeadLine, first: HeadToken, last: HeadToken): boolean {
+  const text = masked.slice(first.start, last.end)
+  const close = text.search(/^[^()]*\)/) === -1 ? -1 : text.indexOf(')')
+  return close !== -1 && close < text.length - 1
+}
+
 export function textOfTokens({ masked }: HeadLine, first: HeadToken, last: HeadToken): string {
   const text = masked
     .slice(first.start, last.end)
     .replace(/[\ue000\s]+/g, ' ')
     .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, '')
+  const whole = /^\(([^()]+)\)$/.exec(text)?.[1]
+  if (whole !== undefined) return whole
   const open = (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length
   if (open === 0) return text
   return open < 0

@@ -1,5 +1,5 @@
 import type { FieldLabel } from '../words/field-labels.ts'
-import { type HeadLine, type HeadToken, type Separator, textOfTokens } from './head-tokens.ts'
+import { type HeadLine, type HeadToken, isTorn, type Separator, textOfTokens } from './head-tokens.ts'
 
 /** How well a text fits each role, as log odds: 0 says nothing. */
 export type RoleModel<Role extends string> = {
@@ -103,7 +103,7 @@ function segmentsFrom(head: HeadLine, from: number, joins?: Partial<Record<Separ
     const token = head.tokens[last]
     if (!token) break
     if (last > from) price += joins?.[token.before] ?? joinPrice[token.before]
-    if (price < -4.5) break
+    if (price < -4.5 || isTorn(head, first, token)) break
     segments.push({ text: textOfTokens(head, first, token), next: last + 1, price, first })
   }
   return segments

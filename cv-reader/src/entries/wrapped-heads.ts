@@ -1,7 +1,7 @@
 import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
-import { joinTexts, type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
+import { closesBracket, joinTexts, type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
 
@@ -29,7 +29,7 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
   if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
   if (isOnlyDates(above.text)) return false
-  if (breaksWord(above, line)) return true
+  if (breaksWord(above, line) || closesBracket(above, line)) return true
   if (Math.abs(above.left - line.left) > 3) return false
   const left = leftCell(above)
   const text = left.map((span) => span.text).join(' ')
@@ -117,9 +117,20 @@ function hasOpenBracket(text: string): boolean {
 
 function join(above: IndexedLine, line: IndexedLine): IndexedLine {
   if (breaksWord(above, line)) return joinWord(above, line)
+  if (closesBracket(above, line)) return joinAtBracket(above, line)
   const left = leftCell(above)
   const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
   const joined = lineOfSpans(above, [...left, ...own, ...above.spans.slice(left.length)])
+  return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
+}
+
+/** The rest of a bracket belongs behind its beginning, even where that is in the right cell. */
+function joinAtBracket(above: IndexedLine, line: IndexedLine): IndexedLine {
+  const start = above.spans.findLastIndex(({ text }) => text.includes('('))
+  const next = above.spans.findIndex(({ apart }, at) => at > start && apart)
+  const end = next === -1 ? above.spans.length : next
+  const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
+  const joined = lineOfSpans(above, [...above.spans.slice(0, end), ...own, ...above.spans.slice(end)])
   return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
 }
 

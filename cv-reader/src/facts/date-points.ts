@@ -17,7 +17,7 @@ const yearMonthDay = sticky(String.raw`(${year})[-./](\d{1,2})[-./](\d{1,2})(?!\
 const yearMonth = sticky(String.raw`(${year})\s?[-./]\s?(0?[1-9]|1[0-2])(?!\d|[-./]\d)`)
 const monthYear = sticky(String.raw`(0?[1-9]|1[0-2])\s?[-./]\s?(${year})`)
 const eastAsian = sticky(String.raw`(${year})\s?[年년]\s?(?:(\d{1,2})\s?[月월])?`)
-const dayBefore = String.raw`(?:\d{1,2}(?:\.|st|nd|rd|th|er|º)?\s{1,2}(?:de\s)?)?`
+const dayBefore = String.raw`(?:\d{1,2}(?:\.|st|nd|rd|th|er|º)?[^\S\t]{1,2}(?:de\s)?)?`
 const dayAfter = String.raw`(?:\s{1,2}\d{1,2}(?:st|nd|rd|th)?(?=,\s))?`
 const named = sticky(
   String.raw`${dayBefore}(\p{L}[\p{L}\p{M}]{2,13})\.?${dayAfter},?(?:\s?[-/.]\s?|\s{0,3})(?:(?:de|del|of|do|di)\s)?((?:${year})|${shortYear})`,

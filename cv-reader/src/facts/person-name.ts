@@ -1,4 +1,5 @@
 import type { ContactPiece } from './contact-pieces.ts'
+import { lettersBehindNames } from '../words/credential-words.ts'
 import { allWords } from '../words/dictionary.ts'
 import { foldWord, normalWords, squeezed } from '../words/normal-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
@@ -14,9 +15,17 @@ const uncasedWord = /^[\p{Lo}\p{M}]+$/u
 const behind =
   /\s*[,(]?\s+(?:(?:(?:cpa|cfa|cma|cia|acca|cima|mba|phd|md|pe|pmp)[\s-]candidate|ph\.?\s?d|e?m\.?b\.?a|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?tech|m\.?tech|pmp|cpa|cfa|rn|bsn|msn|esq|p\.?e|dds|jd|ll\.?m|mphil|dphil|frcs|shrm-?s?cp|rgn|rmn|lpn|cna|aprn|lcsw|lmft|ed\.?d|m\.?ed|b\.?ed|pgce|qts|m\.?eng|b\.?eng|c\.?eng|mrics|mciob|acca|fcca|aca|cima|cma|cia|cissp|dipl\.?-?ing|mag|ll\.?b|m\.?phil|b\.?com|m\.?p\.?h|m\.?f\.?a|pharm\.?d|dnp|fnp)\b\.?[,)]?\s*)+$/i
 
+/** "Patricia Huang, ACMA, CGMA". Case counts, for "Mice" is a surname and "MICE" an engineer. */
+const letters = new RegExp(String.raw`(?:\s*[,(]\s*(?:${lettersBehindNames})[.®™]?\)?)+$`, 'u')
+/** Letters that no list has, behind a whole name that is not in capitals itself: "Ana Ruiz, FXYZ". */
+const unknownLetters = /^(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}.'’-]*)+?)(?:,\s\p{Lu}{3,6})+$/u
+
+const withoutLetters = (text: string) => text.replace(letters, '').replace(behind, '').replace(unknownLetters, '$1')
+
 /** True if a text is a name with degrees behind it: "Ana Ruiz, M.A.", which looks like a town in Massachusetts. */
 export function isNameWithDegrees(text: string, email: string | undefined): boolean {
-  return behind.test(text) && matchesEmail(text.replace(behind, ''), email)
+  const plain = withoutLetters(text)
+  return plain !== text && matchesEmail(plain, email)
 }
 
 /** The labelled name, else the largest at the top, else the first. Case stays: `McKAY` cannot be guessed. */
@@ -96,12 +105,12 @@ const isNextLine = (piece: ContactPiece, next: ContactPiece) =>
 
 /** The name in a text, without degrees after it or a document title before it; undefined if there is none. */
 export function nameIn(text: string, mayBeTitle = false): string | undefined {
-  const plain = unspaced(text)
+  const plain = withoutLetters(
+    unspaced(text)
     .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
     .replace(/\s+[–—-]\s+.*$/u, '')
-    .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, '')
-    .replace(behind, '')
-    .replace(/[\s,:]+$/u, '')
+    .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, ''),
+  ).replace(/[\s,:]+$/u, '')
   const words = plain.split(/\s+/)
   if (plain.length < 2 || plain.length > 60 || words.length > 6) return undefined
   if (documentTitles.has(squeezed(plain)) || sectionNamed(plain)?.exact === true) return undefined

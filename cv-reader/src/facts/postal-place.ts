@@ -100,6 +100,9 @@ const linesOf = (pieces: readonly ContactPiece[]) => [...new Set(pieces.map(({ l
 
 const letteredCode = /,?\s+(?:[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?=,|$)/
 
+/** "Solihull B91": the first half of a British postcode. "English B2" is a level. */
+const outward = /^\p{Lu}\p{Ll}[\p{L}\s'’-]{1,40},?\s(?![ABC][12]$)(?:[A-Z]{1,2}\d{2}|[A-Z]{2}\d|[A-Z]{1,2}\d[A-Z])$/u
+
 /** How surely a text is a place: 2 and more with a state, a country or a postcode. */
 export function placeScore(text: string): number {
   const plain = text
@@ -114,6 +117,7 @@ export function placeScore(text: string): number {
   const last = parts.at(-1) ?? ''
   if (isNamed && (isState(last) || isCountry(last) || isState(last.replace(/\s+\S+$/, '')))) return 3
   if (parts.length === 1 && withoutLetters !== plain && /^\p{Lu}[^\d]{1,40}$/u.test(withoutLetters)) return 2
+  if (outward.test(plain)) return 2
   if (parts.length === 1 && withoutCode !== plain && /^\p{Lu}/u.test(withoutCode) && /\s[A-Z]{2}$/.test(withoutCode))
     return 2
   if (/^(?:remote|hybrid)/i.test(plain)) return 0

@@ -4,6 +4,7 @@ import { type FoundHeading, type Heading, nothingElse } from './heading.ts'
 import { findNamed } from './heading-forms.ts'
 import { type BodyLook, findBodyLook, lookOf, prominenceOf } from '../lines/line-look.ts'
 import { withContinued } from './margin-headings.ts'
+import { announcedBy } from '../words/entry-labels.ts'
 import type { SectionKind } from '../words/section-names.ts'
 
 /** Finds section headings: names that stand out, in the margin or before a colon, and lines that look like them. */
@@ -18,8 +19,22 @@ export function findHeadings(lines: readonly Line[]): Heading[] {
     named.filter((found) => (found.form !== 'inline' ? isHeading(found, named, looks, body.size) : true)),
     lines,
   )
-  const unnamed = findUnnamed(lines, accepted, body)
-  return withoutOverlap([...accepted, ...unnamed].toSorted((a, b) => a.index - b.index))
+  const own = withoutLabels(accepted, looks)
+  const unnamed = findUnnamed(lines, own, body)
+  return withoutOverlap([...own, ...unnamed].toSorted((a, b) => a.index - b.index))
+}
+
+/** "Highlights:" within a job is its label: it returns, or has a colon that the section's heading has not. */
+function withoutLabels(found: readonly FoundHeading[], looks: ReadonlySet<string>): FoundHeading[] {
+  const isLabel = ({ line, look }: FoundHeading) => announcedBy(line.text) !== undefined && !looks.has(look)
+  return found.filter((heading) => {
+    if (!isLabel(heading)) return true
+    const around = found.findLast((other) => other.index < heading.index && !isLabel(other))
+    if (!around?.kinds.some((kind) => kind === 'experience' || kind === 'volunteering' || kind === 'projects')) return true
+    const same = found.filter(({ line }) => line.text === heading.line.text)
+    const hasColon = (line: Line) => /[:：]\s*$/u.test(line.text)
+    return same.length < 2 && !(hasColon(heading.line) && !hasColon(around.line))
+  })
 }
 
 function findHeadingLooks(named: readonly FoundHeading[], body: BodyLook): ReadonlySet<string> {
@@ -110,16 +125,23 @@ function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], 
   return [...looks].flatMap(([look, known]) => {
     const least = Math.min(...known.map(({ line }) => line.gapAbove || 9)) * 0.6
     const unnamed = lines.flatMap((line, index): FoundHeading[] => {
-      if (index < first || taken.has(index) || lookOf(line) !== look) return []
+      if (taken.has(index) || lookOf(line) !== look || (index < first && !beginsCareer(lines, index))) return []
       const found = { index, lines: 1, kinds: [], exact: false, ...nothingElse, look, line, form: 'alone' as const }
       return [{ ...found, prominence: prominenceOf(line, body) }]
     })
-    if (known.length < 2 || unnamed.length > known.length || areEntries(unnamed, lines)) return []
-    return unnamed.filter(
+    const own = known.length < 2 || unnamed.length > known.length ? [] : withoutEntries(unnamed, headings, lines)
+    return own.filter(
       ({ line }) => isShortName(line) && (line.gapAbove === 0 || line.gapAbove >= least) && sharesEdge(line, known),
     )
   })
 }
+
+/** Above the first known heading are the name and the person's facts, unless a time from–to stands right below. */
+const beginsCareer = (lines: readonly Line[], index: number) =>
+  index > 1 &&
+  lines
+    .slice(index + 1, index + 3)
+    .some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).some(({ to }) => to !== undefined))
 
 function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): boolean {
   const lefts = known.flatMap(({ line }) => (line.block === block ? [line.left] : []))
@@ -130,10 +152,20 @@ function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): bool
 /** Points. */
 const sameEdge = 3
 
-function areEntries(unnamed: readonly FoundHeading[], lines: readonly Line[]): boolean {
+/** Within a section of entries, lines that each have dates below name its entries. Elsewhere they begin a section. */
+function withoutEntries(
+  unnamed: readonly FoundHeading[],
+  headings: readonly FoundHeading[],
+  lines: readonly Line[],
+): readonly FoundHeading[] {
   const isDated = ({ index }: FoundHeading) =>
     lines.slice(index + 1, index + 3).some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).length > 0)
-  return unnamed.length > 1 && unnamed.every(isDated)
+  const isAmongEntries = ({ index }: FoundHeading) =>
+    headings.findLast((heading) => heading.index < index)?.kinds.some((kind) => sectionsOfEntries.has(kind)) === true
+  const among = unnamed.filter(isAmongEntries)
+  return among.length > 0 && unnamed.length > 1 && unnamed.every(isDated)
+    ? unnamed.filter((found) => !among.includes(found))
+    : unnamed
 }
 
 function isShortName({ text, bullet, spans }: Line): boolean {

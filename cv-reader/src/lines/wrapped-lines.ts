@@ -25,19 +25,31 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
   return { edges, maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)) }
 }
 
+/** True if the line above has opened a bracket that this line closes. */
+export function closesBracket(above: IndexedLine, line: IndexedLine): boolean {
+  const isNext = above.block === line.block && above.page === line.page && !line.bullet && line.heading === undefined
+  return isNext && line.gapAbove <= 1 && /\([^()]{0,120}$/.test(above.text) && /^[^()\t]{0,80}\)/.test(line.text)
+}
+
 /** True if a line continues the sentence above: no bullet, same look, not further left, no room for its first word. */
 export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap }: RightEdges): boolean {
+  if (closesBracket(above, line)) return true
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
   if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false
   const overPage = above.page !== line.page || above.block !== line.block
   if (!overPage && line.gapAbove > maxGap) return false
   const lowerCase = /^(?!https?:)[\p{Ll}&(]/u.test(line.text)
   if (overPage) return lowerCase && above.page !== line.page && !/[.!?:]$/.test(above.text)
-  if (line.left < above.left - 3 || line.left > above.left + 40) return false
+  // Some wrapped items go on below their list mark instead of their text.
+  const least = above.left - (above.bullet && lowerCase ? markWidth : 3)
+  if (line.left < least || line.left > above.left + 40) return false
   if (lowerCase && !/[.!?:]$/.test(above.text)) return true
   if (above.spans.some(({ apart }, at) => at > 0 && apart)) return false
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
+
+/** Points between a list mark and its text. */
+const markWidth = 20
 
 export function wrapsTo(above: IndexedLine, line: IndexedLine, { edges }: RightEdges): boolean {
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)

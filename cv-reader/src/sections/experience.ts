@@ -1,7 +1,8 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { type DateRange, type DatePoint, isOnlyDates } from '../facts/dates.ts'
-import { allWords, alternatives } from '../words/dictionary.ts'
+import { isPlacement } from '../words/placement-words.ts'
+import { announcedBy } from '../words/entry-labels.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { employerWords } from '../words/occupation-words.ts'
@@ -86,7 +87,7 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
   const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
     title: value('title'),
-    employer: employerOf(roles, value('employer')),
+    employer: employerOf(roles, value('employer'), entry.heads.map(({ line }) => line.text).join(' ')),
     place: value('place'),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
     to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),
@@ -97,11 +98,16 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
 }
 
 /** "Nurse, Surgery, Acme" and "Cook, The Lodge, Bath" look alike: the last name may be a town. */
-function employerOf({ found }: Assigned<WorkRole>, employer: ReadValue | undefined): ReadValue | undefined {
+function employerOf(
+  { found }: Assigned<WorkRole>,
+  employer: ReadValue | undefined,
+  headText: string,
+): ReadValue | undefined {
   const { employer: placed, title } = found
   const isLast =
     placed?.before === 'comma' && title?.offset === placed.offset && title.at < placed.at && title.text.includes(', ')
-  return employer && isLast && employerWords(employer.value) === 0 ? { ...employer, confidence: 'low' } : employer
+  const isDoubtful = (isLast && employer && employerWords(employer.value) === 0) || isPlacement(headText)
+  return employer && isDoubtful ? { ...employer, confidence: 'low' } : employer
 }
 
 function roleValue(placed: Placed<string> | undefined, margin: number): ReadValue | undefined {
@@ -119,15 +125,6 @@ export function dateValue(
   return date === undefined ? undefined : { value: date, confidence: isPair ? 'low' : 'high', lines }
 }
 
-const achievementsHeading = new RegExp(
-  String.raw`^(?:(?:key|notable|main|major|selected) )?(?:${alternatives(allWords(({ achievement_headings }) => achievement_headings))})\s?:?$`,
-  'iu',
-)
-const dutiesHeading = new RegExp(
-  String.raw`^(?:(?:key|main|core) )?(?:${alternatives(allWords(({ duty_headings }) => duty_headings))})\s?:?$`,
-  'iu',
-)
-
 const isAddress = (text: string) => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
 function readBody(
@@ -143,8 +140,8 @@ function readBody(
     const text = label?.label === 'duties' && label.start < whole.length ? whole.slice(label.start) : whole
     // Some templates repeat the title under the heading.
     if (text === title) continue
-    if (achievementsHeading.test(text)) target = achievements
-    else if (dutiesHeading.test(text)) target = duties
+    const announced = announcedBy(text)
+    if (announced) target = announced === 'duties' ? duties : achievements
     else if (/\p{L}{2}/u.test(text) && !isOnlyDates(text) && !isAddress(text))
       target.push({ value: text, confidence: bullet ? 'high' : 'medium', lines: indexes })
   }

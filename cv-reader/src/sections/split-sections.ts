@@ -3,6 +3,7 @@ import { findHeadings } from '../headings/find-headings.ts'
 import type { Heading } from '../headings/heading.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import type { SectionKind } from '../words/section-names.ts'
+import { kindByEntries } from './unnamed-sections.ts'
 import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type Section = {
@@ -38,7 +39,13 @@ export function splitSections(lines: readonly Line[]): Sections {
       edges,
     })
   }
+  for (const section of sections) if (section.kinds.length === 0) section.kinds = kindsByEntries(section)
   return { header: header.lines, sections, headingLines: linesOf([...headings.values()]), edges }
+}
+
+function kindsByEntries({ lines }: Section): readonly SectionKind[] {
+  const kind = kindByEntries(lines)
+  return kind === undefined ? [] : [kind]
 }
 
 type Filling = {

@@ -1,15 +1,27 @@
+import { profileLimits } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
-import { joinWrapped, type RightEdges } from '../lines/wrapped-lines.ts'
+import { findDates } from '../facts/dates.ts'
+import { joinWrapped, type Paragraph, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): ReadValue | undefined {
   const paragraphs = joinWrapped(lines, edges).filter(({ text }) => /\p{L}/u.test(text))
   if (paragraphs.length === 0) return undefined
+  const kept = withinLimit(paragraphs)
+  const isDoubtful =
+    kept.length < paragraphs.length || kept.some(({ text }) => findDates(text).some(({ to }) => to !== undefined))
   return {
-    value: paragraphs.map(({ text }) => text).join('\n'),
-    confidence: 'high',
-    lines: paragraphs.flatMap(({ lines: indexes }) => indexes),
+    value: kept.map(({ text }) => text).join('\n'),
+    confidence: isDoubtful ? 'low' : 'high',
+    lines: kept.flatMap(({ lines: indexes }) => indexes),
   }
+}
+
+/** The paragraphs that fit into the field; the others stay unread. */
+function withinLimit(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  let length = 0
+  const over = paragraphs.findIndex(({ text }) => (length += text.length + 1) > profileLimits.profile_summary + 1)
+  return over === -1 ? paragraphs : paragraphs.slice(0, Math.max(1, over))
 }
 
 const minWords = 12
@@ -24,7 +36,9 @@ export function readUnnamedSummary(
   const paragraphs = joinWrapped(free, edges).filter(({ text }) => isRunningText(text))
   const first = paragraphs[0]
   if (first === undefined) return undefined
-  const near = paragraphs.filter((paragraph, at) => at === 0 || follows(paragraphs[at - 1]?.lines, paragraph.lines))
+  const near = withinLimit(
+    paragraphs.filter((paragraph, at) => at === 0 || follows(paragraphs[at - 1]?.lines, paragraph.lines)),
+  )
   return {
     value: near.map(({ text }) => text).join('\n'),
     confidence: 'medium',

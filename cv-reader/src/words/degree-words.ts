@@ -13,8 +13,13 @@ const subjects = new RegExp(
   'iu',
 )
 
+/** Words that a degree's name begins, and that are none: "Master Project", "Associate Chartered Accountant". */
+const noDegree =
+  /^(?:(?:bachelor|master|diploma?|phd|ph\.d\.|doctoral|undergraduate|postgraduate)['’]?s?[\s-]?(?:projects?|projekt|projet|proyecto|thesis|dissertation|arbeit|seminar|class(?:es)?|chef|plan)(?!\p{L})|associate\s(?!degree|diploma|of\s|in\s|applied|arts|science|business|nursing))/iu
+
 /** How much a text looks like a degree: 2 for a degree at its start, 1 inside. */
 export function degreeWords(text: string): number {
+  if (noDegree.test(text)) return 0
   if (short.test(text)) return 2
   const found = wordsOf(text).map((word) => degrees.has(word.replace(/'s$|s'$/, '')) || studyWord.test(word))
   if (
@@ -42,7 +47,7 @@ export function isSubject(text: string): boolean {
 
 /** Abbreviated degrees: "B.Sc. Informatik", "MSc, Physics". */
 const short =
-  /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|HNC|PGCE|PGDip|BTEC|[NS]VQ|BEP|FP|Bac(?:calauréat)?(?:\s(?:pro(?:fessionnel)?|techno(?:logique)?|[A-Z]{1,4}\d?[A-Z]?))?|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate(?:['’]?s)?(?:\s degree)?|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
+  /^((?:(?:B|M|D)\.?\s?(?:Sc|A|S|Eng|Ed|Tech|Com|B\.?A|F\.?A|Phil|E|Arch|P\.?H|P\.?A|Res|C\.?A|C\.?S)|Ph\.?\s?D|MBA|BBA|LL\.?[BM]|[AJM]\.?[ASD]|HND|HNC|PGCE|PGDip|BTEC|[NS]VQ|BEP|FP|Bac(?:calauréat)?(?:\s(?:pro(?:fessionnel)?|techno(?:logique)?|[A-Z]{1,4}\d?[A-Z]?))?|BTS|DUT|BUT|CAP|A\.?A\.?S|Dipl\.?-?(?:Ing|Inf|Kfm|Kff|Phys|Math|Päd|Psych|Biol|Chem)?|Bachelor(?:['’]?s)?(?:\s(?:degree|abschluss))?|Master(?:['’]?s)?(?:\s(?:degree|abschluss|1|2))?|Magister|Diplom|Doctorate|Licence|Licenciatura|Grado|Máster|Doctorado|Laurea|Associate['’]?s(?:\sdegree)?|Associate(?:\sdegree|(?=\s(?:of|in)\s))|Mastère|Promotion|Staatsexamen|Ausbildung|Minor|Technicien supérieur)\.?(?:\s?\((?:Hons?|FH|Uni|TU|U)\.?\)|\sHons)?)(?=[\s,:–—(-]|$)/u
 const ofKind =
   /^\s(?:of|of the|der|de|en)\s(?:Science|Arts|Engineering|Business Administration|Technology|Education|Laws?|Fine Arts|Philosophy|Commerce|Applied (?:Science|Arts)|Public (?:Health|Administration|Policy)|Architecture|Medicine|Music|Nursing|Social Work|Design|Computer Applications|Research|Computing|Sciences)(?:\s?\([^)]{1,12}\))?(?=$|[\s,:–—(-])/iu
 

@@ -21,6 +21,8 @@ export type Words = {
   from: List
   since: List
   expected: List
+  awarded: List
+  renewed: List
   planned: List
   occupations: List
   ranks: List
@@ -30,6 +32,7 @@ export type Words = {
   subject_stems: List
   subject_endings: List
   levels: List
+  basic_levels: List
   language_names: List
   licences: List
   marital_statuses: Record<(typeof maritalStatuses)[number], List>
@@ -38,6 +41,8 @@ export type Words = {
   duty_headings: List
   on_request: List
   remote_work: List
+  assigned: List
+  examples: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */

@@ -1,0 +1,51 @@
+import { allWords, alternatives, readData } from './dictionary.ts'
+import { schoolWords } from './degree-words.ts'
+
+/** By country: bodies that register or certify people of a profession, and letters that their members put behind a name. */
+const byCountry = readData('credentials.json') as Record<string, { bodies: string[]; letters: string[] }>
+const bodies = Object.values(byCountry).flatMap((country) => country.bodies)
+
+/** Letters behind a name, as alternatives of a regular expression, longer ones first. */
+export const lettersBehindNames = alternatives(
+  Object.values(byCountry)
+    .flatMap(({ letters }) => letters)
+    .toSorted((a, b) => b.length - a.length),
+)
+
+const body = new RegExp(String.raw`^(?:${alternatives(bodies)})(?![\p{L}\d])`, 'u')
+const membership =
+  /^(?:associate|fellow|member|licentiate|student member|chartered member)\s(?:chartered|certified|of the (?:chartered|royal|institut|association|british))/i
+const fullName = /(?<!\p{L})(?:chartered (?:institute|insurance|association)|institute of (?:chartered|certified))/i
+
+/** True for a body's short or full name alone, however it is bracketed: "CIMA", "(ACCA)". */
+export function isProfessionalBody(text: string): boolean {
+  const plain = text.trim().replace(/^\(|\)$/g, '')
+  return bodies.includes(plain) || (fullName.test(plain) && !/\d/.test(plain))
+}
+
+/**
+ * True for a line that names a membership or certificate of a professional body: "AAT Level 4, Solihull College", "Associate
+ * Chartered Accountant, ICAEW". A degree whose line also names its school is none: "MSc Finance (ACCA), Oxford Brookes University".
+ */
+export function namesCredential(text: string): boolean {
+  const plain = text.slice(0, 200).trim()
+  if (body.test(plain) || membership.test(plain)) return true
+  const parts = plain.split(/\s+[–—|-]\s+|[,;\t()]\s*/u).filter(Boolean)
+  return parts.some(isProfessionalBody) && !parts.some((part) => !isProfessionalBody(part) && schoolWords(part) > 0)
+}
+
+const renewed = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternatives(allWords(({ renewed: words }) => words))})(?!\p{L})`,
+  'iu',
+)
+
+/** True for "renewed 2024", "recyclage": what became of a certificate later, and no one who issued it. */
+export const saysRenewal = (text: string): boolean => renewed.test(text.slice(0, 300))
+
+/** "admitted" before 2021, "obtenu en" before 2019: it belongs to the date. */
+const award = new RegExp(
+  String.raw`[\s,;(–—-]*(?<!\p{L})(?:${alternatives(allWords(({ awarded }) => awarded))})(?:\s(?:in|im|en|am|el|le|on))?\s*\)?$`,
+  'iu',
+)
+
+export const withoutAward = (text: string): string => text.replace(award, '')
