@@ -4,6 +4,7 @@ import { contentOf, namedKind } from './lines/file-kind.ts'
 import { listZipEntries } from './lines/zip-entries.ts'
 import type { SourceFile, ProfileReading, UnreadableProfile } from './facts/outcome.ts'
 import { storable } from './storable.ts'
+import { withinFields } from './facts/field-limits.ts'
 import { sizeOf } from './facts/field-values.ts'
 
 type Kind = 'pdf' | 'docx' | 'doc'
@@ -63,14 +64,15 @@ async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
   // A .docx with macros is a renamed .docm. The old .doc has always carried them, and only its text is read.
   if (reading.macros && kind === 'docx') return { unreadable: 'macros' }
   const { profileFromLines } = await import('./profile-from-lines.ts')
-  const { unread, ...profile } = profileFromLines(reading.lines)
+  const { unread, unplaced, ...read } = profileFromLines(reading.lines)
+  const { profile, leftOut } = withinFields(read)
   if (sizeOf(profile).values === 0 && isPicture(reading)) return { unreadable: 'no_text' }
   return {
     source: kind satisfies ImportSource,
     profile,
     lines: reading.lines.map(({ text, page }) => ({ text, place: String(page) })),
     unread: [...unread],
-    not_taken_over: [],
+    not_taken_over: [...new Set([...leftOut, ...unplaced])],
     warnings: warningsOf(reading),
   }
 }

@@ -3,8 +3,10 @@ import type { IndexedLine, Line } from './lines/line.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
+import type { RightEdges } from './lines/wrapped-lines.ts'
 import { readCertifications } from './sections/certifications.ts'
 import { readContact } from './sections/contact.ts'
+import { splitAwards, withoutBodies } from './sections/education-awards.ts'
 import { readEducation } from './sections/education.ts'
 import { readExperience, readVolunteering } from './sections/experience.ts'
 import { readLanguages, withoutLanguageLevel } from './sections/languages.ts'
@@ -15,6 +17,7 @@ import { present } from './facts/field-values.ts'
 import { readProjects } from './sections/projects.ts'
 import { readPublications } from './sections/publications.ts'
 import { readReferences } from './sections/references.ts'
+import { unplacedWords } from './facts/unplaced-words.ts'
 import { splitSections, type Sections } from './sections/split-sections.ts'
 import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.ts'
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
@@ -22,12 +25,13 @@ import { readTraining } from './sections/training.ts'
 import { isBareClass } from './words/licence-words.ts'
 import type { SectionKind } from './words/section-names.ts'
 
-/** `unread` are indexes of lines that went into no field and are not headings. */
-export type ProfileFromLines = ReadProfile & { unread: readonly number[] }
+/** `unread` are indexes of lines that went into no field and are not headings; `unplaced` the words left over of others. */
+export type ProfileFromLines = ReadProfile & { unread: readonly number[]; unplaced: readonly string[] }
 
 /** Reads a CV from its lines; never throws. Ambiguous text is left out, and nothing is invented. */
 export function profileFromLines(given: readonly Line[]): ProfileFromLines {
-  return readOwnDocument(given) ?? readUnknownLayout(given)
+  const own = readOwnDocument(given)
+  return own ? { ...own, unplaced: [] } : readUnknownLayout(given)
 }
 
 function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
@@ -44,19 +48,21 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const { edges } = found
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
+  const { schools, awards } = readSchools(dated('education'), edges)
   const profile: ReadProfile = {
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
     professional_experience: readExperience(dated('experience'), edges).entries,
     volunteer_experience: readVolunteering(dated('volunteering'), edges).entries,
     projects: readProjects(dated('projects'), edges),
-    education: readEducation(dated('education'), edges).entries,
+    education: schools,
     skills: skills.map((skill) => present(skill)),
     training: readTraining(of('training'), edges),
     publications: readPublications(of('publications'), edges),
     certifications: distinctBy(
       [
         ...readCertifications(namedClasses(found), edges),
+        ...awards,
         ...licences,
         ...readLicences([...found.header, ...of('contact'), ...of('interests'), ...of('other')]),
       ],
@@ -64,7 +70,14 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
     ),
     references: readReferences(of('references')),
   }
-  return { ...profile, unread: unreadLines(given, found, profile) }
+  const unread = unreadLines(given, found, profile)
+  return { ...profile, unread, unplaced: unplacedWords(lines, profile, new Set([...unread, ...found.headingLines])) }
+}
+
+function readSchools(lines: readonly IndexedLine[], edges: RightEdges) {
+  const split = splitAwards(lines, edges)
+  const read = withoutBodies(readEducation(split.schools, edges).entries)
+  return { schools: read.schools, awards: [...split.awards, ...read.awards] }
 }
 
 /** A CV of 30 pages has 1,800 lines; the rest is hostile and stays unread. */

@@ -1,4 +1,5 @@
 import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
+import { saysRenewal } from '../words/credential-words.ts'
 import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { Placed, RoleModel } from './role-candidates.ts'
 import { placeLikeness } from '../words/place-names.ts'
@@ -10,6 +11,7 @@ const isOdd = (text: string) =>
   /@|https?:\/\/|www\./i.test(text) ||
   !/\p{L}{2}/u.test(text) ||
   /^[<[{].*[>\]}]$/.test(text) ||
+  saysRenewal(text) ||
   (/[.!?;]$/.test(text) && wordCount(text) > 7)
 
 function schoolEvidence(text: string): number {

@@ -3,6 +3,7 @@ import { isPlanned } from '../facts/expected-dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
+import { saysRenewal, withoutAward } from '../words/credential-words.ts'
 import { continuesLine, joinTexts, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type ShortEntry = { rows: readonly EntryRow[] }
@@ -108,7 +109,10 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
 
 /** "ADR, valid to 2027": the year is not the one in which it was earned, and stays with its words. */
 export const expires =
-  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
+  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d))|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
+
+/** True if a date is that of a renewal: "renewed in 2024". */
+const isRenewal = (text: string, date: number) => saysRenewal(text.slice(0, date).split(separator).at(-1) ?? '')
 
 /** An entry's facts in the file's order, without dates, and the year of its first date. */
 export type EntryFacts = {
@@ -133,13 +137,20 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   }
   const facts: EntryFacts = { parts: [], year: undefined, isPlanned: false }
   for (const { text, lines } of rows) {
-    const date = expires.test(text) ? undefined : findDates(text.slice(0, 400))[0]
+    const date = expires.test(text) ? undefined : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
     const pieces = text.slice(0, 1000).split(separator)
     for (let at = 0; at < pieces.length; at += 2) {
       const piece = (pieces[at] ?? '').replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
-      const part = (expires.test(piece) ? piece : withoutDates(piece)).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu, '')
+      const last = facts.parts.at(-1)
+      // "renewed 2024" is neither an issuer nor the year in which it was earned.
+      if (at > 0 && last && saysRenewal(piece)) {
+        last.text = `${last.text}, ${piece.trim()}`
+        continue
+      }
+      const isWhole = expires.test(piece) || saysRenewal(piece)
+      const part = (isWhole ? piece : withoutAward(withoutDates(piece))).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu, '')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))
         facts.parts.push({ text: part, before: pieces[at - 1] ?? '\n', lines })
     }

@@ -1,6 +1,7 @@
 import { findDates, isOnlyDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lineOfSpans } from '../lines/line-look.ts'
+import { degreeWords, isSubject, schoolWords } from '../words/degree-words.ts'
 import { closesBracket, joinTexts, type RightEdges, wrapsTo } from '../lines/wrapped-lines.ts'
 
 export type UnwrappedLines = { lines: IndexedLine[]; sources: ReadonlyMap<number, readonly number[]> }
@@ -12,7 +13,7 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
   const edges = columnEdges(lines)
   for (const line of lines) {
     const last = joined.at(-1)
-    if (last && (goesOn(last, line, edges) || (reach && endsInDate(last, line, reach)))) {
+    if (last && (goesOn(last, line, edges, reach) || (reach && endsInDate(last, line, reach)))) {
       joined[joined.length - 1] = join(last, line)
       sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])
     } else {
@@ -23,9 +24,16 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
 }
 
 const smallEnd = /(?:\s(?:of|and|for|the|at|in|de|del|des|du|la|et|und|für|der|bei|en|y|e|&|di|da)|[&–—-])$/iu
+/** No name of a job or degree ends so, whatever its type. */
+const openEnd = /(?:\s(?:with|avec|mit|con)|\),)$/iu
 const legalStart = /^(?:(?:Co\.\s)?KG|KGaA|GmbH|mbH|AG|SE|Inc|LLC|Ltd|Limited|plc|S\.?A|S\.?L|B\.?V|e\.\s?[VK])\b/u
 
-function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number, number>): boolean {
+function goesOn(
+  above: IndexedLine,
+  line: IndexedLine,
+  edges: ReadonlyMap<number, number>,
+  reach: RightEdges | undefined,
+): boolean {
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
   if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
   if (isOnlyDates(above.text)) return false
@@ -33,6 +41,8 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   if (Math.abs(above.left - line.left) > 3) return false
   const left = leftCell(above)
   const text = left.map((span) => span.text).join(' ')
+  if (openEnd.test(text) && left.length === above.spans.length) return true
+  if (reach && isSubjectOf(above, line, reach)) return true
   if (hasOpenBracket(text) && /^[^(]{0,40}\)/.test(line.text)) return true
   const [end, start] = [left.at(-1), line.spans[0]]
   if (!end || !start || weightOf(end) !== weightOf(start)) return false
@@ -40,6 +50,13 @@ function goesOn(above: IndexedLine, line: IndexedLine, edges: ReadonlyMap<number
   const changes = new Set(left.map(weightOf)).size > 1
   if (!changes && !left.every(({ bold }) => bold)) return false
   return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
+}
+
+/** "BA (Hons) English" above "Literature" in a narrow column. */
+function isSubjectOf(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
+  if (degreeWords(above.text) < 2 || !isSubject(line.text) || degreeWords(line.text) > 0 || schoolWords(line.text) > 0)
+    return false
+  return findDates(above.text).length === 0 && wrapsTo(above, line, reach)
 }
 
 /** "Schichtführer-" above "Vertretung": without its second half a word says something else. */

@@ -1,4 +1,5 @@
-export type FoundGrade = { value: string; start: number; end: number }
+/** `isClass`: an honours class or a distinction, which belongs to the degree and is no grade point average. */
+export type FoundGrade = { value: string; start: number; end: number; isClass: boolean }
 
 const number = String.raw`\d{1,3}(?:[.,]\d{1,2})?(?:\s?%|\s?(?:\/|out of|von|sur|su|de)\s?\d{1,3}(?:[.,]\d{1,2})?)?`
 const labelled = new RegExp(
@@ -22,7 +23,7 @@ export function findGrade(text: string): FoundGrade | undefined {
     // "2019" and "GPA 2015" are years.
     const value = (found[1] ?? found[0]).trim()
     if (/^(?:19|20)\d\d$/.test(value)) continue
-    return { value, start: found.index, end: found.index + found[0].length }
+    return { value, start: found.index, end: found.index + found[0].length, isClass: pattern === honours }
   }
   return undefined
 }

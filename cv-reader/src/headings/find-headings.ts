@@ -29,7 +29,7 @@ function withoutLabels(found: readonly FoundHeading[], looks: ReadonlySet<string
   const isLabel = ({ line, look }: FoundHeading) => announcedBy(line.text) !== undefined && !looks.has(look)
   return found.filter((heading) => {
     if (!isLabel(heading)) return true
-    const around = found.findLast((other) => other.index < heading.index && !isLabel(other))
+    const around = found.findLast((other) => other.index < heading.index && !isLabel(other) && other.form !== 'inline')
     if (!around?.kinds.some((kind) => kind === 'experience' || kind === 'volunteering' || kind === 'projects')) return true
     const same = found.filter(({ line }) => line.text === heading.line.text)
     const hasColon = (line: Line) => /[:：]\s*$/u.test(line.text)

@@ -9,13 +9,14 @@ import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
 import { type EntryFacts, readFacts, splitShortEntries } from '../entries/short-entries.ts'
 
+export type ReadCertification = ReadEntry<ProfileDocument['certifications'][number]>
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
 export function readCertifications(
   lines: readonly IndexedLine[],
   edges: RightEdges,
-): ReadEntry<ProfileDocument['certifications'][number]>[] {
+): ReadCertification[] {
   return splitShortEntries(lines, edges).flatMap(({ rows }) => {
     const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
     if (fact === undefined) return []

@@ -47,6 +47,7 @@ function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefine
   )
   const lines = given.map(withoutExpectedWords)
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))
+  const classes = new Set(lines.filter(({ text }) => findGrade(text)?.isClass).map(({ index }) => index))
   const { entries } = splitLongEntries(
     lines.map(withoutGrade).filter(({ text }) => text !== ''),
     reach,
@@ -56,11 +57,23 @@ function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefine
     const roles = assigned[index]
     const own = linesBetween(lines, entry, entries[index + 1])
     const gpa = own.find((line) => grades.has(line.index))
-    const school = roles && readSchool(entry, roles, gpa && grades.get(gpa.index))
+    const grade = gpa && grades.get(gpa.index)
+    const isClass = gpa !== undefined && classes.has(gpa.index)
+    const read = roles && readSchool(entry, roles, isClass ? undefined : grade)
+    const school = read && isClass && grade ? withClass(read, grade) : read
     const expected = own.find((line) => expectations.has(line.index))
     const unfinished: ReadValue | undefined = expected && { value: 'true', confidence: 'high', lines: [expected.index] }
     return school ? [{ ...school, ...(unfinished && { expected: unfinished }) }] : []
   })
+}
+
+/** "BSc (2:2)": a class of honours stays with its degree. */
+function withClass(school: ReadSchool, grade: ReadValue): ReadSchool {
+  const name = school.specialization && !school.degree_type ? 'specialization' : 'degree_type'
+  const degree = school[name]
+  if (degree === undefined) return school
+  const lines = [...new Set([...degree.lines, ...grade.lines])]
+  return { ...school, [name]: { ...degree, value: `${degree.value} (${grade.value})`, lines } }
 }
 
 function gradeOf(line: IndexedLine): [[number, ReadValue]] | undefined {

@@ -1,4 +1,6 @@
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { profileLimits, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { textOfTokens } from '../entries/head-tokens.ts'
+import { placeLikeness } from '../words/place-names.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import { type DateRange, type DatePoint, isOnlyDates } from '../facts/dates.ts'
 import { isPlacement } from '../words/placement-words.ts'
@@ -86,7 +88,7 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
     .map(({ line }) => line)
   const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
-    title: value('title'),
+    title: withSubject(entry, roles, value('title')),
     employer: employerOf(roles, value('employer'), entry.heads.map(({ line }) => line.text).join(' ')),
     place: value('place'),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
@@ -96,6 +98,29 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
     isRead: below.every(({ text }) => isOnlyDates(text)),
   }
 }
+
+/** "Nurse – cardiology ward (28 beds)": what follows a title in its cell, before any other fact, belongs to it. */
+function withSubject(
+  { heads }: EntryLines,
+  { found }: Assigned<WorkRole>,
+  title: ReadValue | undefined,
+): ReadValue | undefined {
+  const placed = found.title
+  const head = heads.find(({ offset }) => offset === placed?.offset)
+  const first = placed && head?.tokens[placed.at]
+  const isAlone = !Object.values(found).some((other) => other !== placed && other.offset === placed?.offset)
+  if (!title || !head || !first || !isAlone || !found.employer) return title
+  const own = head.tokens.filter((token) => token.start >= first.start && token.cell === first.cell)
+  const next = own.find(({ before, start }) => before !== 'line' && start >= first.start + title.value.length)
+  const [last] = own.slice(-1)
+  if (!last || !next || own.some(({ before }, at) => at > 0 && !joining.has(before))) return title
+  const rest = textOfTokens(head, next, last)
+  const isPlain = placeLikeness(rest) < 0.8 && employerWords(rest) < 2 && rest.split(' ').length > 1
+  const whole = textOfTokens(head, first, last)
+  return isPlain && whole.length <= profileLimits.title ? { ...title, value: whole } : title
+}
+
+const joining: ReadonlySet<string> = new Set(['dash', 'bracket', 'comma', 'slash'])
 
 /** "Nurse, Surgery, Acme" and "Cook, The Lodge, Bath" look alike: the last name may be a town. */
 function employerOf(

@@ -1,14 +1,13 @@
 import { expires } from '../entries/short-entries.ts'
 import { findDates, withoutDates } from '../facts/dates.ts'
 import { isPlanned } from '../facts/expected-dates.ts'
-import type { ReadEntry, ReadValue } from '../facts/fields.ts'
+import type { ReadValue } from '../facts/fields.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { labelNamed, splitLabel } from '../words/contact-labels.ts'
+import { saysRenewal } from '../words/credential-words.ts'
 import { isBareClass, namesLicence } from '../words/licence-words.ts'
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-
-export type ReadCertification = ReadEntry<ProfileDocument['certifications'][number]>
+import type { ReadCertification } from './certifications.ts'
 
 const separator = /\t+|\s+[|•·∙⋅–—]\s+|\s*[|•;]\s*|\s{3,}/u
 const mostWords = 10
@@ -61,7 +60,7 @@ function isLicence(text: string): boolean {
 }
 
 export function toCertification(text: string, lines: readonly number[]): ReadCertification {
-  const isWhole = expires.test(text) || isPlanned(text)
+  const isWhole = expires.test(text) || isPlanned(text) || saysRenewal(text)
   const year = isWhole ? undefined : /\d{4}/.exec(findDates(text)[0]?.from ?? '')?.[0]
   const value = (found: string): ReadValue => ({ value: found, confidence: 'medium', lines })
   const name = isWhole ? text : withoutDates(text)

@@ -5,7 +5,8 @@ import { namesLicence } from '../words/licence-words.ts'
 import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { readLanguages } from './languages.ts'
-import { type ReadCertification, toCertification } from './licences.ts'
+import type { ReadCertification } from './certifications.ts'
+import { toCertification } from './licences.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
 import { isSentence, splitItems, splitListLabel } from './skill-items.ts'
 import { isLevel, withoutLevel } from '../words/skill-levels.ts'
@@ -75,6 +76,9 @@ function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLin
   if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
   if (openEnd.test(open.last.text) && /^\p{Ll}/u.test(line.text)) return true
+  // "Stock • Forklift" above "licence • Loading": the item between two dots was wrapped.
+  if (/\s[|•·]\s/u.test(open.last.text) && /^\p{Ll}/u.test(line.text) && line.right > line.left)
+    return continuesLine({ ...open.last, bold: line.bold }, line, edges)
   // A comma list whose line ends without a comma continues within an item.
   const isList = (/[,;]/.test(open.line.text) && !/[|•·]/u.test(open.line.text)) || open.line.bullet
   return isList && continuesLine({ ...open.last, bold: line.bold }, line, edges)

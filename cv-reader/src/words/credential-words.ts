@@ -15,7 +15,7 @@ export const lettersBehindNames = alternatives(
 const body = new RegExp(String.raw`^(?:${alternatives(bodies)})(?![\p{L}\d])`, 'u')
 const membership =
   /^(?:associate|fellow|member|licentiate|student member|chartered member)\s(?:chartered|certified|of the (?:chartered|royal|institut|association|british))/i
-const fullName = /(?<!\p{L})(?:chartered (?:institute|insurance|association)|institute of (?:chartered|certified))/i
+const fullName = /(?<!\p{L})(?:chartered (?:institute|insurance|association)|institute of (?:chartered|certified))/iu
 
 /** True for a body's short or full name alone, however it is bracketed: "CIMA", "(ACCA)". */
 export function isProfessionalBody(text: string): boolean {

@@ -1,0 +1,128 @@
+import { profileLimits } from '@waymark/contract/profile-document.ts'
+import { listSections, type ListSection } from '@waymark/contract/profile-sections.ts'
+import type { ReadProfile, ReadValue } from './fields.ts'
+
+type Limits = Record<string, number>
+
+const { line, skill, link } = profileLimits
+const work: Limits = {
+  company: profileLimits.company,
+  organization: profileLimits.organization,
+  location: profileLimits.location,
+  title: profileLimits.title,
+  responsibilities: line,
+  notable_achievements: line,
+}
+const limits: Record<ListSection | 'personal_details', Limits> = {
+  personal_details: {
+    name: profileLimits.name,
+    headline: profileLimits.headline,
+    email: profileLimits.email,
+    address: profileLimits.address,
+    present_location: profileLimits.present_location,
+    nationality: profileLimits.nationality,
+    languages_known: profileLimits.language,
+    mobile_numbers: profileLimits.phone,
+    links: link,
+  },
+  professional_experience: work,
+  volunteer_experience: work,
+  projects: { name: profileLimits.project_name, role: profileLimits.project_role, link, description: line, skills: skill },
+  education: {
+    institution: profileLimits.institution,
+    attendance: profileLimits.attendance,
+    degree_type: profileLimits.degree_type,
+    specialization: profileLimits.specialization,
+    gpa: profileLimits.gpa,
+  },
+  skills: { skill, category: profileLimits.skill_category },
+  training: {
+    skill: profileLimits.primary_skill,
+    training_name: profileLimits.training_name,
+    training_institution: profileLimits.training_institution,
+    skills_acquired: profileLimits.secondary_skill,
+    description: profileLimits.training_description,
+  },
+  publications: {
+    publication_title: profileLimits.publication,
+    publication_organization: profileLimits.publication,
+    publication_description: profileLimits.publication,
+  },
+  certifications: {
+    certification_name: profileLimits.certification,
+    certification_organization: profileLimits.certification,
+  },
+  references: {
+    name: profileLimits.reference,
+    title: profileLimits.reference,
+    company: profileLimits.reference,
+    mobile: profileLimits.phone,
+    email: profileLimits.reference,
+  },
+}
+
+/** A web or mail address that is cut leads elsewhere or nowhere. */
+const uncuttable = new Set(['email', 'link', 'links', 'mobile', 'mobile_numbers', 'gpa', 'attendance'])
+
+type Fields = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
+
+/** The profile with every text as short as its field holds, so that it can be saved, and what was left out of it. */
+export function withinFields(profile: ReadProfile): { profile: ReadProfile; leftOut: string[] } {
+  const leftOut: string[] = []
+  const cut = (fields: Fields, own: Limits) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cutField(value, name, own[name], leftOut)]))
+  const sections = listSections.map((section) => {
+    const entries = profile[section]
+    leftOut.push(...entries.slice(profileLimits.entries).flatMap((entry) => firstText(entry as Fields)))
+    return [section, entries.slice(0, profileLimits.entries).map((entry) => cut(entry as Fields, limits[section]))]
+  })
+  const summary = cutField(profile.profile_summary, 'profile_summary', profileLimits.profile_summary, leftOut)
+  const short = {
+    ...profile,
+    personal_details: cut(profile.personal_details as Fields, limits.personal_details),
+    ...(summary && { profile_summary: summary }),
+    ...Object.fromEntries(sections),
+  } as ReadProfile
+  return { profile: short, leftOut }
+}
+
+const firstText = (fields: Fields): string[] => {
+  const first = Object.values(fields).flat()[0]
+  return first === undefined ? [] : [first.value]
+}
+
+function cutField(
+  value: ReadValue | readonly ReadValue[] | undefined,
+  name: string,
+  limit: number | undefined,
+  leftOut: string[],
+): ReadValue | readonly ReadValue[] | undefined {
+  if (value === undefined || limit === undefined) return value
+  if ('value' in value) return cutValue(value, name, limit, leftOut)
+  leftOut.push(...value.slice(profileLimits.entries).map((one) => one.value))
+  return value.slice(0, profileLimits.entries).flatMap((one) => cutValue(one, name, limit, leftOut) ?? [])
+}
+
+function cutValue(value: ReadValue, name: string, limit: number, leftOut: string[]): ReadValue | undefined {
+  if (value.value.length <= limit) return value
+  if (uncuttable.has(name)) {
+    leftOut.push(value.value)
+    return undefined
+  }
+  const { kept, rest } = shorten(value.value, limit)
+  leftOut.push(...rest)
+  return { ...value, value: kept, confidence: 'low' }
+}
+
+/** A text within a limit: without its brackets, else up to a separator, a sentence's end or a word. */
+export function shorten(text: string, limit: number): { kept: string; rest: string[] } {
+  const brackets = text.match(/\([^()]*\)/g) ?? []
+  const plain = text.replace(/\s*\([^()]*\)/g, '').trim()
+  if (brackets.length > 0 && plain.length <= limit && /\p{L}{2}/u.test(plain))
+    return { kept: plain, rest: brackets.map((bracket) => bracket.slice(1, -1)) }
+  const ends = [/[.!?](?=\s)|\n/g, /\s[–—|-]\s|[,;]\s|\s\(/g, /\s/g].map((pattern) =>
+    [...text.slice(0, limit + 1).matchAll(pattern)].map(({ index, 0: mark }) => (/[.!?]/.test(mark) ? index + 1 : index)),
+  )
+  const end = ends.map((at) => at.at(-1) ?? 0).find((at) => at > limit / 3 && at <= limit) ?? limit
+  return { kept: text.slice(0, end).trim(), rest: [text.slice(end).replace(/^[\s,;|–—-]+/u, '').trim()] }
+}

@@ -1,0 +1,96 @@
+import type { Line } from '../lines/line.ts'
+import { allWords } from '../words/dictionary.ts'
+import { normalWords } from '../words/normal-words.ts'
+import { withoutDates } from './dates.ts'
+import { valuesOf } from './field-values.ts'
+import type { ReadProfile } from './fields.ts'
+
+/** Words that say what stands beside them, or that a field holds in another form: labels, "present", "married", "expected". */
+const told = new Set(
+  allWords((words) => [
+    ...Object.values(words.sections).flat(),
+    ...Object.values(words.contact_labels).flat(),
+    ...Object.values(words.field_labels).flat(),
+    ...Object.values(words.marital_statuses).flat(),
+    ...words.document_titles,
+    ...words.present,
+    ...words.since,
+    ...words.expected,
+    ...words.awarded,
+    ...words.achievement_headings,
+    ...words.duty_headings,
+  ]).flatMap(normalWords),
+)
+
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#.'’&/@-]*/gu
+/** One word may be a mark, a level or half a name; two are a statement. */
+const leastWords = 2
+
+/**
+ * What lines say beyond the values that were read from them: "service de cardiologie (28 lits)" behind a title. Lines in `except` are
+ * shown whole elsewhere.
+ */
+export function unplacedWords(lines: readonly Line[], profile: ReadProfile, except: ReadonlySet<number>): string[] {
+  const placed = new Map<number, Words[]>()
+  for (const { value, partial = '', lines: own } of valuesOf(profile)) {
+    const words = wordsIn(`${value} ${partial}`)
+    for (const index of own) {
+      const known = placed.get(index)
+      if (known) known.push(words)
+      else placed.set(index, [words])
+    }
+  }
+  return lines.flatMap(({ text }, index) => {
+    const values = placed.get(index)
+    return values === undefined || except.has(index) ? [] : text.split('\t').flatMap((cell) => restsOf(cell, values))
+  })
+}
+
+type Words = { known: ReadonlySet<string>; run: string }
+
+/** Long enough for a summary, and for a hyphen at a line's end in it. */
+const mostCompared = 5000
+
+function wordsIn(value: string): Words {
+  const words = (value.slice(0, mostCompared).match(word) ?? []).flatMap(normalWords)
+  return { known: new Set(words), run: words.join('') }
+}
+
+function restsOf(cell: string, values: readonly Words[]): string[] {
+  const text = withoutDates(cell.replace(/https?:\/\/\S+/gi, ' '))
+  const rests: { start: number; end: number; reach: number; words: number }[] = []
+  let ahead: { start: number; end: number } | undefined
+  const follows = (before: { end: number }, index: number) => /^[^\p{L}\p{N}:：]*$/u.test(text.slice(before.end, index))
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const end = index + found.length
+    const isSmall = found.replace(/[^\p{L}]/gu, '').length < 3
+    const last = rests.at(-1)
+    const open = last && follows({ end: last.reach }, index) ? last : undefined
+    const parts = normalWords(found)
+    const isTold = parts.every((part) => told.has(part))
+    const isPlaced = parts.every((part) => values.some(({ known }) => known.has(part)))
+    if (isPlaced || isTold || values.some(({ run }) => run.includes(parts.join('')))) {
+      // Small words and labels stand in many texts: they end nothing, and belong to what they stand beside.
+      if (open && (isSmall || (isTold && !isPlaced))) open.reach = end
+      ahead = isTold && !isPlaced ? { start: ahead && follows(ahead, index) ? ahead.start : index, end } : undefined
+    } else {
+      if (open) {
+        open.reach = end
+        open.end = end
+        open.words += Number(!isSmall)
+      } else {
+        const start = ahead && follows(ahead, index) ? ahead.start : index
+        rests.push({ start, end, reach: end, words: Number(!isSmall) })
+      }
+      ahead = undefined
+    }
+  }
+  return rests.filter(({ words }) => words >= leastWords).map(({ start, end }) => cutOut(text, start, end))
+}
+
+/** The words with a bracket that they fill or end. */
+function cutOut(text: string, start: number, end: number): string {
+  const piece = text.slice(start, end)
+  const opens = (piece.match(/\(/g) ?? []).length - (piece.match(/\)/g) ?? []).length
+  return opens > 0 && text[end] === ')' ? `${piece})` : piece
+}

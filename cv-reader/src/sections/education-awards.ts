@@ -1,0 +1,57 @@
+import { isOnlyDates, withoutDates } from '../facts/dates.ts'
+import type { IndexedLine } from '../lines/line.ts'
+import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
+import { isProfessionalBody, namesCredential } from '../words/credential-words.ts'
+import { degreeWords, schoolWords } from '../words/degree-words.ts'
+import { namesLicence } from '../words/licence-words.ts'
+import { readCertifications, type ReadCertification } from './certifications.ts'
+import type { ReadSchool } from './education.ts'
+
+/** Memberships and licences among the schools: they are certificates, each line one, and never part of a degree. */
+export function splitAwards(
+  lines: readonly IndexedLine[],
+  edges: RightEdges,
+): { schools: IndexedLine[]; awards: ReadCertification[] } {
+  const schools: IndexedLine[] = []
+  const awards: IndexedLine[][] = []
+  lines.forEach((line, at) => {
+    const above = lines[at - 1]
+    const open = awards.at(-1)
+    const isWrapped =
+      above !== undefined &&
+      !/\d{4}\)?$/.test(above.text) &&
+      (wrapped.test(above.text) || continuesLine(above, line, edges))
+    if (open?.at(-1) === above && above !== undefined && isWrapped) open?.push(line)
+    else if (!isWrapped && isAward(line.text)) awards.push([line])
+    else schools.push(line)
+  })
+  return { schools, awards: awards.flatMap((own) => readCertifications(own, edges)) }
+}
+
+const wrapped = /(?:,|\s(?:with|and|in|of|mit|und|avec|et|de|con|y))$/iu
+
+function isAward(text: string): boolean {
+  const plain = withoutDates(text)
+  if (isOnlyDates(text) || isProfessionalBody(plain)) return false
+  return namesCredential(plain) || (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
+}
+
+/** "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. */
+export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSchool[]; awards: ReadCertification[] } {
+  const isAwarded = ({ institution }: ReadSchool) => institution !== undefined && isProfessionalBody(institution.value)
+  const awards = entries.filter(isAwarded).flatMap(({ institution, degree_type, specialization, attendance }) => {
+    const names = [degree_type, specialization].filter((name) => name !== undefined)
+    const [name = institution] = names
+    const year = /\d{4}$/.exec(attendance?.value ?? '')?.[0]
+    if (!name || !institution) return []
+    const value = names.map((part) => part.value).join(', ') || institution.value
+    return [
+      {
+        certification_name: { ...name, value },
+        ...(names.length > 0 && { certification_organization: institution }),
+        ...(attendance && year !== undefined && { certification_date: { ...attendance, value: year } }),
+      },
+    ]
+  })
+  return { schools: entries.filter((entry) => !isAwarded(entry)), awards }
+}
