@@ -24,7 +24,7 @@ export async function profileFromFile({ name, bytes: given }: SourceFile): Promi
   if (Math.max(values, entries) > most.values || characters > most.characters) return { unreadable: 'too_complex' }
   if (outcome.lines.length > most.lines || lengthOf(outcome.lines) > most.characters)
     return { unreadable: 'too_complex' }
-  const notTakenOver = outcome.not_taken_over.slice(0, maxNames).map((part) => part.slice(0, 200))
+  const notTakenOver = outcome.not_taken_over.slice(0, maxNames).map((part) => part.slice(0, 1000))
   return storable({ ...outcome, not_taken_over: notTakenOver })
 }
 

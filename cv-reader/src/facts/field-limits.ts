@@ -99,8 +99,21 @@ function cutField(
 ): ReadValue | readonly ReadValue[] | undefined {
   if (value === undefined || limit === undefined) return value
   if ('value' in value) return cutValue(value, name, limit, leftOut)
-  leftOut.push(...value.slice(profileLimits.entries).map((one) => one.value))
-  return value.slice(0, profileLimits.entries).flatMap((one) => cutValue(one, name, limit, leftOut) ?? [])
+  const values = limit === line ? value.flatMap(intoLines) : value
+  leftOut.push(...values.slice(profileLimits.entries).map((one) => one.value))
+  return values.slice(0, profileLimits.entries).flatMap((one) => cutValue(one, name, limit, leftOut) ?? [])
+}
+
+/** A paragraph as several lines, so that nothing of it is lost. */
+function intoLines(value: ReadValue): ReadValue[] {
+  const parts: ReadValue[] = []
+  let left = value.value
+  while (left.length > line) {
+    const end = endWithin(left, line)
+    parts.push({ ...value, value: left.slice(0, end).trim() })
+    left = left.slice(end).trim()
+  }
+  return [...parts, { ...value, value: left }]
 }
 
 function cutValue(value: ReadValue, name: string, limit: number, leftOut: string[]): ReadValue | undefined {
@@ -114,15 +127,24 @@ function cutValue(value: ReadValue, name: string, limit: number, leftOut: string
   return { ...value, value: kept, confidence: 'low' }
 }
 
-/** A text within a limit: without its brackets, else up to a separator, a sentence's end or a word. */
+/** A text within a limit: without its brackets, else up to the end of a sentence, a separator or a word. */
 export function shorten(text: string, limit: number): { kept: string; rest: string[] } {
   const brackets = text.match(/\([^()]*\)/g) ?? []
   const plain = text.replace(/\s*\([^()]*\)/g, '').trim()
   if (brackets.length > 0 && plain.length <= limit && /\p{L}{2}/u.test(plain))
     return { kept: plain, rest: brackets.map((bracket) => bracket.slice(1, -1)) }
-  const ends = [/[.!?](?=\s)|\n/g, /\s[–—|-]\s|[,;]\s|\s\(/g, /\s/g].map((pattern) =>
-    [...text.slice(0, limit + 1).matchAll(pattern)].map(({ index, 0: mark }) => (/[.!?]/.test(mark) ? index + 1 : index)),
-  )
-  const end = ends.map((at) => at.at(-1) ?? 0).find((at) => at > limit / 3 && at <= limit) ?? limit
-  return { kept: text.slice(0, end).trim(), rest: [text.slice(end).replace(/^[\s,;|–—-]+/u, '').trim()] }
+  const end = endWithin(text, limit)
+  const rest = text.slice(end).replace(/^[\s,;|–—-]+/u, '')
+  return { kept: text.slice(0, end).trim(), rest: rest === '' ? [] : [rest.trim()] }
+}
+
+/** Where a text can be cut at the latest: a sentence's end, a separator, a word. */
+function endWithin(text: string, limit: number): number {
+  const part = text.slice(0, limit + 1)
+  for (const pattern of [/[.!?](?=\s)|\n/g, /\s[–—|-]\s|[,;]\s|\s\(/g, /\s/g]) {
+    const last = [...part.matchAll(pattern)].at(-1)
+    const end = last === undefined ? 0 : last.index + Number(/[.!?]/.test(last[0]))
+    if (end > limit / 3) return end
+  }
+  return limit
 }

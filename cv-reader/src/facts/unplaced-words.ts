@@ -88,9 +88,10 @@ function restsOf(cell: string, values: readonly Words[]): string[] {
   return rests.filter(({ words }) => words >= leastWords).map(({ start, end }) => cutOut(text, start, end))
 }
 
-/** The words with a bracket that they fill or end. */
+/** The words, with the whole of a bracket that they fill or end in. */
 function cutOut(text: string, start: number, end: number): string {
-  const piece = text.slice(start, end)
-  const opens = (piece.match(/\(/g) ?? []).length - (piece.match(/\)/g) ?? []).length
-  return opens > 0 && text[end] === ')' ? `${piece})` : piece
+  const open = text.lastIndexOf('(', end - 1)
+  const close = open === -1 ? -1 : text.indexOf(')', open)
+  if (open === -1 || close < end - 1) return text.slice(start, end)
+  return open < start ? text.slice(open + 1, close).trim() : text.slice(start, close + 1)
 }

@@ -2,26 +2,28 @@ import { profileLimits } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { findDates } from '../facts/dates.ts'
-import { joinWrapped, type Paragraph, type RightEdges } from '../lines/wrapped-lines.ts'
+import { joinWrapped, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export function readSummary(lines: readonly IndexedLine[], edges: RightEdges): ReadValue | undefined {
-  const paragraphs = joinWrapped(lines, edges).filter(({ text }) => /\p{L}/u.test(text))
+  const fitting = withinLimit(lines)
+  const paragraphs = joinWrapped(fitting, edges).filter(({ text }) => /\p{L}/u.test(text))
   if (paragraphs.length === 0) return undefined
-  const kept = withinLimit(paragraphs)
   const isDoubtful =
-    kept.length < paragraphs.length || kept.some(({ text }) => findDates(text).some(({ to }) => to !== undefined))
+    fitting.length < lines.length || paragraphs.some(({ text }) => findDates(text).some(({ to }) => to !== undefined))
   return {
-    value: kept.map(({ text }) => text).join('\n'),
+    value: paragraphs.map(({ text }) => text).join('\n'),
     confidence: isDoubtful ? 'low' : 'high',
-    lines: kept.flatMap(({ lines: indexes }) => indexes),
+    lines: paragraphs.flatMap(({ lines: indexes }) => indexes),
   }
 }
 
-/** The paragraphs that fit into the field; the others stay unread. */
-function withinLimit(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+/** The lines that fit into the field, up to the end of a sentence where there is one; the others stay unread. */
+function withinLimit(lines: readonly IndexedLine[]): readonly IndexedLine[] {
   let length = 0
-  const over = paragraphs.findIndex(({ text }) => (length += text.length + 1) > profileLimits.profile_summary + 1)
-  return over === -1 ? paragraphs : paragraphs.slice(0, Math.max(1, over))
+  const over = lines.findIndex(({ text }) => (length += text.length + 1) > profileLimits.profile_summary)
+  if (over === -1) return lines
+  const end = lines.slice(0, over).findLastIndex(({ text }, at) => /[.!?]$/.test(text) || lines[at + 1]?.bullet === true)
+  return lines.slice(0, end === -1 ? over : end + 1)
 }
 
 const minWords = 12
@@ -36,9 +38,7 @@ export function readUnnamedSummary(
   const paragraphs = joinWrapped(free, edges).filter(({ text }) => isRunningText(text))
   const first = paragraphs[0]
   if (first === undefined) return undefined
-  const near = withinLimit(
-    paragraphs.filter((paragraph, at) => at === 0 || follows(paragraphs[at - 1]?.lines, paragraph.lines)),
-  )
+  const near = paragraphs.filter((paragraph, at) => at === 0 || follows(paragraphs[at - 1]?.lines, paragraph.lines))
   return {
     value: near.map(({ text }) => text).join('\n'),
     confidence: 'medium',
