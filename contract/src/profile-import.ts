@@ -34,7 +34,7 @@ export const importedProfile = z.strictObject({
   lines: z.array(z.strictObject({ text: z.string(), place: z.string() })),
   /** Indexes into `lines` of those without a field: nothing of the file disappears unseen. */
   unread: z.array(z.number()),
-  /** Parts of a JSON or CSV file without a place in the profile, by the file's names. */
+  /** Names of parts of a JSON or CSV file without a place in the profile; of a document, words that a read line has besides. */
   not_taken_over: z.array(z.string()),
   problems: z.record(z.string(), z.string()),
   warnings: z.array(z.enum(importWarnings)),

@@ -23,7 +23,8 @@ import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.t
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
 import { isBareClass } from './words/licence-words.ts'
-import type { SectionKind } from './words/section-names.ts'
+import { splitListLabel } from './sections/skill-items.ts'
+import { sectionNamed, type SectionKind } from './words/section-names.ts'
 
 /** `unread` are indexes of lines that went into no field and are not headings; `unplaced` the words left over of others. */
 export type ProfileFromLines = ReadProfile & { unread: readonly number[]; unplaced: readonly string[] }
@@ -127,6 +128,7 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
   const licences: ReadSkills['licences'] = []
   for (const { kinds, lines } of sections) {
     const kind = mainKind(kinds)
+    if (kind === 'other') languages.push(...lines.flatMap(labelledLanguages))
     if (kind !== 'skills' && kind !== 'languages') continue
     const isMixed = kinds.length > 1
     const spoken = kind === 'languages' || kinds.includes('languages') ? readLanguages(lines) : []
@@ -143,6 +145,13 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
     licences.push(...read.licences)
   }
   return { skills: distinctBy(skills, ({ skill }) => skill.value), languages, licences }
+}
+
+/** "Languages: English (fluent), Welsh" under "Additional information". */
+function labelledLanguages(line: IndexedLine): ReadValue[] {
+  const { label, items } = splitListLabel(line.text)
+  const isNamed = label !== undefined && sectionNamed(label)?.kinds.includes('languages') === true
+  return isNamed ? readLanguages([{ text: items, index: line.index }]) : []
 }
 
 function distinctBy<T>(values: readonly T[], textOf: (value: T) => string): T[] {

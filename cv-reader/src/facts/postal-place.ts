@@ -6,7 +6,7 @@ import { isState } from '../words/states.ts'
 export type PostalPlace = { address?: ReadValue; present_location?: ReadValue; used: readonly ContactPiece[] }
 
 const streetWord =
-  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer|chaussee|stieg|twiete|steig|graben|markt|wall|hof|kamp)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
+  /(?:str(?:\.|asse|aße)|weg|allee|platz|gasse|ring|damm|ufer|chaussee|stieg|twiete|steig|graben|markt|wall|hof|kamp)(?=\s*\d|$|,)|\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|square|apartment|apt\.?|suite|unit|floor|flat|house|block|sector|plot|near|rue|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|plaza|paseo|carrer|via|viale|piazza|corso|rua|travessa|praça|straat|laan|plein|p\.?\s?o\.?\s?box|highway|hwy\.?|parkway|pkwy|terrace|close|crescent|nagar|colony)(?=[\s,.\d]|$)/iu
 
 /** `City, State` or `City, Country` is the location; a street, or more around a postcode, is the address too. */
 export function readPostalPlace(pieces: readonly ContactPiece[]): PostalPlace {
@@ -41,13 +41,17 @@ function isStreet({ text, label }: ContactPiece): boolean {
 
 const afterFirstComma = (text: string) => text.replace(/^[^,]*,\s*/, '')
 
+/** Between the street and the county with its postcode: "3 Mill Lane", "Wells", "Somerset BA5 1AA". */
+const townName = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:[\s-][\p{L}'’]+){0,3},?$/u
+
 function addressFrom(street: ContactPiece, free: readonly ContactPiece[]): Address {
   const pieces = [street]
   let at = free.indexOf(street)
   for (let next = free[++at]; next !== undefined && pieces.length < 4; next = free[++at]) {
     const last = pieces.at(-1) ?? street
     const isNear = next.line.index - last.line.index <= 1 && (next.label === undefined || next.label === 'address')
-    if (!isNear || (placeScore(next.text) < 2 && !isStreet(next) && !isCountry(next.text))) break
+    const isTown = townName.test(next.text) && placeScore(free[at + 1]?.text ?? '') >= 2
+    if (!isNear || (placeScore(next.text) < 2 && !isStreet(next) && !isCountry(next.text) && !isTown)) break
     pieces.push(next)
   }
   const value = pieces.map(({ text }) => text.replace(/,$/, '')).join(', ')

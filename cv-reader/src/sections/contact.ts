@@ -42,7 +42,9 @@ export function readContact({ own, others, bodySize }: ContactLines): ReadProfil
     email?.value,
     bodySize,
   )
-  const headline = readHeadline(own, name)
+  const read = readHeadline(own, name)
+  const isAddress = read && place.address?.lines.some((line) => read.lines.includes(line))
+  const headline = isAddress ? undefined : read
   const languages = readLanguages(
     pieces.filter(({ label }) => label === 'languages').map(({ line, text }) => ({ ...line, text })),
   )

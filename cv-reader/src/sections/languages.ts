@@ -43,7 +43,7 @@ export const withoutLanguageLevel = (value: string) => value.replace(/\s\([^()]*
 /** Splits at "/" and "and" only between languages: "in Wort und Schrift" is one level. */
 function piecesOf(text: string): string[] {
   return splitItems(text).flatMap((item) =>
-    item.split(/\s{2,}/).flatMap((piece) => {
+    item.split(/\s{2,}|(?<=[\p{Ll})]{2})\.\s+(?=\p{Lu})/u).flatMap((piece) => {
       const parts = piece.split(/\s?\/\s?|\s(?:and|und|et|y|e|en|&)\s/u)
       return parts.every((part) => languagesIn(part).length > 0) ? parts : [piece]
     }),
@@ -116,6 +116,7 @@ const tidy = (text: string) =>
     .replace(drawn, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:：,;.–—-]+|[\s:：,;–—-]+$/gu, '')
+    .replace(/(?<=[ABC][12])\.$/, '')
     .replace(/\s(?:in|en|of|de|em|i)$/iu, '')
 
 const isSentence = (text: string) => text.split(/\s+/).length > 14 && !/[,;|•·\t]/.test(text)

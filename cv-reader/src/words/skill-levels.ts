@@ -1,5 +1,5 @@
 import { allWords } from './dictionary.ts'
-import { normalWords } from './normal-words.ts'
+import { foldWord, normalWords } from './normal-words.ts'
 
 const levelWords = new Set(allWords(({ levels }) => levels).flatMap(normalWords))
 
@@ -29,10 +29,14 @@ export function isLevel(text: string): boolean {
   )
 }
 
+const basic = new Set(allWords(({ basic_levels }) => basic_levels).map(foldWord))
+/** "Grundlagen", "basic": without it, a text claims more than it says. */
+const isBasic = (text: string) => basic.has(foldWord(text))
+
 const knowing =
   /^(?:(?:very |highly |sehr )?(?:proficien(?:t|cy)|experienced?|skilled|familiar(?:ity)?|(?:basic |good |working |strong |advanced |in-depth |excellent )?knowledge|exposure|expertise|competent|fluent|gute? kenntnisse|grundkenntnisse|kenntnisse|bonnes? connaissances?|connaissances?|conocimientos?|dominio|maîtrise|conoscenza)\s+(?:in|with|of|to|de|des|du|en|di|von)\s+(?:the\s+)?)(?=\S)/iu
 
-/** A skill without its level: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. */
+/** A skill without its level, unless that is the lowest: `Java (expert)`, `Python – 5 years`, `SQL: 90 %`, `Excel ●●●○○`. */
 export function withoutLevel(text: string): string {
   let plain = text
     .replace(knowing, '')
@@ -41,14 +45,16 @@ export function withoutLevel(text: string): string {
   const first = /^\(([^()]{1,30})\)\s*(?=\S)/.exec(plain)
   if (first?.[1] !== undefined && isLevel(first[1])) plain = plain.slice(first[0].length)
   const bracket = plain.endsWith(')') ? plain.lastIndexOf('(') : -1
-  if (bracket > 0 && isLevel(plain.slice(bracket + 1, -1))) plain = plain.slice(0, bracket).trimEnd()
+  if (bracket > 0 && isLevel(plain.slice(bracket + 1, -1)) && !isBasic(plain.slice(bracket + 1, -1)))
+    plain = plain.slice(0, bracket).trimEnd()
   const mark = Math.max(
     plain.lastIndexOf(' - '),
     plain.lastIndexOf(' – '),
     plain.lastIndexOf(' — '),
     plain.lastIndexOf(': '),
   )
-  if (mark > 0 && isLevel(plain.slice(mark + 2).trim())) plain = plain.slice(0, mark).trimEnd()
+  if (mark > 0 && isLevel(plain.slice(mark + 2).trim()) && !isBasic(plain.slice(mark + 2).trim()))
+    plain = plain.slice(0, mark).trimEnd()
   return plain
     .replace(/\s+\d{1,3}\s?%$/, '')
     .replace(/\s+\d{1,2}\s?\/\s?(?:5|10)$/, '')

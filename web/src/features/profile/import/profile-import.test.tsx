@@ -301,6 +301,7 @@ describe('review: everything is looked at before it is taken', () => {
   test('what goes nowhere is listed: lines of the file, and parts of a JSON in words for people', async () => {
     const imported = {
       ...read,
+      source: 'json-resume' as const,
       unread: [0],
       not_taken_over: ['basics.image', 'work.0.url', 'work.1.url', 'hobbyHorses'],
     }
@@ -312,6 +313,14 @@ describe('review: everything is looked at before it is taken', () => {
       'Professional experience: Web addresses',
       'Hobby horses',
       expect.stringMatching(/Page 1$/) as string,
+    ])
+  })
+
+  test('words of a line that was read only in part are listed as they stand in the document', async () => {
+    const { dialog } = await review({ imported: { ...read, not_taken_over: ['posted to Harbour Mills (e.g. Hull)'] } })
+    const rest = within(dialog.getByRole('region', { name: 'Not imported' }))
+    expect(rest.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'posted to Harbour Mills (e.g. Hull)',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ImportSource } from '@waymark/contract/profile-import.ts'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -6,18 +7,22 @@ import { PlaceName } from './import-source.tsx'
 import { useImportReview } from './import-review.ts'
 import { partTexts } from './import-words.ts'
 
+const documents: ReadonlySet<ImportSource> = new Set<ImportSource>(['pdf', 'docx', 'doc'])
+
 /** Everything in the file that is not imported, so that nothing disappears unseen. */
 export function ImportLeftovers() {
   const { t } = useLingui()
   const id = useId()
   const { reading, lookAt } = useImportReview()
   const [copied, setCopied] = useState('')
-  const parts = partTexts(reading.not_taken_over)
+  const isDocument = documents.has(reading.source)
+  const parts = isDocument ? [] : partTexts(reading.not_taken_over)
+  const words = isDocument ? reading.not_taken_over : []
   const lines = reading.unread.flatMap((index) => {
     const line = reading.lines[index]
     return line ? [{ index, ...line }] : []
   })
-  if (parts.length === 0 && lines.length === 0) return null
+  if (parts.length === 0 && words.length === 0 && lines.length === 0) return null
 
   async function copy(): Promise<void> {
     try {
@@ -42,6 +47,22 @@ export function ImportLeftovers() {
             {parts.map((part) => (
               <li key={part} className="rounded-md bg-raised px-2.5 py-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">
                 {part}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {words.length > 0 && (
+        <div className="mb-4">
+          <p className="mb-2 text-[0.9375rem] text-muted">
+            <Trans>
+              These words are in no field: their lines were read only in part, or were too long for their field.
+            </Trans>
+          </p>
+          <ul className="rounded-card border border-line py-2">
+            {words.map((text) => (
+              <li key={text} dir="auto" className="px-4 py-1 text-[0.9375rem] [overflow-wrap:anywhere] sm:px-5">
+                {text}
               </li>
             ))}
           </ul>
