@@ -6,6 +6,7 @@ import { withoutDates } from './facts/dates.ts'
 import type { ReadProfile } from './facts/fields.ts'
 import type { IndexedLine } from './lines/line.ts'
 import { profileFromLines } from './profile-from-lines.ts'
+import { sectionNamed } from './words/section-names.ts'
 import { smallCvs } from './testing/small-cvs.ts'
 
 const cvs = Object.entries(smallCvs)
@@ -28,6 +29,9 @@ const certificatesOf = ({ certifications }: ReadProfile) =>
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
+const headings = ['Kitchens I ran', 'Further back', 'Education and memberships']
+const isHeading = (text: string) => sectionNamed(text) !== undefined || headings.includes(text)
+
 /** Runs of at least two words of a line that stand neither in a field nor in the lists of what was not taken over. */
 function lostIn({ text }: IndexedLine, shown: string): string[] {
   const lost = wordsOf(withoutDates(text)).filter((word) => !shown.includes(word))
@@ -37,7 +41,7 @@ function lostIn({ text }: IndexedLine, shown: string): string[] {
 test.each(cvs)('%s: every statement of the file is in a field or is shown as not taken over', (name, lines) => {
   const { profile, unread, unplaced } = read(name)
   const shown = [...valuesOf(profile).map(({ value }) => value), ...unplaced].join(' ').toLowerCase()
-  const others = lines.filter(({ index, size }) => !unread.includes(index) && size < 14)
+  const others = lines.filter(({ index, text }) => !unread.includes(index) && !isHeading(text))
   expect(others.flatMap((line) => lostIn(line, shown))).toEqual([])
 })
 
@@ -118,6 +122,18 @@ test('a summary longer than its field is a doubtful one, and its end stays unrea
   expect(profile.profile_summary?.value.length).toBeLessThanOrEqual(3000)
   expect(profile.profile_summary?.confidence).toBe('low')
   expect(unread).toContain(62)
+})
+
+test('a label within a job begins no section, and the period of a project is no job', () => {
+  const { profile } = read('labelledProjects')
+  expect(profile.profile_summary?.value).toBe('Architect of timetables.')
+  expect(jobsOf(profile)).toEqual([['Technical Lead', 'Northern Rail Works Ltd', 'Hull']])
+})
+
+test('a skill too long for its field is left out whole, for half of it is another', () => {
+  const { profile, leftOut } = withinFields(read('labelledProjects').profile)
+  expect(profile.skills.map(({ skill }) => skill?.value)).toEqual(['Scheduling', 'SQL'])
+  expect(leftOut).toEqual(['Operational research and statistical planning of depots'])
 })
 
 test('a name too long for its field loses its bracket, and the bracket is named as left out', () => {

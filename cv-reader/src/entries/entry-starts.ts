@@ -1,3 +1,4 @@
+import { labelAtStart } from '../words/field-labels.ts'
 import type { DatedLine } from './dated-lines.ts'
 
 export const maxEntries = 100
@@ -6,8 +7,9 @@ const maxLinesAbove = 3
 /** Indexes of the lines with an entry's date. Dates in clearly smaller type belong to a description. */
 export function findAnchors(described: readonly DatedLine[]): number[] {
   const dated = described.flatMap(({ date }, index) => (date ? [index] : []))
-  const ranges = dated.filter((index) => !described[index]?.date?.bare)
-  const anchors = ranges.length >= dated.length / 2 ? dated : dated
+  // "Period: …" below a job that has its own dates is that of a project in it.
+  const isLabelled = (index: number) => labelAtStart(described[index]?.line.text ?? '')?.label === 'date'
+  const anchors = dated[0] !== undefined && !isLabelled(dated[0]) ? dated.filter((index) => !isLabelled(index)) : dated
   const sizes = anchors.map((index) => described[index]?.line.size ?? 0)
   const largest = Math.max(0, ...sizes)
   return anchors.slice(0, maxEntries).filter((index) => {

@@ -96,11 +96,13 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
     text,
     dates?.filter(({ end }) => end <= text.length),
   )
-  const cuts: Cut[] = [...masked.matchAll(separators)].map((found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
-    separator: separatorOf(found.groups ?? {}),
-  })).filter((cut) => isCut(masked, cut))
+  const cuts: Cut[] = [...masked.matchAll(separators)]
+    .map((found) => ({
+      start: found.index,
+      end: found.index + found[0].length,
+      separator: separatorOf(found.groups ?? {}),
+    }))
+    .filter((cut) => isCut(masked, cut))
   const looks = lookChanges(line).filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
   const changed = lookChanges(line)
   const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)

@@ -5,6 +5,8 @@ import { gatherDates } from './margin-dates.ts'
 import { joinWrappedHeads } from './wrapped-heads.ts'
 import { cutHeadLine, type HeadLine } from './head-tokens.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { announcedBy } from '../words/entry-labels.ts'
+import { labelAtStart } from '../words/field-labels.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 
 /** `heads` name an entry, the others describe it. Heads below the date may belong to the description. */
@@ -76,6 +78,8 @@ function headsBelow(described: readonly DatedLine[], anchor: number, end: number
   let at = anchor + 1
   while (at < end && at - anchor <= maxLinesBelow && (isFree(described[at]) || described[at]?.onlyDates)) {
     const own = described[at]
+    // What a label announces describes the entry, whatever it looks like.
+    if (own && announcedBy(own.line.text) !== undefined && labelAtStart(own.line.text)?.label !== 'title') break
     const ownLeft = own && textLeft(own)[0]
     if (own && ownLeft !== undefined && left !== undefined && ownLeft > left + 6 && own.line.spans.length === 1) break
     left ??= ownLeft

@@ -137,7 +137,9 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   }
   const facts: EntryFacts = { parts: [], year: undefined, isPlanned: false }
   for (const { text, lines } of rows) {
-    const date = expires.test(text) ? undefined : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
+    const date = expires.test(text)
+      ? undefined
+      : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
     const pieces = text.slice(0, 1000).split(separator)

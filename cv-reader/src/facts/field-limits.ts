@@ -27,7 +27,13 @@ const limits: Record<ListSection | 'personal_details', Limits> = {
   },
   professional_experience: work,
   volunteer_experience: work,
-  projects: { name: profileLimits.project_name, role: profileLimits.project_role, link, description: line, skills: skill },
+  projects: {
+    name: profileLimits.project_name,
+    role: profileLimits.project_role,
+    link,
+    description: line,
+    skills: skill,
+  },
   education: {
     institution: profileLimits.institution,
     attendance: profileLimits.attendance,
@@ -62,7 +68,18 @@ const limits: Record<ListSection | 'personal_details', Limits> = {
 }
 
 /** A web or mail address that is cut leads elsewhere or nowhere. */
-const uncuttable = new Set(['email', 'link', 'links', 'mobile', 'mobile_numbers', 'gpa', 'attendance'])
+const uncuttable: ReadonlySet<string> = new Set([
+  'email',
+  'link',
+  'links',
+  'mobile',
+  'mobile_numbers',
+  'gpa',
+  'attendance',
+])
+
+/** Half a skill is another skill. */
+const names: ReadonlySet<string> = new Set(['skill', 'skills', 'category'])
 
 type Fields = Readonly<Record<string, ReadValue | readonly ReadValue[] | undefined>>
 
@@ -74,7 +91,8 @@ export function withinFields(profile: ReadProfile): { profile: ReadProfile; left
   const sections = listSections.map((section) => {
     const entries = profile[section]
     leftOut.push(...entries.slice(profileLimits.entries).flatMap((entry) => firstText(entry as Fields)))
-    return [section, entries.slice(0, profileLimits.entries).map((entry) => cut(entry as Fields, limits[section]))]
+    const short = entries.slice(0, profileLimits.entries).map((entry) => cut(entry as Fields, limits[section]))
+    return [section, section === 'skills' ? short.filter((entry) => entry['skill'] !== undefined) : short]
   })
   const summary = cutField(profile.profile_summary, 'profile_summary', profileLimits.profile_summary, leftOut)
   const short = {
@@ -123,6 +141,11 @@ function cutValue(value: ReadValue, name: string, limit: number, leftOut: string
     return undefined
   }
   const { kept, rest } = shorten(value.value, limit)
+  const isHalf = names.has(name) && !/^(?:\s\(|[,;])/.test(value.value.slice(kept.length))
+  if (isHalf) {
+    leftOut.push(value.value)
+    return undefined
+  }
   leftOut.push(...rest)
   return { ...value, value: kept, confidence: 'low' }
 }

@@ -107,9 +107,9 @@ const isNextLine = (piece: ContactPiece, next: ContactPiece) =>
 export function nameIn(text: string, mayBeTitle = false): string | undefined {
   const plain = withoutLetters(
     unspaced(text)
-    .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
-    .replace(/\s+[–—-]\s+.*$/u, '')
-    .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, ''),
+      .replace(/^(?:curriculum vitae|cv|résumé|resume|lebenslauf|name)(?:\s+(?:of|von|de|di))?\s*[:–—-]?\s+/i, '')
+      .replace(/\s+[–—-]\s+.*$/u, '')
+      .replace(/\s+(?:curriculum vitae|cv|résumé|resume|lebenslauf)$/i, ''),
   ).replace(/[\s,:]+$/u, '')
   const words = plain.split(/\s+/)
   if (plain.length < 2 || plain.length > 60 || words.length > 6) return undefined

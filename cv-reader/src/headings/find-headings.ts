@@ -30,7 +30,8 @@ function withoutLabels(found: readonly FoundHeading[], looks: ReadonlySet<string
   return found.filter((heading) => {
     if (!isLabel(heading)) return true
     const around = found.findLast((other) => other.index < heading.index && !isLabel(other) && other.form !== 'inline')
-    if (!around?.kinds.some((kind) => kind === 'experience' || kind === 'volunteering' || kind === 'projects')) return true
+    if (!around?.kinds.some((kind) => kind === 'experience' || kind === 'volunteering' || kind === 'projects'))
+      return true
     const same = found.filter(({ line }) => line.text === heading.line.text)
     const hasColon = (line: Line) => /[:：]\s*$/u.test(line.text)
     return same.length < 2 && !(hasColon(heading.line) && !hasColon(around.line))

@@ -13,10 +13,7 @@ export type ReadCertification = ReadEntry<ProfileDocument['certifications'][numb
 type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
-export function readCertifications(
-  lines: readonly IndexedLine[],
-  edges: RightEdges,
-): ReadCertification[] {
+export function readCertifications(lines: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
   return splitShortEntries(lines, edges).flatMap(({ rows }) => {
     const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
     if (fact === undefined) return []

@@ -22,7 +22,9 @@ function withinLimit(lines: readonly IndexedLine[]): readonly IndexedLine[] {
   let length = 0
   const over = lines.findIndex(({ text }) => (length += text.length + 1) > profileLimits.profile_summary)
   if (over === -1) return lines
-  const end = lines.slice(0, over).findLastIndex(({ text }, at) => /[.!?]$/.test(text) || lines[at + 1]?.bullet === true)
+  const end = lines
+    .slice(0, over)
+    .findLastIndex(({ text }, at) => /[.!?]$/.test(text) || lines[at + 1]?.bullet === true)
   return lines.slice(0, end === -1 ? over : end + 1)
 }
 

@@ -15,7 +15,9 @@ export function kindByEntries(lines: readonly IndexedLine[]): SectionKind | unde
     dated.filter(({ heads }) => heads.flatMap(textsOf).some(fits)).length
   if (count((text) => degreeWords(text) >= 1.5) > dated.length / 2 && count((text) => schoolWords(text) > 0) > 0)
     return 'education'
-  return count((text) => titleWords(text) >= 1.5 && degreeWords(text) < 1) >= dated.length / 2 ? 'experience' : undefined
+  return count((text) => titleWords(text) >= 1.5 && degreeWords(text) < 1) >= dated.length / 2
+    ? 'experience'
+    : undefined
 }
 
 const textsOf = (head: HeadLine) => head.tokens.map((token) => textOfTokens(head, token, token))
