@@ -233,3 +233,20 @@ it('parental leave is no job at the employer before it', () => {
   )
   expect(entries.map(short)[1]).toEqual(['Elternzeit', '-', '-', '2017-01', '2018-03'])
 })
+
+it.each([
+  ['Packer via Flexwork at Quayside, Hull', 'Flexwork at Quayside'],
+  ['Packer, through agency Flexwork at Quayside', 'through agency Flexwork at Quayside'],
+  ['Packer – Flexwork, assigned to Quayside (Hull)', 'Flexwork, assigned to Quayside (Hull)'],
+])('%s: an agency and its customer stay one doubtful phrase', (head, company) => {
+  const { entries } = readExperience(
+    makeLines(
+      [`${head}\t2019 – 2021`, bold],
+      ['Packed boxes', bullet],
+      ['Driver, Acme Ltd, Leeds\t2015 – 2018', bold],
+      ['Drove them', bullet],
+    ),
+  )
+  expect(entries[0]?.title?.value).toBe('Packer')
+  expect(entries[0]?.company).toMatchObject({ value: company, confidence: 'low' })
+})
