@@ -179,6 +179,7 @@ function addSkills(
 ): void {
   const parts = splitItems(text)
   if (parts.length > 1 && isRunningText(text, parts)) return
+  if (parts.length === 1 && isLinkText(row.line)) return
   for (const part of parts.flatMap((item, at) =>
     splitLastPair(item, (at > 0 || isLabelled) && at === parts.length - 1),
   )) {
@@ -203,6 +204,10 @@ function addSkills(
     skills.push({ skill: { value: skill, confidence, lines: row.lines }, category })
   }
 }
+
+/** "GitHub repository" with an address behind it: where work is to be seen, and no skill. */
+const isLinkText = ({ text, links }: IndexedLine) =>
+  links.some((link) => /^https?:/i.test(link)) && text.split(/\s+/).some((word) => labelNamed(word) === 'link')
 
 /** `Java, C and Python` lists three; `Research and Development` in the middle of a list is one. */
 function splitLastPair(item: string, isLast: boolean): string[] {
