@@ -63,7 +63,7 @@ function restsOf(cell: string, values: readonly Words[]): string[] {
   const follows = (before: { end: number }, index: number) => /^[^\p{L}\p{N}:：]*$/u.test(text.slice(before.end, index))
   for (const { 0: found, index } of text.matchAll(word)) {
     const end = index + found.length
-    const isSmall = found.length < 3 && found !== found.toUpperCase()
+    const isSmall = !/\p{L}/u.test(found) || (found.length < 3 && found !== found.toUpperCase())
     const last = rests.at(-1)
     const open = last && follows({ end: last.reach }, index) ? last : undefined
     const parts = normalWords(found)

@@ -163,6 +163,8 @@ function readBody(
   for (const { text: whole, lines: indexes, bullet } of joinWrapped(lines, edges)) {
     const label = labelAtStart(whole)
     const text = label?.label === 'duties' && label.start < whole.length ? whole.slice(label.start) : whole
+    // "Period: …" and "Description: …" end what an earlier label announced.
+    if (label) target = duties
     // Some templates repeat the title under the heading.
     if (text === title) continue
     const announced = announcedBy(text)
