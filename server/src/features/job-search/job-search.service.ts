@@ -10,6 +10,8 @@ import { createJobMatches } from './match/job-matches.service.ts'
 import { createJobSearch, type Preferences } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
+export { namesOccupation } from './query/occupations.ts'
+
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 
 type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }

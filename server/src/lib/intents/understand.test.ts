@@ -58,6 +58,14 @@ test.each([
   expect(changesIn(ask(message))).toEqual([])
 })
 
+test('a request that is taken back in the same breath is not made', () => {
+  const instead = ask('move Heidi to rejected... no wait, remind me to call them on Friday instead')
+  expect(changesIn(instead)).toMatchObject([{ intent: 'reminder' }])
+  expect(instead).toMatchObject({ jobs: [jobs[0]], date: { day: '2026-11-27' } })
+  expect(ask('move Heidi to Offer, no wait, to Interview')).toMatchObject({ stage: 'Interview', jobs: [jobs[0]] })
+  expect(ask('Remind me of Heidi on Friday, no, Acme')).toMatchObject({ jobs: [jobs[1]], date: { day: '2026-11-27' } })
+})
+
 test('two wishes in one message are two wishes', () => {
   const both = ask('How many applications have I sent? And please write me a cover letter for Heidi.')
   expect(both.kind === 'answer' && both.wishes.map(({ intent }) => intent)).toEqual(['board_numbers', 'cover_letter'])

@@ -11,13 +11,15 @@ import type { AnswerState, Go } from './answer-state.ts'
 import { answers } from './answers.ts'
 import { isRemoval } from './change-words.ts'
 import { aboutClause } from './clause.ts'
+import { answerCues } from './cues/cue-answers.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings } from './feeling-answers.ts'
-import { continuePractice, stopPractice } from './practice-answers.ts'
+import { continuePractice, isStop, stopPractice } from './practice-answers.ts'
 import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { statesLanguage } from './profile/stated-languages.ts'
+import { findTopic } from './topics.ts'
 import { titleOf } from './conversation-title.ts'
 import { active } from './which-job.ts'
 
@@ -137,9 +139,10 @@ async function answerTyped(context: Context): Promise<Piece[]> {
   const practice = state?.practice
   if (practice && !cv?.isNew) {
     if (isStop(message, ask.speech)) return stopPractice(ask.speech)
-    if (!leavesPractice(message, understood)) return continuePractice(ask.speech, message, practice)
+    if (!leavesPractice(message, understood)) return continuePractice(ask, message, practice)
   }
   if (cv?.isNew) return answerFile(context)
+  if (understood.cues.length > 0) return answerByCues(context)
   if (statesFact(message, understood)) return answers.profile_change({ ...ask, text: message })
   const pending = state?.pending && fulfilled(context, state.pending)
   if (pending) return answers[pending.intent](goTo(context, pending))
@@ -158,13 +161,30 @@ function statesFact(message: string, understood: Answered): boolean {
 /** What statements about oneself are taken for. */
 const looseIntents = new Set<Intent>(['profile_show', 'small_talk', 'out_of_scope'])
 
+/** What the words are about first, then whatever else was surely asked for. */
+async function answerByCues(context: Context): Promise<Piece[]> {
+  const { ask, understood, question } = context
+  const wishes = understood.kind === 'answer' ? understood.wishes : []
+  const { pieces, rest } = await answerCues({ ...ask, text: question.message }, understood.cues, wishes)
+  if (rest.length === 0) return pieces
+  context.tell(pieces)
+  for (const { intent, text } of rest) {
+    const own = aboutClause(ask, intent, text)
+    pieces.push(...(await answerOne({ ...own, text }, intent, understood)))
+  }
+  return pieces
+}
+
 async function answerWishes(
   context: Context,
   { wishes, others }: Extract<Answered, { kind: 'answer' }>,
 ): Promise<Piece[]> {
   const { ask, understood } = context
   const pieces: Piece[] = []
+  const isPractice = wishes.some(({ intent }) => intent === 'interview_practice')
   for (const { intent, text } of wishes) {
+    // "Prepare me, ask me questions": the questions are the preparation.
+    if (isPractice && intent === 'interview_prep') continue
     const own = wishes.length > 1 ? aboutClause(ask, intent, text) : ask
     pieces.push(...(await answerOne({ ...own, text }, intent, understood)))
     if (wishes.length > 1) context.tell(pieces)
@@ -175,8 +195,20 @@ async function answerWishes(
   return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(context, guesses) }]
 }
 
-const answerOne = (ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> =>
-  intent === 'feelings' ? answerFeelings(ask, isDistressed) : answers[intent](ask)
+function answerOne(ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> {
+  if (intent === 'feelings') return answerFeelings(ask, isDistressed)
+  if (intent === 'out_of_scope' && isAboutTheSearch(ask, isDistressed)) return answerNear(ask, isDistressed)
+  return answers[intent](ask)
+}
+
+/** Whoever names a job of the board, or how they feel, is not sent away. */
+const isAboutTheSearch = ({ jobs, text, speech }: Ask, isDistressed: boolean): boolean =>
+  isDistressed || jobs.length > 0 || findTopic('feelings', text, speech.language) !== undefined
+
+async function answerNear(ask: Ask, isDistressed: boolean): Promise<Piece[]> {
+  if (ask.jobs.length === 0) return answerFeelings(ask, isDistressed)
+  return [{ p: ask.speech.say(ask.speech.texts.ask.about_job) }, ...(await answers.board_open(ask))]
+}
 
 /** Reviews a file, then answers what else the message asks for. */
 async function answerFile(context: Context): Promise<Piece[]> {
@@ -220,7 +252,7 @@ async function askBack(context: Context): Promise<Piece[]> {
   if (understood.isDistressed) return answerFeelings({ ...ask, text: question.message }, true)
   if (ask.url !== undefined) return answers.job_add({ ...ask, text: question.message })
   const [first] = understood.guesses
-  if (first === 'out_of_scope') return answers.out_of_scope({ ...ask, text: question.message })
+  if (first === 'out_of_scope') return answerOne({ ...ask, text: question.message }, first, understood)
   const help: Button = { label: speech.texts.wishes.assistant_help, go: { intent: 'assistant_help' } }
   return [{ p: speech.say(speech.texts.ask.guess) }, { buttons: [...guessButtons(context, understood.guesses), help] }]
 }
@@ -245,17 +277,6 @@ function guessButtons({ ask, understood }: Context, guesses: readonly Intent[]):
 
 /** Nobody presses "Something else". */
 const neverGuessed = new Set<Intent>(['out_of_scope', 'small_talk', 'feelings'])
-
-function isStop(message: string, { texts }: Speech): boolean {
-  const text = message
-    .trim()
-    .toLowerCase()
-    .replace(/[.!]+$/, '')
-  return text === texts.practice.stop.toLowerCase() || stopWords.test(text)
-}
-
-const stopWords =
-  /^(?:stop|stopp|stopped|enough|quit|exit|end|aufhören|genug|schluss|ende|arrête|arrêter|assez|fin|basta|parar|para|terminar)$/iu
 
 function leavesPractice(message: string, understood: Answered): boolean {
   if (message.trim().split(/\s+/).length >= storyWords || understood.kind === 'ask') return false

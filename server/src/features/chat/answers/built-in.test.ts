@@ -146,11 +146,17 @@ describe('the answers of the built-in assistant', () => {
   test('a practice round asks, judges what rules can judge, and goes on after a reload', async () => {
     const session_id = newSession()
     expect((await ask("Let's practise an interview", session_id)).response).toContain('Question 1 of 5')
+    const opening =
+      'I am a platform engineer with six years at Nordlicht. I cut release times by half. I want this job because it is about reliability.'
+    const introduced = await ask(opening, session_id)
+    expect(introduced.response).toContain('all three are there')
+    expect(introduced.response).toContain('I cut release times by half')
+    expect(introduced.response).toContain('Question 2 of 5')
     const story =
       'When I was at Nordlicht in 2022, releases took an hour. My task was to change that. I rebuilt the pipeline. As a result they took 6 minutes.'
     const judged = await ask(story, session_id)
     expect(judged.response).toContain('Situation, task, action and result are all there.')
-    expect(judged.response).toContain('Question 2 of 5')
+    expect(judged.response).toContain('Question 3 of 5')
     const { body } = await app.call(getConversation, undefined, { token, params: { session_id } })
     expect(JSON.stringify(body)).not.toContain('"state"')
     expect((await ask('stop', session_id)).response).toContain('We stop here')

@@ -2,7 +2,7 @@ import { reviewCv } from '../review/cv-review.ts'
 import { reviewProfile } from '../review/profile-review.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
-import { findTopic } from './topics.ts'
+import { findTopic, findTopics } from './topics.ts'
 
 /** Checks the attached file, or else the profile; without either, says how to attach one. */
 export async function answerReview({ speech, tools, call, cv, now, text }: Ask): Promise<Piece[]> {
@@ -48,6 +48,24 @@ export function answerCvQuestion({ speech, text, topic }: Ask): Promise<Piece[]>
   const all = Object.values(topics).map(({ label }) => label)
   return Promise.resolve([{ p: say(texts.cv.question_intro) }, { ul: all }, { buttons }])
 }
+
+const mostTopics = 3
+
+/** Each of several matters in one message: "photo, and what about my parental leave?" */
+export function answerCvTopics({ speech, text }: Ask, sure: readonly ('photo' | 'gap')[]): Promise<Piece[]> {
+  const { texts, language } = speech
+  const topics = texts.cv.topics
+  const beside = findTopics('cv', text, language).filter((name) => standsBeside.has(name))
+  const names = [...new Set([...sure, ...beside])].slice(0, mostTopics)
+  const review: Button = { label: texts.wishes.cv_review, go: { intent: 'cv_review' } }
+  return Promise.resolve([
+    ...names.flatMap((name): Piece[] => [{ h: topics[name].label }, { ul: topics[name].text }]),
+    { buttons: [review] },
+  ])
+}
+
+/** Their words hardly stand in a message about anything else. */
+const standsBeside = new Set<string>(['photo', 'age', 'references'])
 
 export const isTopic = <T extends object>(topics: T, name: string | undefined): name is Extract<keyof T, string> =>
   name !== undefined && Object.hasOwn(topics, name)

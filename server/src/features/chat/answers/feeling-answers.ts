@@ -1,4 +1,5 @@
 import type { Crisis } from '../../../lib/intents/crisis.ts'
+import type { Card } from '../board/cards.ts'
 import type { Ask, Piece } from './ask.ts'
 import { nextInterview } from './interview-answers.ts'
 import type { Speech } from './speech.ts'
@@ -19,7 +20,15 @@ export async function answerFeelings(ask: Ask, isHeavy: boolean): Promise<Piece[
   ]
 }
 
-async function smallStep(ask: Ask): Promise<Piece[]> {
+/** Tired to the bone: heard first, whatever else is asked. */
+export async function answerTired(ask: Ask, withStep: boolean): Promise<Piece[]> {
+  const { say, texts } = ask.speech
+  const step = withStep ? await smallStep(ask) : []
+  return [{ p: say(texts.feelings.tired) }, ...step, { p: say(texts.feelings.talk) }]
+}
+
+/** One thing from the jobs of `ask.board`, which a caller may have narrowed. */
+export async function smallStep(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, board, now } = ask
   const { say, text, texts, job } = speech
   const t = texts.feelings
@@ -33,7 +42,8 @@ async function smallStep(ask: Ask): Promise<Piece[]> {
     ]
   }
   const due = await tools.list_due.run({}, call)
-  const waiting = due.follow_ups[0]?.card ?? due.silent[0]?.card
+  const isMeant = ({ card }: { card: Card }) => board.some(({ job_url }) => job_url === card.job_url)
+  const waiting = (due.follow_ups.find(isMeant) ?? due.silent.find(isMeant))?.card
   if (waiting) {
     const values = { job: job(waiting) }
     const go = { intent: 'follow_up_message' } as const

@@ -7,6 +7,7 @@ import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { isTopic } from './cv-answers.ts'
 import { openPage } from './pages.ts'
+import { shownRequirements } from './posting-requirements.ts'
 import { findTopic } from './topics.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 
@@ -71,7 +72,7 @@ export function byWeight(requirements: readonly Requirement[]): Requirement[] {
 function likelyQuestions(requirements: readonly Requirement[], work: OwnWork, { speech }: Ask): Line[] {
   const { say, texts } = speech
   const told = new Set<string>()
-  return byWeight(requirements)
+  return byWeight(shownRequirements(requirements))
     .slice(0, questionsShown)
     .map(({ text, status, profile }) => {
       if (status === 'missing') return say(texts.interview.ask_missing, { text })

@@ -5,6 +5,7 @@ import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { answerAdd } from './add-answer.ts'
 import { openJob, openPage } from './pages.ts'
+import { shownRequirements } from './posting-requirements.ts'
 import type { Speech } from './speech.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 
@@ -38,7 +39,7 @@ async function matchCard({ speech, tools, call }: Ask, card: Card): Promise<Piec
       { buttons: [isEmpty ? openPage(speech, 'profile') : openJob(speech, card)] },
     ]
   }
-  const { requirements } = match
+  const requirements = shownRequirements(match.requirements)
   if (requirements.length === 0) return [{ p: say(texts.match.none) }, { buttons: [openJob(speech, card)] }]
   return [
     { p: say(texts.match.intro, { job, total: requirements.length, ...countsOf(requirements) }) },

@@ -10,15 +10,30 @@ type Kind = keyof Ask['speech']['texts']['message']['kinds']
 const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
 
 /** A draft for one employer, with placeholders for what only the user can know. */
-export function answerMessage(ask: Ask): Promise<Piece[]> {
+export async function answerMessage(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, text } = ask
   const kind = findTopic('message', text, speech.language)
   const card = jobs.length === 1 ? jobs[0] : onlyCandidate(ask, kind)
-  if (!card && kind && withoutCard.has(kind)) return Promise.resolve(draftPieces(ask, kind, undefined))
+  if (!card && kind && withoutCard.has(kind)) return draftPieces(ask, kind, undefined)
   if (!card && (jobs.length > 1 || active(board).length > 0))
-    return Promise.resolve(askWhich(ask, { intent: 'follow_up_message', topic: kind }))
-  return Promise.resolve(draftPieces(ask, kind ?? topicKind(ask) ?? kindFor(card), card))
+    return askWhich(ask, { intent: 'follow_up_message', topic: kind })
+  return draftFor(ask, kind ?? topicKind(ask) ?? kindFor(ask, card), card)
 }
+
+/** Nobody is thanked for an interview to come, or after a no. */
+function draftFor(ask: Ask, kind: Kind, card: Card | undefined): Promise<Piece[]> | Piece[] {
+  const { say, texts, job, moment } = ask.speech
+  if (!card || kind !== 'thank_you') return draftPieces(ask, kind, card)
+  if (card.status === 'Rejected') return draftPieces(ask, 'feedback', card)
+  if (!isToCome(ask, card)) return draftPieces(ask, kind, card)
+  const values = { job: job(card), when: moment(card.next_interview_at ?? '') }
+  return withFirst({ p: say(texts.message.not_yet, values) }, draftPieces(ask, 'confirm', card))
+}
+
+const withFirst = async (piece: Piece, others: Promise<Piece[]>): Promise<Piece[]> => [piece, ...(await others)]
+
+const isToCome = ({ now }: Ask, { next_interview_at }: Card): boolean =>
+  next_interview_at !== null && Date.parse(next_interview_at) > now.getTime()
 
 function topicKind({ topic, speech }: Ask): Kind | undefined {
   return topic !== undefined && Object.hasOwn(speech.texts.message.kinds, topic) ? (topic as Kind) : undefined
@@ -32,20 +47,27 @@ function onlyCandidate({ board, jobs }: Ask, kind: Kind | undefined): Card | und
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** By default a thank-you after an interview, otherwise a polite question. */
-const kindFor = (card: Card | undefined): Kind => (card?.status === 'Interview' ? 'thank_you' : 'follow_up')
+/** By default a thank-you after an interview, its confirmation before, and otherwise a polite question. */
+function kindFor(ask: Ask, card: Card | undefined): Kind {
+  if (card?.status === 'Rejected') return 'feedback'
+  if (card && isToCome(ask, card)) return 'confirm'
+  return card?.status === 'Interview' ? 'thank_you' : 'follow_up'
+}
 
-function draftPieces({ speech, call }: Ask, kind: Kind, card: Card | undefined): Piece[] {
-  const { say, text, texts } = speech
+export async function draftPieces({ speech, tools, call }: Ask, kind: Kind, card: Card | undefined): Promise<Piece[]> {
+  const { say, text, texts, moment } = speech
   const t = texts.message
   const date = card?.applied_at ? dayOf(speech.language, card.applied_at) : t.a_date
+  const interview = card?.next_interview_at
   const values = {
     title: card?.job_title ?? t.a_position,
     company: card?.company_name ?? t.a_company,
+    when: interview ? moment(interview) : t.a_date,
     applied_sentence: text(t.applied_sentence, { date }),
   }
   const body: Line[] = t.kinds[kind].map((paragraph) => text(paragraph, values))
-  const name = call.asker.name.trim() || t.your_name
+  const { profile } = await tools.read_profile.run({}, call)
+  const name = profile.personal_details.name.trim() || call.asker.name.trim() || t.your_name
   return [
     { p: card ? say(t.intro, { job: speech.job(card) }) : say(t.general_intro) },
     { quote: [t.hello, ...body, [t.bye, { br: true }, name]] },

@@ -1,7 +1,10 @@
+import type { Line } from '../../../lib/markdown/blocks.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { PracticeState } from './answer-state.ts'
 import type { Ask, Piece } from './ask.ts'
-import { byWeight, nextInterview } from './interview-answers.ts'
+import { byWeight, nextInterview, ownLines } from './interview-answers.ts'
+import { shownRequirements } from './posting-requirements.ts'
+import { judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
 import { judgeStory } from './practice-story.ts'
 import type { Speech } from './speech.ts'
 import { askWhich } from './which-job.ts'
@@ -16,7 +19,8 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
   const { text, texts } = speech
   const card = jobs[0] ?? nextInterview(ask)
   const match = card && (await tools.match_job.run({ job_url: card.job_url }, call))
-  const asked = match && !isToolRefusal(match) ? byWeight(match.requirements).slice(0, fromPosting) : []
+  const asked =
+    match && !isToolRefusal(match) ? byWeight(shownRequirements(match.requirements)).slice(0, fromPosting) : []
   const own = asked.map((requirement) => text(texts.practice.from_requirement, { text: requirement.text }))
   const [opening = '', ...others] = texts.practice.bank
   const questions = [opening, ...own, ...others].slice(0, roundLength)
@@ -27,11 +31,20 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
 }
 
 /** What rules can say about an answer, and the next question. */
-export function continuePractice(speech: Speech, answer: string, practice: PracticeState): Piece[] {
-  const feedback = feedbackOn(speech, answer)
+export async function continuePractice(
+  ask: Omit<Ask, 'text'>,
+  answer: string,
+  practice: PracticeState,
+): Promise<Piece[]> {
+  const { speech } = ask
+  const isOpening = practice.questions[practice.asked - 1] === speech.texts.practice.bank[0]
+  const feedback = isOpening ? feedbackOnOpening(speech, answer) : feedbackOn(speech, answer)
+  const words = await ownWords(ask, answer)
+  const list = [...feedback, ...words]
   const next = { ...practice, asked: practice.asked + 1 }
-  if (next.asked <= practice.questions.length) return [...feedback, ...questionPieces(speech, next)]
-  return [...feedback, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
+  const told: Piece[] = [{ ul: list }]
+  if (next.asked <= practice.questions.length) return [...told, ...questionPieces(speech, next)]
+  return [...told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
 }
 
 export function stopPractice(speech: Speech): Piece[] {
@@ -49,23 +62,62 @@ function questionPieces({ say, texts }: Speech, practice: PracticeState): Piece[
   return [{ p: say(texts.practice.question, values) }, { practice }]
 }
 
-function feedbackOn({ say, texts, language, and }: Speech, answer: string): Piece[] {
+/** Situation, task, action and result are the yardstick of a story. */
+function feedbackOn({ say, texts, language, and }: Speech, answer: string): Line[] {
   const t = texts.practice
   const { words, found, missing, hasNumber, saysWe } = judgeStory(answer, language)
   const names = (parts: readonly (keyof typeof t.parts)[]) => and.format(parts.map((part) => t.parts[part]))
   const length = words < 50 ? [say(t.short, { count: words })] : words > 260 ? [say(t.long, { count: words })] : []
   // Too few words to tell the parts of a story apart.
-  if (words < 15) return [{ ul: length }]
+  if (words < 15) return length
   return [
-    {
-      ul: [
-        ...(missing.length === 0 ? [say(t.complete)] : []),
-        ...(found.length > 0 && missing.length > 0 ? [say(t.good, { parts: names(found) })] : []),
-        ...(missing.length > 0 ? [say(t.missing, { parts: names(missing) })] : []),
-        ...(found.includes('result') && !hasNumber ? [say(t.number)] : []),
-        ...(saysWe ? [say(t.we)] : []),
-        ...length,
-      ],
-    },
+    ...(missing.length === 0 ? [say(t.complete)] : []),
+    ...(found.length > 0 && missing.length > 0 ? [say(t.good, { parts: names(found) })] : []),
+    ...(missing.length > 0 ? [say(t.missing, { parts: names(missing) })] : []),
+    ...(found.includes('result') && !hasNumber ? [say(t.number)] : []),
+    ...(saysWe ? [say(t.we)] : []),
+    ...length,
   ]
 }
+
+/** "Tell us about yourself" is no story: what you do, one result, why this job, in about a minute. */
+function feedbackOnOpening({ say, texts, language, and }: Speech, answer: string): Line[] {
+  const t = texts.practice
+  const { words, found, missing } = judgeOpening(answer, language)
+  const names = (parts: readonly OpeningPart[]) => and.format(parts.map((part) => t.opening[part]))
+  const length =
+    words < 40 ? [say(t.opening_short, { count: words })] : words > 200 ? [say(t.opening_long, { count: words })] : []
+  if (words < 8) return length
+  return [
+    ...(missing.length === 0 ? [say(t.opening_complete)] : []),
+    ...(found.length > 0 && missing.length > 0 ? [say(t.good, { parts: names(found) })] : []),
+    ...(missing.length > 0 ? [say(t.missing, { parts: names(missing) })] : []),
+    ...length,
+  ]
+}
+
+const shortestQuote = 4
+
+/** The strongest sentence in the user's own words, and the figure that the profile has for it. */
+async function ownWords({ speech, tools, call }: Omit<Ask, 'text'>, answer: string): Promise<Line[]> {
+  const { say, texts, language } = speech
+  const best = strongestSentence(answer, language)
+  if (best === undefined || best.split(/\s+/).length < shortestQuote) return []
+  if (/\d/.test(best)) return [say(texts.practice.quote_strong, { text: best })]
+  const { profile } = await tools.read_profile.run({}, call)
+  const line = lineWithFigure(best, ownLines(profile))
+  return line === undefined
+    ? [say(texts.practice.quote_plain, { text: best })]
+    : [say(texts.practice.quote_figure, { text: best, line })]
+}
+
+export function isStop(message: string, { texts }: Speech): boolean {
+  const text = message
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, '')
+  return text === texts.practice.stop.toLowerCase() || stopWords.test(text)
+}
+
+const stopWords =
+  /^(?:stop|stopp|stopped|enough|quit|exit|end|aufhören|genug|schluss|ende|arrête|arrêter|assez|fin|basta|parar|para|terminar)$/iu

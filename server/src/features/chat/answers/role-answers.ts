@@ -4,7 +4,8 @@ import type { Ask, Button, Piece } from './ask.ts'
 import { answerMatch } from './match-answers.ts'
 import { namedRole, roleOf } from './named-role.ts'
 import { openPage } from './pages.ts'
-import { countSkills, type AskedSkillCount } from './role-market.ts'
+import { countSkills, fittingJobs, type AskedSkillCount } from './role-market.ts'
+import { homeOf } from './salary-answer.ts'
 import type { Speech } from './speech.ts'
 
 const eachShown = 8
@@ -60,27 +61,32 @@ async function comparison({ speech, tools, call, now }: Ask, role: string): Prom
   ]
 }
 
-/** Open jobs with other titles that require what the profile shows. */
+/** Open jobs with other titles of which the profile shows a good part, near home: a job abroad is no neighbour. */
 async function neighbours(ask: Ask): Promise<Piece[]> {
-  const { speech, tools, call } = ask
+  const { speech, tools, call, now } = ask
   const { say, texts } = speech
   const t = texts.role
   const { profile } = await tools.read_profile.run({}, call)
   const skills = profile.skills.map(({ skill }) => skill).slice(0, 3)
   if (skills.length === 0)
     return [{ p: say(t.no_profile) }, { p: say(t.which) }, { buttons: [openPage(speech, 'profile')] }]
+  const home = await homeOf(ask)
+  const where = home === undefined ? {} : { place: home }
   const own = new Set(profile.professional_experience.map(({ title }) => title.toLowerCase()))
   const found = []
   for (const skill of skills) {
-    const result = await tools.search_jobs.run({ title: skill, limit: searched }, call)
+    const result = await tools.search_jobs.run({ title: skill.slice(0, 200), limit: searched, ...where }, call)
     if (!isToolRefusal(result))
       found.push(...result.results.filter(({ job_title }) => !own.has(job_title.toLowerCase())))
   }
   const different = [...new Map(found.map((job) => [job.job_title.toLowerCase(), job])).values()]
-  if (different.length === 0) return [{ p: say(t.no_neighbours) }, { p: say(t.which) }]
+  const near = different.filter(({ country, remote }) => home === undefined || country === home || remote)
+  const fitting = (await fittingJobs(near, profile, now)).slice(0, neighboursShown)
+  if (fitting.length === 0) return [{ p: say(t.no_neighbours) }, { p: say(t.which) }]
+  const shown = [...new Set(fitting.flatMap((one) => one.shown))].slice(0, eachShown)
   return [
-    { p: say(t.neighbours, { skills: skills.join(', ') }) },
-    { jobs: different.slice(0, neighboursShown) },
+    { p: say(t.neighbours, { skills: shown.join(', ') }) },
+    { jobs: fitting.map(({ job }) => job) },
     { p: say(t.which) },
     { buttons: [{ label: texts.wishes.skills_to_learn, go: { intent: 'skills_to_learn' } }] },
   ]

@@ -22,14 +22,9 @@ export async function countSkills(
   const evidence = readProfileEvidence(profile, now.toISOString().slice(0, 10))
   const counts = new Map<string, AskedSkillCount>()
   let postings = 0
-  for (const { job_title, description, requirements } of jobs.slice(0, mostPostings)) {
+  for (const job of jobs.slice(0, mostPostings)) {
     await setImmediate()
-    const asked = readRequirements({
-      title: job_title,
-      description: linesOf(description),
-      requirements: linesOf(requirements),
-    })
-    const named = asked.filter(({ skills }) => skills.length > 0)
+    const named = requirementsOf(job).filter(({ skills }) => skills.length > 0)
     if (named.length > 0) postings += 1
     const seen = new Set<string>()
     for (const requirement of named) {
@@ -45,6 +40,32 @@ export async function countSkills(
   const skills = [...counts.values()].toSorted((a, b) => b.postings - a.postings || a.skill.localeCompare(b.skill))
   return { postings, skills }
 }
+
+/** A posting with the skills that it asks for and the profile shows. */
+export type FittingJob = { job: FoundJob; shown: string[]; asked: number }
+
+/** Enough for a list; each takes some 20 ms of a core. */
+const mostCompared = 12
+/** A job that asks for much else is no neighbour. */
+const fewestShown = 0.4
+
+/** Postings of which the profile shows a good part, the best first. Yields to the event loop after each posting. */
+export async function fittingJobs(jobs: readonly FoundJob[], profile: MatchProfile, now: Date): Promise<FittingJob[]> {
+  const evidence = readProfileEvidence(profile, now.toISOString().slice(0, 10))
+  const fitting: FittingJob[] = []
+  for (const job of jobs.slice(0, mostCompared)) {
+    await setImmediate()
+    const named = requirementsOf(job).filter(({ skills }) => skills.length > 0)
+    const { requirements } = matchRequirements(named, evidence)
+    const have = requirements.filter(({ status }) => status === 'have').map(({ profile: [words = ''] }) => words)
+    const shown = [...new Set(have.filter((words) => words !== ''))]
+    if (shown.length > 0 && have.length / named.length >= fewestShown) fitting.push({ job, shown, asked: named.length })
+  }
+  return fitting.toSorted((a, b) => b.shown.length / b.asked - a.shown.length / a.asked)
+}
+
+const requirementsOf = ({ job_title, description, requirements }: FoundJob) =>
+  readRequirements({ title: job_title, description: linesOf(description), requirements: linesOf(requirements) })
 
 /** Requirements are read line by line, and the ends of HTML blocks are the ends of lines. */
 function linesOf(safeHtml: string): string {

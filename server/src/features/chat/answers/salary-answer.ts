@@ -1,62 +1,108 @@
+import { parsePlace } from '../../../lib/places/place-parser.ts'
+import { countryName } from '../../../lib/places/places.ts'
+import { namesOccupation } from '../../job-search/job-search.service.ts'
+import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
-import { placeOf, roleOf } from './named-role.ts'
+import { placeOf, roleOf, titleOfProfile } from './named-role.ts'
+import { jobButton } from './which-job.ts'
 import type { Speech } from './speech.ts'
 import { findTopic } from './topics.ts'
 
 const searched = 20
 const shown = 6
 
-/** What open postings state, in their own words, and how to prepare the talk. Never a figure of our own. */
+/** What the posting meant, or else open ones, state in their own words, and how to prepare the talk. Never a figure of our own. */
 export async function answerSalary(ask: Ask): Promise<Piece[]> {
-  const { speech, tools, call, board } = ask
-  const { say, text, texts } = speech
+  const { speech, board, jobs } = ask
+  const { say, texts } = speech
   const t = texts.salary
   if (findTopic('salary', ask.text, speech.language) === 'compare')
-    return [{ p: say(t.offers) }, { p: say(t.steps_intro) }, { ol: t.steps }, { buttons: [salaryQuestion(speech)] }]
-  const title = await roleOf(ask)
-  const place = placeOf(ask)
-  const found =
-    title === undefined
-      ? undefined
-      : await tools.search_jobs.run({ title: title.slice(0, 200), limit: searched, ...(place ? { place } : {}) }, call)
-  const paid = !found || isToolRefusal(found) ? [] : found.results.filter(({ salary }) => salary.trim() !== '')
-  const where = place ? text(texts.search.at_place, { place }) : ''
-  const values = { title: title ?? '', place: where, count: paid.length }
-  const figures: Piece[] =
-    title === undefined
-      ? [{ p: say(t.no_title) }]
-      : paid.length === 0
-        ? [{ p: say(t.none, values) }]
-        : [
-            { p: say(t.found, values) },
-            {
-              ul: paid
-                .slice(0, shown)
-                .map(({ job_title, company, location, salary }) =>
-                  say(t.line, { title: job_title, company, place: location === '' ? '' : `, ${location}`, salary }),
-                ),
-            },
-            { p: say(t.as_stated) },
-          ]
+    return [{ p: say(t.offers) }, ...steps(speech), { buttons: [salaryQuestion(speech)] }]
+  const [card, second] = jobs
+  const stated = card && !second ? await statedFor(ask, card) : undefined
+  if (card && stated !== undefined && stated !== '')
+    return [
+      { p: say(t.of_posting, { job: speech.job(card), salary: stated }) },
+      { p: say(t.as_stated) },
+      ...steps(speech),
+      { buttons: [salaryQuestion(speech), prepareButton(speech, card)] },
+    ]
   const hasOffers = board.filter(({ status, archived }) => status === 'Offer' && !archived).length > 1
+  const title = await titleFor(ask)
   return [
-    ...figures,
-    { p: say(t.steps_intro) },
-    { ol: t.steps },
+    ...(card && !second ? [{ p: say(t.not_in_posting, { job: speech.job(card) }) }] : []),
+    ...(await openPostings(ask, title)),
+    ...steps(speech),
     ...(hasOffers ? [{ p: say(t.offers) }] : []),
-    {
-      buttons: [
-        salaryQuestion(speech),
-        ...(title === undefined
-          ? []
-          : [{ label: text(texts.about.search, { role: title }), go: { intent: 'job_search', role: title } as const }]),
-      ],
-    },
+    { buttons: [salaryQuestion(speech), ...(title === undefined ? [] : [searchButton(speech, title)])] },
   ]
 }
+
+/** The card's own field, or what its stored posting says; empty where neither does. */
+async function statedFor({ tools, call }: Ask, card: Card): Promise<string> {
+  if (card.salary.trim() !== '') return card.salary.trim()
+  const read = await tools.read_posting.run({ job_url: card.job_url }, call)
+  return isToolRefusal(read) ? '' : (read.posting.salary ?? '').trim()
+}
+
+/** An occupation that is surely one: "ask" and "earn" are words of the question. */
+async function titleFor(ask: Ask): Promise<string | undefined> {
+  const [card] = ask.jobs
+  if (card) return card.job_title
+  const own = await titleOfProfile(ask)
+  const said = await roleOf(ask)
+  if (said === undefined || said === own) return own
+  return namesOccupation(said) ?? namesOccupation(ask.text) ?? own
+}
+
+async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[]> {
+  const { speech, tools, call } = ask
+  const { say, text, texts } = speech
+  const t = texts.salary
+  if (title === undefined) return [{ p: say(t.no_title) }]
+  const home = await homeOf(ask)
+  const named = placeOf(ask)
+  const place = named ?? home
+  const wanted = { title: title.slice(0, 200), limit: searched, ...(place ? { place } : {}) }
+  const found = await tools.search_jobs.run(wanted, call)
+  const results = isToolRefusal(found) ? [] : found.results
+  // Another country's pay in another currency would be no help.
+  const near = named === undefined && home !== undefined ? results.filter(({ country }) => country === home) : results
+  const paid = near.filter(({ salary }) => salary.trim() !== '')
+  const values = { title, place: place ? text(texts.search.at_place, { place }) : '', count: paid.length }
+  if (paid.length === 0) return [{ p: say(t.none, values) }]
+  const lines = paid
+    .slice(0, shown)
+    .map(({ job_title, company, location, salary }) =>
+      say(t.line, { title: job_title, company, place: location === '' ? '' : `, ${location}`, salary }),
+    )
+  return [{ p: say(t.found, values) }, { ul: lines }, { p: say(t.as_stated) }]
+}
+
+/** The name of the country that the profile's place is in. */
+export async function homeOf({
+  tools,
+  call,
+  places,
+}: Pick<Ask, 'tools' | 'call' | 'places'>): Promise<string | undefined> {
+  const { profile } = await tools.read_profile.run({}, call)
+  const place = profile.personal_details.present_location.trim()
+  const code = place === '' ? undefined : parsePlace(place, places).country
+  return code === undefined ? undefined : countryName(code)
+}
+
+const steps = ({ say, texts: { salary } }: Speech): Piece[] => [{ p: say(salary.steps_intro) }, { ol: salary.steps }]
 
 const salaryQuestion = ({ texts }: Speech): Button => ({
   label: texts.interview.topics.salary.label,
   go: { intent: 'interview_prep', topic: 'salary' },
+})
+
+const prepareButton = (speech: Speech, card: Card): Button =>
+  jobButton(speech.text(speech.texts.about.prepare, { job: speech.job(card) }), { intent: 'interview_prep' }, card)
+
+const searchButton = ({ text, texts }: Speech, role: string): Button => ({
+  label: text(texts.about.search, { role }),
+  go: { intent: 'job_search', role },
 })

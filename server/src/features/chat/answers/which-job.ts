@@ -2,6 +2,7 @@ import type { Card } from '../board/cards.ts'
 import type { Go } from './answer-state.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { openPage } from './pages.ts'
+import type { Speech } from './speech.ts'
 
 /** As many as are read at a glance, and as many as become buttons. */
 const listed = 6
@@ -17,10 +18,24 @@ export function askWhich({ speech, board, jobs }: Ask, go: Go): Piece[] {
   const question = jobs.length > 1 ? texts.ask.which_of : texts.ask.which_card
   return [
     { p: say(question) },
-    { cards: candidates.slice(0, listed) },
+    areAlike(speech, candidates)
+      ? { ul: candidates.slice(0, listed).map((card) => labelOf(speech, card, candidates)) }
+      : { cards: candidates.slice(0, listed) },
     { pending: go },
-    { buttons: candidates.slice(0, asButtons).map((card) => jobButton(speech.job(card), go, card)) },
+    { buttons: candidates.slice(0, asButtons).map((card) => jobButton(labelOf(speech, card, candidates), go, card)) },
   ]
+}
+
+/** Cards show title, employer and stage only. */
+const areAlike = (speech: Speech, cards: readonly Card[]): boolean =>
+  cards.length > 1 && new Set(cards.map(speech.job)).size < cards.length
+
+/** Two cards of one title and employer differ by their stage, their place, and since when they stand there. */
+function labelOf(speech: Speech, card: Card, among: readonly Card[]): string {
+  const name = speech.job(card)
+  if (among.filter((one) => speech.job(one) === name).length < 2) return name
+  const details = [speech.stage(card.status), card.location, speech.ago(card.since)].filter((part) => part !== '')
+  return `${name} (${details.join(', ')})`
 }
 
 export function jobButton(label: string, go: Go, { job_url }: Pick<Card, 'job_url'>): Button {

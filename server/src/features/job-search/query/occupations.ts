@@ -53,3 +53,15 @@ function longestPhraseAt(words: readonly string[], at: number): Phrase {
 function keyOf(words: readonly string[]): string {
   return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ')
 }
+
+/** The longest occupation of the list that a text names, as it is written there; undefined where it names none. */
+export function namesOccupation(text: string): string | undefined {
+  const named = phrasesOf(wordsOf(text)).filter(({ isOccupation }) => isOccupation)
+  const longest = named.toSorted((a, b) => b.words.length - a.words.length)[0]?.words.join(' ')
+  if (longest === undefined) return undefined
+  const raw = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#.'-]*/gu) ?? []
+  const spans = raw.flatMap((_, from) =>
+    Array.from({ length: longestName }, (__, more) => raw.slice(from, from + more + 1)),
+  )
+  return spans.map((span) => span.join(' ')).find((span) => wordsOf(span).join(' ') === longest) ?? longest
+}

@@ -31,6 +31,31 @@ test.each([
   ['', []],
 ])('jobs named in %j', (message, jobs) => expect(findNamedJobs(message, board)).toEqual(jobs))
 
+const others = [
+  card('Clinique Saint-Yves', 'Infirmière'),
+  card('Stadtwerke Bonn', 'Elektriker'),
+  card('Frutas Ortiz', 'Almacenero'),
+  card('Nestwood Foods', 'Packer'),
+]
+test.each([
+  ['déplace Yves en entretien', 'Clinique Saint-Yves'],
+  ['verschieb Bonn', 'Stadtwerke Bonn'],
+  ['mueve ortiz', 'Frutas Ortiz'],
+  ['move foods to offer', 'Nestwood Foods'],
+  ['such mir Stellen in Bonn', undefined],
+])('a word that only one company has names it, wherever it stands: %j', (message, company) => {
+  expect(findNamedJobs(message, others).map(({ company_name }) => company_name)).toEqual(company ? [company] : [])
+})
+
+test('of two cards of one employer, the one at the place named is meant', () => {
+  const [leeds, york] = [
+    { ...card('Harbour Care', 'Carer'), location: 'Leeds, UK' },
+    { ...card('Harbour Care', 'Carer'), location: 'York, UK' },
+  ]
+  expect(findNamedJobs('move the Harbour Care one in York', [leeds, york])).toEqual([york])
+  expect(findNamedJobs('move Harbour Care', [leeds, york])).toEqual([leeds, york])
+})
+
 test.each([
   ['move it to interview', 'en', 'Interview'],
   ['move it from Applied to Offer', 'en', 'Offer'],

@@ -1,6 +1,7 @@
 import { fold, isWithin, slipsIn } from '../plain-text.ts'
+import { isOrdinaryWord } from '../words/ordinary-words.ts'
 
-export type NamedJob = { job_title: string; company_name: string }
+export type NamedJob = { job_title: string; company_name: string; location?: string }
 
 const mostJobs = 1000
 const legalForms = new Set(
@@ -19,12 +20,23 @@ const commonWords = new Set(
 export function findNamedJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
   const words = wordsOf(message)
   const board = jobs.slice(0, mostJobs)
-  const firstWords = countFirstWords(board)
-  const atCompany = board.filter(({ company_name }) => isCompanyNamed(words, company_name, firstWords))
+  const owners = countOwners(board)
+  const whole = board.filter(({ company_name }) => isWholeNameSaid(words, company_name))
+  const atCompany =
+    whole.length > 0 ? whole : board.filter(({ company_name }) => isOwnWordSaid(words, company_name, owners))
   if (atCompany.length === 1) return atCompany
   const among = atCompany.length > 1 ? atCompany : board
   const byTitle = findByTitle(words, among)
-  return byTitle.length > 0 ? byTitle : atCompany
+  const found = byTitle.length > 0 ? byTitle : atCompany
+  return found.length > 1 ? atNamedPlace(words, found) : found
+}
+
+/** Of several alike, those whose place is named. */
+function atNamedPlace<Job extends NamedJob>(words: readonly string[], jobs: Job[]): Job[] {
+  const placed = jobs.filter(({ location = '' }) =>
+    wordsOf(location).some((part) => part.length >= 4 && words.some((word) => isAlike(word, part))),
+  )
+  return placed.length > 0 ? placed : jobs
 }
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -35,28 +47,37 @@ function companyWords(name: string): string[] {
   return own.length > 0 ? own : all
 }
 
-function countFirstWords(jobs: readonly NamedJob[]): Map<string, number> {
+/** How many companies of the board share a word. */
+function countOwners(jobs: readonly NamedJob[]): Map<string, number> {
   const names = new Set(jobs.map(({ company_name }) => companyWords(company_name).join(' ')))
   const counts = new Map<string, number>()
-  for (const name of names) {
-    const [first = ''] = name.split(' ')
-    counts.set(first, (counts.get(first) ?? 0) + 1)
-  }
+  for (const name of names) for (const word of new Set(name.split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
-function isCompanyNamed(words: readonly string[], name: string, firstWords: ReadonlyMap<string, number>): boolean {
+function isWholeNameSaid(words: readonly string[], name: string): boolean {
   const parts = companyWords(name)
-  const [first = ''] = parts
-  if (first === '') return false
-  if (words.some((_, at) => standsAt(words, at, parts))) return true
-  const glued = parts.join('')
-  if (parts.length > 1 && words.includes(glued)) return true
-  // "Müller" for "Müller Logistik", unless two companies share the word or it is a common one.
-  return (
-    parts.length > 1 && first.length >= 4 && firstWords.get(first) === 1 && words.some((word) => isAlike(word, first))
-  )
+  if (parts[0] === undefined || parts[0] === '') return false
+  return words.some((_, at) => standsAt(words, at, parts)) || (parts.length > 1 && words.includes(parts.join('')))
 }
+
+/** "Müller" for "Müller Logistik", "Yves" for "Clinique Saint-Yves": a word of this company only, and of no plain request. */
+function isOwnWordSaid(words: readonly string[], name: string, owners: ReadonlyMap<string, number>): boolean {
+  const parts = companyWords(name)
+  if (parts.length < 2) return false
+  return parts.some((part, index) => {
+    if (part.length < 4 || owners.get(part) !== 1 || commonWords.has(part)) return false
+    if (index === 0) return words.some((word) => isAlike(word, part))
+    if (isOrdinaryWord(part)) return false
+    return words.some((word, at) => isName(word, part) && !placePrefixes.has(words[at - 1] ?? ''))
+  })
+}
+
+/** "Jobs in Bonn" means the city, not "Stadtwerke Bonn". */
+const placePrefixes = new Set('in near around nahe um a'.split(' '))
+
+const isName = (word: string, part: string): boolean =>
+  word === part || word === `${part}s` || (part.length >= 7 && word[0] === part[0] && isWithin(word, part, 1))
 
 function standsAt(words: readonly string[], at: number, parts: readonly string[]): boolean {
   return parts.every((part, index) => isAlike(words[at + index], part))

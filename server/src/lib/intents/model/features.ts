@@ -5,11 +5,13 @@ import { conceptsOf, findConcepts } from './concepts.ts'
 /** Cell ranges that features are hashed into; the very last cell is the constant. */
 export const blocks = {
   char: { from: 0, size: 2 ** 14, weight: 1 },
-  word: { from: 2 ** 14, size: 2 ** 13, weight: 0.7 },
-  concept: { from: 2 ** 14 + 2 ** 13, size: 2 ** 11, weight: 0.4 },
+  word: { from: 2 ** 14, size: 2 ** 14, weight: 0.7 },
+  concept: { from: 2 ** 15, size: 2 ** 11, weight: 0.4 },
 } as const
-export const constantCell = 2 ** 14 + 2 ** 13 + 2 ** 11
+export const constantCell = 2 ** 15 + 2 ** 11
 export const cellCount = constantCell + 1
+
+const opening = 2
 
 export type Counts = ReadonlyMap<number, number>
 /** `square` is the sum of the squares of the values. */
@@ -37,6 +39,9 @@ export function countFeatures(text: string, language: Language | undefined): Cou
   for (const [at, word] of words.entries()) {
     count(counts, 'word', word)
     if (at > 0) count(counts, 'word', `${words[at - 1]} ${word}`)
+    if (at > 1) count(counts, 'word', `${words[at - 2]} _ ${word}`)
+    // How a message begins tells a question from an order.
+    if (at < opening) count(counts, 'word', `^${at} ${word}`)
   }
   if (language) countConcepts(counts, findConcepts(words, conceptsOf(language)))
   return counts

@@ -1,0 +1,123 @@
+import { processMessage } from '@waymark/contract/chat.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { addUser } from '../../../../testing/add-user.ts'
+import { makeProfile } from '../../../../testing/make-profile.ts'
+
+let app: TestApp
+let token: string
+let sessions = 0
+
+const url = (name: string) => `https://jobs.example/${name}`
+const cards = [
+  { job_title: 'Platform Engineer', company_name: 'Heidi', job_url: url('heidi'), status: 'Interview' },
+  { job_title: 'Data Engineer', company_name: 'Northwind', job_url: url('northwind'), status: 'Applied' },
+  { job_title: 'Developer', company_name: 'Contoso', job_url: url('contoso'), status: 'Offer', salary: '52,000 GBP' },
+  { job_title: 'Carer', company_name: 'Harbour', job_url: url('harbour-1'), status: 'Viewed', location: 'Leeds, UK' },
+  { job_title: 'Carer', company_name: 'Harbour', job_url: url('harbour-2'), status: 'Applied', location: 'York, UK' },
+]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const person = await addUser(app, { name: 'acct' })
+  token = person.token
+  await app.call(saveProfile, { data: makeProfile() }, { token })
+  for (const card of cards) await app.call(saveJob, card, { token })
+})
+afterAll(() => app.close())
+
+async function ask(message: string) {
+  const session_id = `session_cues${++sessions}`
+  const { body } = await app.call(processMessage, { message, session_id }, { token })
+  const parts = (body['parts'] ?? []) as MessagePart[]
+  const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
+  const buttons = parts.flatMap((part) => (part.type === 'buttons' ? part.buttons : []))
+  return { response: String(body['response']), proposals, buttons }
+}
+
+describe('a rejection', () => {
+  test.each([
+    ['Northwind turned me down. what now?', 'I am sorry'],
+    ['Absage von Northwind. Was mache ich jetzt?', 'tut mir leid'],
+    ['bonjour, Northwind m’a dit non, je fais quoi maintenant ?', 'Je suis désolé'],
+    ['me han rechazado en Northwind, y ahora qué', 'Lo siento'],
+  ])('gets a human sentence, the move as a proposal, and no letter of thanks: %s', async (message, comfort) => {
+    const { response, proposals } = await ask(message)
+    expect(response).toContain(comfort)
+    expect(proposals).toMatchObject([{ kind: 'move_job', job_url: url('northwind'), changes: [{ after: 'Rejected' }] }])
+    expect(response).not.toContain('<blockquote')
+  })
+
+  test('is comforted and moved once, though the move is asked for too', async () => {
+    const { response, proposals } = await ask('got rejected from Northwind too today, move it pls and what now')
+    expect(response).toContain('I am sorry')
+    expect(proposals).toHaveLength(1)
+    expect(response).toContain('Developer, Contoso')
+  })
+
+  test('of an unknown employer is not off-topic', async () => {
+    const { response, proposals } = await ask('i got a rejection from Vandelay this morning')
+    expect(response).toContain('I am sorry')
+    expect(response).not.toContain('not what I am made for')
+    expect(proposals).toEqual([])
+  })
+
+  test('that keeps happening is answered with the numbers of the board', async () => {
+    const { response } = await ask('can you tell me honestly why i keep getting rejected')
+    expect(response).toContain('applications 4')
+    expect(response).toContain('fewer than ten')
+  })
+})
+
+test.each([
+  ['im scared i cant pay the rent next month', 'Contoso', 'rent'],
+  ['ich habe angst, die miete nicht zahlen zu können', 'Contoso', 'Miete'],
+  ['j’ai peur de ne pas pouvoir payer le loyer', 'Contoso', 'loyer'],
+  ['no sé cómo voy a pagar el alquiler', 'Contoso', 'alquiler'],
+])('fear for money is named, with the offer first and where help is had: %s', async (message, offer, word) => {
+  const { response } = await ask(message)
+  expect(response).toContain(word)
+  expect(response.indexOf(offer)).toBeGreaterThan(0)
+  expect(response.indexOf(offer)).toBeLessThan(response.indexOf('Heidi'))
+})
+
+test('pay is what the posting of the job says', async () => {
+  expect((await ask('what salary does Contoso pay')).response).toContain('52,000 GBP')
+  expect((await ask('cuánto se cobra en Contoso')).response).toContain('52,000 GBP')
+})
+
+test('an offer is held with a request for time, and the other employer is told', async () => {
+  const { response } = await ask('Contoso offered me the job but i would rather have Heidi, what do i tell Contoso')
+  expect(response).toContain('Tell Heidi today')
+  expect(response).toContain('May I give you my answer by [day]?')
+})
+
+test.each([
+  ['did Northwind ever answer me?', 'No answer is noted for'],
+  ['apply to Northwind for me', 'I never apply for you'],
+  ['put in my cv that i have a forklift licence although i dont have it', 'I do not put anything into a CV'],
+  ['write the letter for Northwind again but shorter', 'choose'],
+  ['which of my applications look most promising?', 'Developer, Contoso'],
+])('%s', async (message, answer) => expect((await ask(message)).response.toLowerCase()).toContain(answer.toLowerCase()))
+
+test('two matters of a CV in one message are both answered', async () => {
+  const { response } = await ask('Gehört ein Foto in den Lebenslauf, und muss die Elternzeit rein?')
+  expect(response).toContain('Deutschland, Österreich')
+  expect(response).toContain('Lücke')
+})
+
+test('two cards alike are told apart by stage and place', async () => {
+  const { buttons } = await ask('Move Harbour to Interview')
+  const labels = buttons.flatMap((button) => ('message' in button ? [button.label] : []))
+  expect(labels.some((label) => label.includes('York'))).toBe(true)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
+test('a draft bears the name of the profile, not of the account', async () => {
+  const { response } = await ask('write a follow-up mail to Northwind')
+  expect(response).toContain(makeProfile().personal_details.name)
+  expect(response).not.toContain('<br>acct')
+})

@@ -1,0 +1,39 @@
+import type { Line } from '../../../../lib/markdown/blocks.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { nextInterview } from '../interview-answers.ts'
+import { draftPieces } from '../message-answer.ts'
+import { active } from '../which-job.ts'
+
+/** Holding an offer while another employer decides: the order of calls, and a draft that asks for some days. */
+export async function answerStalling(ask: Ask): Promise<Piece[]> {
+  const { speech } = ask
+  const { say, texts } = speech
+  const t = texts.cues.stall
+  const offer = offerOf(ask)
+  const other = otherOf(ask, offer)
+  const steps: Line[] = [
+    offer ? say(t.ask_time, { company: offer.company_name }) : t.ask_time_any,
+    other
+      ? say(other.next_interview_at === null ? t.tell_other : t.tell_other_when, {
+          company: other.company_name,
+          when: other.next_interview_at === null ? '' : speech.moment(other.next_interview_at),
+        })
+      : t.tell_any,
+    t.more_pay,
+    t.nothing_declined,
+  ]
+  return [{ p: say(t.intro) }, { ol: steps }, ...(await draftPieces(ask, 'more_time', offer))]
+}
+
+function offerOf({ jobs, board }: Ask): Card | undefined {
+  const offers = active(board).filter(({ status }) => status === 'Offer')
+  return jobs.find(({ status }) => status === 'Offer') ?? (offers.length === 1 ? offers[0] : undefined)
+}
+
+/** The employer still to hear: the other one named, or else the next interview. */
+function otherOf(ask: Ask, offer: Card | undefined): Card | undefined {
+  const named = ask.jobs.find((card) => card !== offer && card.status !== 'Offer')
+  const next = nextInterview(ask)
+  return named ?? (next && next.job_url !== offer?.job_url ? next : undefined)
+}

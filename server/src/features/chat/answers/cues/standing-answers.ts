@@ -1,0 +1,120 @@
+import type { Line } from '../../../../lib/markdown/blocks.ts'
+import type { Card } from '../../board/cards.ts'
+import { silentAfterDays } from '../../board/due.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { shownRequirements } from '../posting-requirements.ts'
+import type { Speech } from '../speech.ts'
+import { active, askWhich, jobButton } from '../which-job.ts'
+
+const dayMs = 86_400_000
+const listed = 6
+/** Each is compared with the profile, which may read its posting. */
+const compared = 4
+
+const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / dayMs)
+
+/** Whether an employer answered, as far as the board knows: it sees no mails. */
+export function answerHeardBack(ask: Ask): Promise<Piece[]> {
+  const { speech, jobs, board, now } = ask
+  const { say, texts, text } = speech
+  const t = texts.cues.heard
+  const [card, second] = jobs
+  if (second) return Promise.resolve(askWhich(ask, { intent: 'board_open' }))
+  if (card) return Promise.resolve(heardFrom(speech, card, now))
+  const waiting = active(board)
+    .filter(({ status, answered }) => status === 'Applied' && !answered)
+    .toSorted((a, b) => a.since.localeCompare(b.since))
+  const answered = active(board).filter((one) => one.answered)
+  const [longest] = waiting
+  return Promise.resolve([
+    { p: say(t.board_only) },
+    ...(answered.length > 0 ? [{ p: say(t.answered) }, { cards: answered.slice(0, listed) }] : []),
+    ...(waiting.length > 0
+      ? [
+          { p: say(t.waiting) },
+          {
+            ul: waiting
+              .slice(0, listed)
+              .map((one) => say(t.waiting_line, { job: speech.job(one), count: daysSince(one.since, now) })),
+          },
+        ]
+      : [{ p: say(t.none_waiting) }]),
+    ...(longest
+      ? [
+          {
+            buttons: [
+              jobButton(
+                text(texts.about.follow_up, { job: speech.job(longest) }),
+                { intent: 'follow_up_message' },
+                longest,
+              ),
+            ],
+          },
+        ]
+      : []),
+  ])
+}
+
+function heardFrom(speech: Speech, card: Card, now: Date): Piece[] {
+  const { say, texts, text } = speech
+  const t = texts.cues.heard
+  const job = speech.job(card)
+  const count = daysSince(card.since, now)
+  if (card.status === 'Viewed') return [{ p: say(t.not_applied, { job }) }, { cards: [card] }]
+  if (card.status !== 'Applied')
+    return [
+      { p: say(t.yes, { job, stage: speech.stage(card.status), since: speech.ago(card.since) }) },
+      { cards: [card] },
+    ]
+  const isLate = count >= silentAfterDays
+  const about = { job }
+  return [
+    { p: [...say(t.no, { job, count }), ' ', ...say(isLate ? t.ask_now : t.wait)] },
+    { p: say(t.board_only) },
+    {
+      buttons: [
+        jobButton(text(texts.about.follow_up, about), { intent: 'follow_up_message' }, card),
+        ...(isLate ? [] : [jobButton(text(texts.about.remind, about), { intent: 'reminder' }, card)]),
+      ],
+    },
+  ]
+}
+
+/** By stage, and among equals by what the profile shows of the posting; never a percentage of luck. */
+export async function answerMostPromising(ask: Ask): Promise<Piece[]> {
+  const { speech, board, now } = ask
+  const { say, texts, text } = speech
+  const t = texts.cues.promising
+  const open = active(board).filter(({ status }) => status !== 'Rejected')
+  if (open.length === 0) return [{ p: say(texts.ask.empty_board) }]
+  const inTalks = open.filter(({ status }) => status === 'Offer' || status === 'Interview')
+  const others = open.filter((card) => !inTalks.includes(card)).toSorted((a, b) => b.since.localeCompare(a.since))
+  const fits = await Promise.all(others.slice(0, compared).map(async (card) => ({ card, fit: await fitOf(ask, card) })))
+  const ranked = fits.toSorted((a, b) => (b.fit?.share ?? -1) - (a.fit?.share ?? -1))
+  const lines: Line[] = [
+    ...inTalks
+      .toSorted((a, b) => Number(b.status === 'Offer') - Number(a.status === 'Offer'))
+      .map((card) => say(t.stage, { job: speech.job(card), stage: speech.stage(card.status) })),
+    ...ranked.map(({ card, fit }) => {
+      const values = { job: speech.job(card), stage: speech.stage(card.status), count: daysSince(card.since, now) }
+      return fit ? say(t.fit, { ...values, have: fit.have, total: fit.total }) : say(t.unknown, values)
+    }),
+  ]
+  const best = inTalks[0] ?? ranked[0]?.card
+  const button =
+    best === undefined
+      ? []
+      : best.status === 'Interview'
+        ? [jobButton(text(texts.about.prepare, { job: speech.job(best) }), { intent: 'interview_prep' }, best)]
+        : [jobButton(text(texts.about.match, { job: speech.job(best) }), { intent: 'match_job' }, best)]
+  return [{ p: say(t.intro) }, { ol: lines.slice(0, listed) }, { p: say(t.note) }, { buttons: button }]
+}
+
+async function fitOf({ tools, call }: Ask, card: Card) {
+  const match = await tools.match_job.run({ job_url: card.job_url }, call)
+  if (isToolRefusal(match)) return undefined
+  const asked = shownRequirements(match.requirements)
+  const have = asked.filter(({ status }) => status === 'have').length
+  return asked.length === 0 ? undefined : { have, total: asked.length, share: (have + 1) / (asked.length + 4) }
+}

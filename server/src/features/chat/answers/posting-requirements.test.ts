@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { balanced, shownRequirements } from './posting-requirements.ts'
+
+const requirement = (text: string) => ({ text, kind: 'wished', what: 'other', status: 'missing', profile: [] }) as const
+
+test.each([
+  'Preferably less than 30 years old',
+  'Age limit: 35',
+  'Alter bis 40',
+  'Âge maximum 35 ans',
+  'Edad entre 25 y 35 años',
+])('an age limit is no wish to fulfil: %s', (text) => expect(shownRequirements([requirement(text)])).toEqual([]))
+
+test.each(['At least 5 years of experience', 'over 10 years experience in sales', 'Manage a team of 30'])(
+  'years of work are not age: %s',
+  (text) => expect(shownRequirements([requirement(text)])).toHaveLength(1),
+)
+
+test('brackets are balanced', () => {
+  expect(balanced('Agile methodologies (Scrum or Kanban')).toBe('Agile methodologies (Scrum or Kanban)')
+  expect(balanced('Kanban) or Scrum')).toBe('Kanban or Scrum')
+  expect(balanced('SQL (Postgres), Git')).toBe('SQL (Postgres), Git')
+})

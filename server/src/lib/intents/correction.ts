@@ -1,0 +1,28 @@
+import type { Language } from '../languages.ts'
+
+/** Said in the middle of a message, these take back what stands before. */
+const anywhere: Record<Language, string> = {
+  en: 'no,? wait|wait,? no|scratch that|forget that|forget it|on second thoughts?|actually,? no|no,? actually|no,? sorry|sorry,? no|no,? i meant?|sorry,? i meant?|no,? better|no,? rather',
+  de: 'nein,? doch|nee?,? doch|halt,? nein|ach,? nein|nein,? halt|nein,? warte|warte,? nein|moment,? nein|nein,? moment|doch lieber|lieber doch|nein,? lieber|vergiss das|quatsch|nein,? quatsch|nein,? sorry|ich meinte',
+  fr: 'non,? attend\\w*|attend\\w*,? non|non,? plut[oô]t|ah,? non|euh,? non|enfin,? non|non,? en fait|en fait,? non|finalement,? non|non,? finalement|oublie (?:ça|ca|cela)|non,? pardon|pardon,? non|je voulais dire',
+  es: 'no,? espera|espera,? no|no,? perd[oó]n|perd[oó]n,? no|no,? mejor|bueno,? no|al final no|olv[ií]da(?:lo|te)|quise decir|quer[ií]a decir',
+}
+/** Ordinary words too, so they need a pause before and after. */
+const afterPause: Record<Language, string> = {
+  en: 'no|wait|actually|rather|instead|hang on|hold on',
+  de: 'nein|nee|warte|moment|stopp',
+  fr: 'non|plut[oô]t|finalement|attend\\w*',
+  es: 'no|mejor no|mejor|espera|digo',
+}
+
+/** What stands before and after the last correction in one breath: "move it to Offer, no wait, to Interview". */
+export function splitCorrection(message: string, language: Language): { before: string; after: string } | undefined {
+  const marks = new RegExp(
+    `[\\s,;.…!–-]+(?:${anywhere[language]})(?![\\p{L}])[\\s,;:.…!–-]*|(?:[,;.…!–]\\s*|\\s-\\s)(?:${afterPause[language]})\\s*[,:.…!–]\\s*`,
+    'giu',
+  )
+  const last = [...message.matchAll(marks)].at(-1)
+  if (!last || last.index === 0) return undefined
+  const [before, after] = [message.slice(0, last.index).trim(), message.slice(last.index + last[0].length).trim()]
+  return before === '' || after === '' ? undefined : { before, after }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { findCues } from './cues.ts'
+import { splitCorrection } from './correction.ts'
+
+test.each([
+  ['Vantage said no today', 'en', ['rejected']],
+  ['Vantage went with another candidate', 'en', ['rejected']],
+  ['i didnt get the job', 'en', ['rejected']],
+  ['Absage von Kern', 'de', ['rejected']],
+  ['Kern hat mich leider abgelehnt', 'de', ['rejected']],
+  ['die haben jemand anderen genommen', 'de', ['rejected']],
+  ['je n’ai pas été retenue chez Valmy', 'fr', ['rejected']],
+  ['Valmy a refusé ma candidature', 'fr', ['rejected']],
+  ['encore un refus ce matin', 'fr', ['rejected']],
+  ['no me han cogido en Olivar', 'es', ['rejected']],
+  ['me han rechazado otra vez', 'es', ['rejected']],
+  ['se han decidido por otro candidato', 'es', ['rejected']],
+  ['how will I cover my rent in March', 'en', ['money']],
+  ['ich weiß nicht wie ich die Miete bezahlen soll', 'de', ['money']],
+  ['comment payer le loyer', 'fr', ['money']],
+  ['se me acaban los ahorros', 'es', ['money']],
+  ['ich bin völlig ausgebrannt', 'de', ['worn_out']],
+  ['can you apply to Vantage for me?', 'en', ['apply_for_me']],
+  ['bewirb dich bitte für mich bei Kern', 'de', ['apply_for_me']],
+  ['tu peux postuler chez Valmy pour moi', 'fr', ['apply_for_me']],
+  ['puedes presentarte por mí en Olivar', 'es', ['apply_for_me']],
+  ['has Vantage answered yet', 'en', ['heard_back']],
+  ['hat sich Kern schon gemeldet', 'de', ['heard_back']],
+  ['des nouvelles de Valmy ?', 'fr', ['heard_back']],
+  ['me han contestado de Olivar?', 'es', ['heard_back']],
+  ['why do I keep getting rejected everywhere', 'en', ['why_rejected']],
+  ['pourquoi personne ne me prend en entretien', 'fr', ['why_rejected']],
+] as const)('%j is about %s %j', (text, language, cues) => expect(findCues(text, language)).toEqual(cues))
+
+test.each([
+  ['How many times was I rejected?', 'en'],
+  ['What if I get rejected?', 'en'],
+  ['Move Vantage to rejected', 'en'],
+  ['How do I turn down the offer?', 'en'],
+  ['Wie viele Absagen habe ich bekommen?', 'de'],
+  ['Verschieb Kern auf Absage', 'de'],
+  ['Combien de refus ai-je reçus ?', 'fr'],
+  ['Comment refuser une offre ?', 'fr'],
+  ['¿Cuántas veces me han rechazado?', 'es'],
+  ['Pasa Olivar a rechazado', 'es'],
+  ['How much money should I ask for?', 'en'],
+  ['Should I apply to Vantage?', 'en'],
+  ['What is due this week?', 'en'],
+  ['Prépare-moi pour un entretien', 'fr'],
+] as const)('no trouble is imagined in %j (%s)', (text, language) => {
+  const feelings = findCues(text, language).filter((cue) => ['rejected', 'money', 'apply_for_me'].includes(cue))
+  expect(feelings).toEqual([])
+})
+
+test('several cues come in the order spoken', () => {
+  expect(findCues('Vantage turned me down and I cannot pay the rent', 'en')).toEqual(['rejected', 'money'])
+  expect(findCues('Do I need a photo in my CV, and how do I explain the gap?', 'en')).toEqual(['photo', 'gap'])
+})
+
+test.each([
+  ['move Acme to Offer, no wait, to Interview', 'en', 'to Interview'],
+  ['Verschieb Acme auf Angebot, nein doch auf Gespräch', 'de', 'auf Gespräch'],
+  ['mets Acme en offre, non plutôt en entretien', 'fr', 'en entretien'],
+  ['pasa Acme a oferta, mejor no, a entrevista', 'es', 'a entrevista'],
+] as const)('what stands after the correction in %j', (text, language, after) => {
+  expect(splitCorrection(text, language)?.after).toBe(after)
+})
+
+test.each([
+  ['I have no waiting list', 'en'],
+  ['es mejor no poner foto', 'es'],
+  ['Nein danke', 'de'],
+  ['no wait', 'en'],
+] as const)('%j corrects nothing', (text, language) => expect(splitCorrection(text, language)).toBeUndefined())

@@ -1,0 +1,24 @@
+import { languages } from '../../languages.ts'
+import { fold } from '../plain-text.ts'
+import { readHeadings } from './words.ts'
+
+let ordinary: ReadonlySet<string> | undefined
+
+/** Words of so many example sentences are used for anything; a single sentence may hold an invented name. */
+const fewestSentences = 2
+
+/** True for a folded word that people use in requests of any kind, so that it names nobody. */
+export function isOrdinaryWord(word: string): boolean {
+  ordinary ??= findOrdinary()
+  return ordinary.has(word)
+}
+
+function findOrdinary(): Set<string> {
+  const counts = new Map<string, number>()
+  for (const language of languages)
+    for (const { line } of [...readHeadings(language, 'sentences.txt').values()].flat()) {
+      const words = fold(line.replace(/\{\w+\}/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
+      for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  return new Set([...counts].filter(([, count]) => count >= fewestSentences).map(([word]) => word))
+}
