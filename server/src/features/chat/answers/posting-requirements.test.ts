@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { balanced, shownRequirements } from './posting-requirements.ts'
 
-const requirement = (text: string) => ({ text, kind: 'wished', what: 'other', status: 'missing', profile: [] }) as const
+const requirement = (text: string) => ({
+  text,
+  kind: 'wished' as const,
+  status: 'missing' as const,
+  profile: [],
+})
 
 test.each([
   'Preferably less than 30 years old',

@@ -11,6 +11,7 @@ export const blocks = {
 export const constantCell = 2 ** 15 + 2 ** 11
 export const cellCount = constantCell + 1
 
+/** How a message begins tells a question from an order. */
 const opening = 2
 
 export type Counts = ReadonlyMap<number, number>
@@ -39,8 +40,9 @@ export function countFeatures(text: string, language: Language | undefined): Cou
   for (const [at, word] of words.entries()) {
     count(counts, 'word', word)
     if (at > 0) count(counts, 'word', `${words[at - 1]} ${word}`)
+    // They tell intents apart, and would make a single word surely one language.
+    if (!language) continue
     if (at > 1) count(counts, 'word', `${words[at - 2]} _ ${word}`)
-    // How a message begins tells a question from an order.
     if (at < opening) count(counts, 'word', `^${at} ${word}`)
   }
   if (language) countConcepts(counts, findConcepts(words, conceptsOf(language)))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function ask(message: string) {
-  const session_id = `session_cues${++sessions}`
+  const session_id = `session_cueanswers${++sessions}`
   const { body } = await app.call(processMessage, { message, session_id }, { token })
   const parts = (body['parts'] ?? []) as MessagePart[]
   const proposals = parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : []))
