@@ -1,4 +1,5 @@
 import type { Line } from '../../../lib/markdown/blocks.ts'
+import { fold } from '../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerMatch } from './match-answers.ts'
@@ -72,12 +73,12 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
     return [{ p: say(t.no_profile) }, { p: say(t.which) }, { buttons: [openPage(speech, 'profile')] }]
   const home = await homeOf(ask)
   const where = home === undefined ? {} : { place: home }
-  const own = new Set(profile.professional_experience.map(({ title }) => title.toLowerCase()))
+  const own = new Set(profile.professional_experience.flatMap(({ title }) => nouns(title)))
   const found = []
   for (const skill of skills) {
     const result = await tools.search_jobs.run({ title: skill.slice(0, 200), limit: searched, ...where }, call)
     if (!isToolRefusal(result))
-      found.push(...result.results.filter(({ job_title }) => !own.has(job_title.toLowerCase())))
+      found.push(...result.results.filter(({ job_title }) => !nouns(job_title).some((word) => own.has(word))))
   }
   const different = [...new Map(found.map((job) => [job.job_title.toLowerCase(), job])).values()]
   const near = different.filter(({ country, remote }) => home === undefined || country === home || remote)
@@ -91,3 +92,7 @@ async function neighbours(ask: Ask): Promise<Piece[]> {
     { buttons: [{ label: texts.wishes.skills_to_learn, go: { intent: 'skills_to_learn' } }] },
   ]
 }
+
+/** "Primary Teachers" is no change for a "Year 4 Class Teacher". */
+const nouns = (title: string): string[] =>
+  (fold(title).match(/\p{L}{5,}/gu) ?? []).map((word) => word.replace(/s$/, ''))

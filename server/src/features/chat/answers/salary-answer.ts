@@ -1,5 +1,7 @@
+import { fold } from '../../../lib/intents/plain-text.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'
 import { countryName } from '../../../lib/places/places.ts'
+import { plainText } from '../../../lib/posting-text/plain-text.ts'
 import { namesOccupation } from '../../job-search/job-search.service.ts'
 import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
@@ -14,14 +16,14 @@ const shown = 6
 
 /** What the posting meant, or else open ones, state in their own words, and how to prepare the talk. Never a figure of our own. */
 export async function answerSalary(ask: Ask): Promise<Piece[]> {
-  const { speech, board, jobs } = ask
+  const { speech, board } = ask
   const { say, texts } = speech
   const t = texts.salary
   if (findTopic('salary', ask.text, speech.language) === 'compare')
     return [{ p: say(t.offers) }, ...steps(speech), { buttons: [salaryQuestion(speech)] }]
-  const [card, second] = jobs
-  const stated = card && !second ? await statedFor(ask, card) : undefined
-  if (card && stated !== undefined && stated !== '')
+  const card = meantCard(ask)
+  const stated = card ? await statedFor(ask, card) : ''
+  if (card && stated !== '')
     return [
       { p: say(t.of_posting, { job: speech.job(card), salary: stated }) },
       { p: say(t.as_stated) },
@@ -29,9 +31,9 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
       { buttons: [salaryQuestion(speech), prepareButton(speech, card)] },
     ]
   const hasOffers = board.filter(({ status, archived }) => status === 'Offer' && !archived).length > 1
-  const title = await titleFor(ask)
+  const title = await titleFor(ask, card)
   return [
-    ...(card && !second ? [{ p: say(t.not_in_posting, { job: speech.job(card) }) }] : []),
+    ...(card ? [{ p: say(t.not_in_posting, { job: speech.job(card) }) }] : []),
     ...(await openPostings(ask, title)),
     ...steps(speech),
     ...(hasOffers ? [{ p: say(t.offers) }] : []),
@@ -39,19 +41,45 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
   ]
 }
 
+/** The job whose employer is named (saved twice, it is one job); "as a driver" names an occupation and no card. */
+function meantCard({ jobs, text, search, speech }: Ask): Card | undefined {
+  const [card] = jobs
+  if (!card || jobs.some((one) => speech.job(one) !== speech.job(card))) return undefined
+  const said = fold(text)
+  const words = fold(card.company_name).match(/[\p{L}\p{N}]{4,}/gu) ?? [fold(card.company_name)]
+  const isPressed = search === undefined && namesOccupation(text) === undefined
+  return isPressed || words.some((word) => said.includes(word)) ? card : undefined
+}
+
 /** The card's own field, or what its stored posting says; empty where neither does. */
 async function statedFor({ tools, call }: Ask, card: Card): Promise<string> {
   if (card.salary.trim() !== '') return card.salary.trim()
   const read = await tools.read_posting.run({ job_url: card.job_url }, call)
-  return isToolRefusal(read) ? '' : (read.posting.salary ?? '').trim()
+  if (isToolRefusal(read)) return ''
+  const { salary, description, benefits, requirements } = read.posting
+  return salary.trim() === '' ? (payLine(`${description}\n${benefits}\n${requirements}`) ?? '') : salary.trim()
+}
+
+const amount =
+  /(?:[€£$]|\b(?:eur|gbp|usd|chf)\b)\s?\d|\d[\d.,\s]*\d\s?(?:[€£$]|\b(?:euros?|eur|gbp|usd|chf|francs?|franken)\b)/iu
+const payWord =
+  /salar|gehalt|lohn|vergütung|verdienst|brutto|\bpay\b|wage|compensation|remun|rémun|rétrib|brut\b|brutos?\b|sueldo|retribu|per (?:year|annum|hour|month)|an hour|a year/iu
+const longestPayLine = 160
+
+/** The sentence of a posting that names its pay. */
+function payLine(posting: string): string | undefined {
+  const sentences = posting
+    .slice(0, 20_000)
+    .split(/<\/?(?:p|li|h[1-6]|div|ul|ol)\b[^>]*>|<br\s*\/?>|\n|(?<=[.!?])\s+(?=\p{Lu})/u)
+    .map((part) => plainText(part).trim())
+  return sentences.find((part) => part.length <= longestPayLine && amount.test(part) && payWord.test(part))
 }
 
 /** An occupation that is surely one: "ask" and "earn" are words of the question. */
-async function titleFor(ask: Ask): Promise<string | undefined> {
-  const [card] = ask.jobs
+async function titleFor(ask: Ask, card: Card | undefined): Promise<string | undefined> {
   if (card) return card.job_title
   const own = await titleOfProfile(ask)
-  const said = await roleOf(ask)
+  const said = await roleOf({ ...ask, jobs: [] })
   if (said === undefined || said === own) return own
   return namesOccupation(said) ?? namesOccupation(ask.text) ?? own
 }
@@ -70,7 +98,11 @@ async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[
   // Another country's pay in another currency would be no help.
   const near = named === undefined && home !== undefined ? results.filter(({ country }) => country === home) : results
   const paid = near.filter(({ salary }) => salary.trim() !== '')
-  const values = { title, place: place ? text(texts.search.at_place, { place }) : '', count: paid.length }
+  const values = {
+    title,
+    place: named ? text(texts.search.at_place, { place: named }) : home ? ` (${home})` : '',
+    count: paid.length,
+  }
   if (paid.length === 0) return [{ p: say(t.none, values) }]
   const lines = paid
     .slice(0, shown)

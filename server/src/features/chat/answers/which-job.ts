@@ -33,9 +33,13 @@ const areAlike = (speech: Speech, cards: readonly Card[]): boolean =>
 /** Two cards of one title and employer differ by their stage, their place, and since when they stand there. */
 function labelOf(speech: Speech, card: Card, among: readonly Card[]): string {
   const name = speech.job(card)
-  if (among.filter((one) => speech.job(one) === name).length < 2) return name
-  const details = [speech.stage(card.status), card.location, speech.ago(card.since)].filter((part) => part !== '')
-  return `${name} (${details.join(', ')})`
+  const alike = among.filter((one) => speech.job(one) === name)
+  if (alike.length < 2) return name
+  const detailsOf = (one: Card) =>
+    [speech.stage(one.status), one.location, speech.ago(one.since)].filter((part) => part !== '').join(', ')
+  const twins = alike.filter((one) => detailsOf(one) === detailsOf(card))
+  const number = twins.length > 1 ? `, ${twins.indexOf(card) + 1}/${twins.length}` : ''
+  return `${name} (${detailsOf(card)}${number})`
 }
 
 export function jobButton(label: string, go: Go, { job_url }: Pick<Card, 'job_url'>): Button {

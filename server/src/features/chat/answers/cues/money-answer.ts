@@ -19,7 +19,7 @@ export async function answerMoney(ask: Ask): Promise<Piece[]> {
     ({ status, next_interview_at }) => status === 'Interview' || next_interview_at,
   )
   const asked = [...due.follow_ups, ...due.silent].map(({ card }) => card)
-  const waiting = asked.filter((card) => !interviews.includes(card))
+  const waiting = asked.filter(({ status }) => status === 'Applied')
   const title = await titleOfProfile(ask)
   const [offer, interview] = [due.offers[0], interviews[0]]
   const buttons: Button[] = [
@@ -41,8 +41,8 @@ export async function answerMoney(ask: Ask): Promise<Piece[]> {
         ...step(t.offers, offer ? due.offers : []),
         ...step(t.interviews, interviews),
         ...step(t.waiting, waiting),
-        t.quick,
-        t.landlord,
+        say(t.quick),
+        say(t.landlord),
       ],
     },
     { p: say(t.help_intro) },

@@ -86,7 +86,10 @@ export async function answerMostPromising(ask: Ask): Promise<Piece[]> {
   const { speech, board, now } = ask
   const { say, texts, text } = speech
   const t = texts.cues.promising
-  const open = active(board).filter(({ status }) => status !== 'Rejected')
+  const open = onePerName(
+    active(board).filter(({ status }) => status !== 'Rejected'),
+    speech,
+  )
   if (open.length === 0) return [{ p: say(texts.ask.empty_board) }]
   const inTalks = open.filter(({ status }) => status === 'Offer' || status === 'Interview')
   const others = open.filter((card) => !inTalks.includes(card)).toSorted((a, b) => b.since.localeCompare(a.since))
@@ -110,6 +113,11 @@ export async function answerMostPromising(ask: Ask): Promise<Piece[]> {
         : [jobButton(text(texts.about.match, { job: speech.job(best) }), { intent: 'match_job' }, best)]
   return [{ p: say(t.intro) }, { ol: lines.slice(0, listed) }, { p: say(t.note) }, { buttons: button }]
 }
+
+/** The same job saved twice is one chance. */
+const onePerName = (cards: readonly Card[], { job }: Speech): Card[] => [
+  ...new Map(cards.toReversed().map((card) => [job(card), card])).values(),
+]
 
 async function fitOf({ tools, call }: Ask, card: Card) {
   const match = await tools.match_job.run({ job_url: card.job_url }, call)
