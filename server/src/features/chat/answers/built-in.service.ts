@@ -11,7 +11,7 @@ import type { AnswerState, Go } from './answer-state.ts'
 import { answers } from './answers.ts'
 import { isRemoval } from './change-words.ts'
 import { aboutClause } from './clause.ts'
-import { answerCues } from './cues/cue-answers.ts'
+import { answerCues, fittingCues } from './cues/cue-answers.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings } from './feeling-answers.ts'
@@ -165,12 +165,16 @@ const looseIntents = new Set<Intent>(['profile_show', 'small_talk', 'out_of_scop
 async function answerByCues(context: Context): Promise<Piece[]> {
   const { ask, understood, question } = context
   const wishes = understood.kind === 'answer' ? understood.wishes : []
-  const { pieces, rest } = await answerCues({ ...ask, text: question.message }, understood.cues, wishes)
+  const cues = fittingCues(understood.cues, wishes)
+  if (cues.length === 0 && understood.kind === 'answer') return answerWishes(context, understood)
+  const { pieces, rest } = await answerCues({ ...ask, text: question.message }, cues, wishes)
   if (rest.length === 0) return pieces
   context.tell(pieces)
   for (const { intent, text } of rest) {
     const own = aboutClause(ask, intent, text)
-    pieces.push(...(await answerOne({ ...own, text }, intent, understood)))
+    // What is written after a rejection asks for its reasons, and thanks for nothing.
+    const topic = understood.cues.includes('rejected') && intent === 'follow_up_message' ? 'feedback' : undefined
+    pieces.push(...(await answerOne({ ...own, text, topic }, intent, understood)))
   }
   return pieces
 }

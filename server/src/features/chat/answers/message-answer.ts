@@ -12,7 +12,8 @@ const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
 /** A draft for one employer, with placeholders for what only the user can know. */
 export async function answerMessage(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, text } = ask
-  const kind = findTopic('message', text, speech.language)
+  const said = findTopic('message', text, speech.language)
+  const kind = ask.topic === 'feedback' && afterRejection.has(said) ? 'feedback' : said
   const card = jobs.length === 1 ? jobs[0] : onlyCandidate(ask, kind)
   if (!card && kind && withoutCard.has(kind)) return draftPieces(ask, kind, undefined)
   if (!card && (jobs.length > 1 || active(board).length > 0))
@@ -34,6 +35,9 @@ const withFirst = async (piece: Piece, others: Promise<Piece[]>): Promise<Piece[
 
 const isToCome = ({ now }: Ask, { next_interview_at }: Card): boolean =>
   next_interview_at !== null && Date.parse(next_interview_at) > now.getTime()
+
+/** After a rejection these become a question for its reasons. */
+const afterRejection = new Set<Kind | undefined>(['thank_you', 'follow_up', undefined])
 
 function topicKind({ topic, speech }: Ask): Kind | undefined {
   return topic !== undefined && Object.hasOwn(speech.texts.message.kinds, topic) ? (topic as Kind) : undefined

@@ -6,7 +6,6 @@ import { aboutClause } from '../clause.ts'
 import { answerCvTopics } from '../cv-answers.ts'
 import { answerTired } from '../feeling-answers.ts'
 import { answerSalary } from '../salary-answer.ts'
-import { findTopic } from '../topics.ts'
 import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './honest-answers.ts'
 import { answerMoney } from './money-answer.ts'
 import { answerStalling } from './offer-answer.ts'
@@ -44,6 +43,17 @@ const cueAnswers: Record<Cue, CueAnswer> = {
   photo: { covers: ['cv_question'] },
   gap: { covers: ['cv_question'] },
 }
+
+/** Their words stand in many messages that are surely about something else. */
+const weakCues = new Set<Cue>(['pay', 'heard_back', 'most_promising', 'shorter_letter'])
+
+/** The cues that do not contradict what was surely asked for. */
+export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[]): Cue[] =>
+  cues.filter((cue) => {
+    const { covers, alone = [] } = cueAnswers[cue]
+    const fits = wishes.some(({ intent }) => covers.includes(intent) || alone.includes(intent))
+    return !weakCues.has(cue) || wishes.length === 0 || fits
+  })
 
 /** Answers what a message is about by its words, and says which of its wishes are left. */
 export async function answerCues(
@@ -106,11 +116,13 @@ function isCovered(ask: Ask, cue: Cue, intent: Intent, text: string, wishes: rea
   const { covers, alone } = cueAnswers[cue]
   if (neverLeft.has(intent) || covers.includes(intent)) return true
   if (cue === 'rejected' && intent === 'board_change') return isAboutRejection(ask, text, wishes.length === 1)
-  // A draft is written after a rejection only for somebody who says what kind.
-  if (cue === 'rejected' && intent === 'follow_up_message')
-    return findTopic('message', text, ask.speech.language) === undefined
+  // A draft is written after a rejection only for somebody who asks for one.
+  if (cue === 'rejected' && intent === 'follow_up_message') return !asksForDraft.test(text)
   return wishes.length === 1 && (alone?.includes(intent) ?? false)
 }
+
+const asksForDraft =
+  /\b(?:writ|draft|answer|repl|mail|e-mail|message|thank|schreib|antwort|nachricht|entwurf|dank|[ée]cri|r[ée]dig|r[ée]pon|brouillon|remerc|escrib|redact|respond|contest|correo|agradec)/iu
 
 function isAboutRejection(ask: Ask, text: string, isWhole: boolean): boolean {
   const { stage } = isWhole ? ask : aboutClause(ask, 'board_change', text)
