@@ -76,7 +76,7 @@ export async function draftPieces({ speech, tools, call }: Ask, kind: Kind, card
     { p: card ? say(t.intro, { job: speech.job(card) }) : say(t.general_intro) },
     { quote: [t.hello, ...body, [t.bye, { br: true }, name]] },
     { p: say(t.check) },
-    ...(card
+    ...(card && kind !== 'feedback'
       ? [{ buttons: [jobButton(text(texts.about.remind, { job: speech.job(card) }), { intent: 'reminder' }, card)] }]
       : []),
   ]

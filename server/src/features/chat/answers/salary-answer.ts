@@ -42,12 +42,12 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
 }
 
 /** The job whose employer is named (saved twice, it is one job); "as a driver" names an occupation and no card. */
-function meantCard({ jobs, text, search, speech }: Ask): Card | undefined {
+function meantCard({ jobs, text, speech }: Ask): Card | undefined {
   const [card] = jobs
   if (!card || jobs.some((one) => speech.job(one) !== speech.job(card))) return undefined
   const said = fold(text)
   const words = fold(card.company_name).match(/[\p{L}\p{N}]{4,}/gu) ?? [fold(card.company_name)]
-  const isPressed = search === undefined && namesOccupation(text) === undefined
+  const isPressed = text.trim() === speech.texts.wishes.salary
   return isPressed || words.some((word) => said.includes(word)) ? card : undefined
 }
 
@@ -72,7 +72,8 @@ function payLine(posting: string): string | undefined {
     .slice(0, 20_000)
     .split(/<\/?(?:p|li|h[1-6]|div|ul|ol)\b[^>]*>|<br\s*\/?>|\n|(?<=[.!?])\s+(?=\p{Lu})/u)
     .map((part) => plainText(part).trim())
-  return sentences.find((part) => part.length <= longestPayLine && amount.test(part) && payWord.test(part))
+  const line = sentences.find((part) => part.length <= longestPayLine && amount.test(part) && payWord.test(part))
+  return line?.replace(/^[-–•*\s]+/u, '').replace(/^\p{L}[\p{L} ]{0,30}:\s*/u, '')
 }
 
 /** An occupation that is surely one: "ask" and "earn" are words of the question. */
