@@ -1,12 +1,12 @@
 import { fold } from '../../../lib/intents/plain-text.ts'
 import { parsePlace } from '../../../lib/places/place-parser.ts'
 import { countryName } from '../../../lib/places/places.ts'
-import { plainText } from '../../../lib/posting-text/plain-text.ts'
 import { namesOccupation } from '../../job-search/job-search.service.ts'
 import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { placeOf, roleOf, titleOfProfile } from './named-role.ts'
+import { payLine } from './pay-line.ts'
 import { jobButton } from './which-job.ts'
 import type { Speech } from './speech.ts'
 import { findTopic } from './topics.ts'
@@ -58,22 +58,6 @@ async function statedFor({ tools, call }: Ask, card: Card): Promise<string> {
   if (isToolRefusal(read)) return ''
   const { salary, description, benefits, requirements } = read.posting
   return salary.trim() === '' ? (payLine(`${description}\n${benefits}\n${requirements}`) ?? '') : salary.trim()
-}
-
-const amount =
-  /(?:[€£$]|\b(?:eur|gbp|usd|chf)\b)\s?\d|\d[\d.,\s]*\d\s?(?:[€£$]|\b(?:euros?|eur|gbp|usd|chf|francs?|franken)\b)/iu
-const payWord =
-  /salar|gehalt|lohn|vergütung|verdienst|brutto|\bpay\b|wage|compensation|remun|rémun|rétrib|brut\b|brutos?\b|sueldo|retribu|per (?:year|annum|hour|month)|an hour|a year/iu
-const longestPayLine = 160
-
-/** The sentence of a posting that names its pay. */
-function payLine(posting: string): string | undefined {
-  const sentences = posting
-    .slice(0, 20_000)
-    .split(/<\/?(?:p|li|h[1-6]|div|ul|ol)\b[^>]*>|<br\s*\/?>|\n|(?<=[.!?])\s+(?=\p{Lu})/u)
-    .map((part) => plainText(part).trim())
-  const line = sentences.find((part) => part.length <= longestPayLine && amount.test(part) && payWord.test(part))
-  return line?.replace(/^[-–•*\s]+/u, '').replace(/^\p{L}[\p{L} ]{0,30}:\s*/u, '')
 }
 
 /** An occupation that is surely one: "ask" and "earn" are words of the question. */

@@ -58,6 +58,12 @@ describe('a rejection', () => {
     expect(response).toContain('Developer, Contoso')
   })
 
+  test('is answered in writing with a question for the reasons, never with thanks for the interview', async () => {
+    const { response } = await ask('write a mail to Heidi, they rejected me')
+    expect(response).toContain('one sentence on what decided')
+    expect(response).not.toContain('confirmed that I would like to work with you')
+  })
+
   test('of an unknown employer is not off-topic', async () => {
     const { response, proposals } = await ask('i got a rejection from Vandelay this morning')
     expect(response).toContain('I am sorry')
