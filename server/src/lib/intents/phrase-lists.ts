@@ -51,15 +51,15 @@ function longestAt(phrases: Phrases, words: readonly string[], at: number): numb
   return Math.max(0, ...possible.map((phrase) => lengthAt(phrase, words, at)))
 }
 
-/** How many words may stand in a gap. */
-const gaps: Readonly<Record<string, number>> = { '..': 2, '....': 6 }
+/** How many words may stand in a gap; 0 for a word. */
+const gapOf = (part: string | undefined): number => (part === '..' ? 2 : part === '....' ? 6 : 0)
 
 function lengthAt(phrase: readonly string[], words: readonly string[], from: number): number {
   let at = from
   for (const [index, part] of phrase.entries()) {
-    if (gaps[part] !== undefined) continue
+    if (gapOf(part) > 0) continue
     const slips = slipsAt(part, phrase.length === 1)
-    const most = 1 + (gaps[phrase[index - 1] ?? ''] ?? 0)
+    const most = 1 + gapOf(phrase[index - 1])
     const found = words.slice(at, at + most).findIndex((word) => isAlike(word, part.replace('~', ''), slips))
     if (found === -1) return 0
     at += found + 1
