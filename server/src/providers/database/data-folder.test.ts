@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,4 +41,18 @@ test('a folder that cannot be made is named', () => {
 test('a backup that would fill the disk under the running database is not begun', () => {
   const { bavail, bsize } = fs.statfsSync(folder)
   expect(() => checkSpaceForCopy(folder, bavail * bsize)).toThrow(/^Only \d+ MB are free .* needs \d+ MB\.$/)
+})
+
+const mounting = ['--user', '--map-root-user', '--mount']
+const mayMount = spawnSync('unshare', [...mounting, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+
+test.skipIf(!mayMount)('a disk of 20 MB is too small for a new database, and says so', () => {
+  const module = path.join(import.meta.dirname, 'data-folder.ts')
+  const code = `import { checkSpace } from ${JSON.stringify(module)}
+    try { checkSpace('/mnt') } catch (error) { console.log(error.message) }`
+  const script = 'mount -t tmpfs -o size=20m tmpfs /mnt && exec "$0" --input-type=module --eval "$1"'
+  const { stdout } = spawnSync('unshare', [...mounting, 'sh', '-c', script, process.execPath, code], {
+    encoding: 'utf8',
+  })
+  expect(stdout.trim()).toBe('Only 20 MB are free where DATA_DIR lies; the database needs 200 MB to begin with.')
 })
