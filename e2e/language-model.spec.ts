@@ -35,7 +35,7 @@ test('what a connected model proposes waits for the click, and each request stan
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await page.goto(`${server.url}/account`)
-  const ledger = page.getByRole('region', { name: 'What went to assistants' })
+  const ledger = page.getByRole('region', { name: 'What assistants have read' })
   await ledger.getByText('openai-compatible scripted').waitFor()
   await ledger.getByText('messages').first().waitFor()
 })
