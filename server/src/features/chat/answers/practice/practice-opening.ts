@@ -1,5 +1,5 @@
-import { fold } from '../../../lib/intents/plain-text.ts'
-import type { Language } from '../../../lib/languages.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
+import type { Language } from '../../../../lib/languages.ts'
 import { judgeStory } from './practice-story.ts'
 
 const parts = ['work', 'proof', 'motive'] as const

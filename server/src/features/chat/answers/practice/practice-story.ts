@@ -1,9 +1,9 @@
-import { fold } from '../../../lib/intents/plain-text.ts'
-import type { Language } from '../../../lib/languages.ts'
-import de from '../texts/story-de.json' with { type: 'json' }
-import en from '../texts/story-en.json' with { type: 'json' }
-import es from '../texts/story-es.json' with { type: 'json' }
-import fr from '../texts/story-fr.json' with { type: 'json' }
+import { fold } from '../../../../lib/intents/plain-text.ts'
+import type { Language } from '../../../../lib/languages.ts'
+import de from '../../texts/story-de.json' with { type: 'json' }
+import en from '../../texts/story-en.json' with { type: 'json' }
+import es from '../../texts/story-es.json' with { type: 'json' }
+import fr from '../../texts/story-fr.json' with { type: 'json' }
 
 const parts = ['situation', 'task', 'action', 'result'] as const
 export type StoryPart = (typeof parts)[number]

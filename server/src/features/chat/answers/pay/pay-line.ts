@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/posting-text/plain-text.ts'
+import { plainText } from '../../../../lib/posting-text/plain-text.ts'
 
 const amount =
   /(?:[€£$]|\b(?:eur|gbp|usd|chf)\b)\s?\d|\d[\d.,\s]*\d\s?(?:[€£$]|\b(?:euros?|eur|gbp|usd|chf|francs?|franken)\b)/iu

@@ -1,13 +1,13 @@
-import type { Line } from '../../../lib/markdown/blocks.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { PracticeState } from './answer-state.ts'
-import type { Ask, Piece } from './ask.ts'
-import { byWeight, nextInterview, ownLines } from './interview-answers.ts'
-import { shownRequirements } from './posting-requirements.ts'
+import type { Line } from '../../../../lib/markdown/blocks.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { PracticeState } from '../answer-state.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { byWeight, nextInterview, ownLines } from '../interview-answers.ts'
+import { shownRequirements } from '../posting-requirements.ts'
 import { judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
 import { judgeStory } from './practice-story.ts'
-import type { Speech } from './speech.ts'
-import { askWhich } from './which-job.ts'
+import type { Speech } from '../speech.ts'
+import { askWhich } from '../which-job.ts'
 
 const roundLength = 5
 const fromPosting = 3
