@@ -10,15 +10,15 @@ describe('of what no CV holds a part is read', () => {
     ['in one place', () => ({ text: 'ab', x: 50, y: 50 })],
     ['in a narrow grid', grid],
     ['turned', (index: number) => ({ ...scattered(index), turn: 90 as const })],
-  ])('100,000 pieces on a page, %s, are cut', async (_, piece) => {
-    const bytes = makePdf([Array.from({ length: 100_000 }, (_, index): Placed => piece(index))])
+  ])('more pieces on a page than are read, %s, are cut', async (_, piece) => {
+    const bytes = makePdf([Array.from({ length: 61_000 }, (_, index): Placed => piece(index))])
     const reading = (await readLines(bytes, 'pdf')) as FileLines
     expect(reading.cut).toBe(true)
   })
 
-  test('of 5,000 pages 30 are read', async () => {
-    const bytes = makePdf(Array.from({ length: 5000 }, (_, page) => [`Page ${page} of a very long file`]))
-    expect(await readLines(bytes, 'pdf')).toMatchObject({ pages: 5000, pagesRead: 30, cut: true })
+  test('of 500 pages 30 are read', async () => {
+    const bytes = makePdf(Array.from({ length: 500 }, (_, page) => [`Page ${page} of a very long file`]))
+    expect(await readLines(bytes, 'pdf')).toMatchObject({ pages: 500, pagesRead: 30, cut: true })
   })
 
   test('all lines together hold no more than 200 kB', async () => {
