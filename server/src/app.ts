@@ -30,6 +30,7 @@ import type { Clock } from './lib/clock.ts'
 import { isDatabaseAway, type Db } from './lib/db.ts'
 import { renderApiPages } from './lib/http/api-pages.ts'
 import type { DiskSpace } from './lib/disk-space.ts'
+import { ChildFailure } from './lib/children/guarded-child.ts'
 import { ClientGone } from './lib/http/client-gone.ts'
 import { createLimits } from './lib/http/limits.ts'
 import { createMetrics } from './lib/http/metrics.ts'
@@ -225,6 +226,10 @@ function observe(
     if (isDatabaseAway(error)) {
       log.warn({ id: c.get('requestId'), err: error }, 'the database is away')
       return refusalResponse(refuse('unavailable', { retryAfterS: 2 }))
+    }
+    if (error instanceof ChildFailure && error.reason === 'timeout') {
+      log.warn({ id: c.get('requestId'), err: error }, 'work in a process of its own ran out of time')
+      return refusalResponse(refuse('unavailable', { retryAfterS: 5 }))
     }
     log.error({ id: c.get('requestId'), err: error }, 'unexpected error')
     return refusalResponse(refuse('internal'))

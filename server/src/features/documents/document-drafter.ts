@@ -20,11 +20,11 @@ export type DocumentDrafter = {
 }
 
 /** A long posting beside a profile of hundreds of jobs is half a second of work: too long for the event loop. */
-export function createDocumentDrafter(): DocumentDrafter {
+export function createDocumentDrafter(timeoutMs = 20_000): DocumentDrafter {
   const child = createGuardedChild<DraftTask, Draft>(path.join(import.meta.dirname, 'document-drafter-child.ts'), {
     heapMb: 384,
     residentMb: 700,
-    timeoutMs: 20_000,
+    timeoutMs,
     processes: 1,
     // Loading the skill lists takes longer than a document; nothing in here is native code.
     reuse: true,

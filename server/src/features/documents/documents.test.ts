@@ -20,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { makeProfile } from '../../testing/make-profile.ts'
 import { addUser } from '../../testing/add-user.ts'
+import { createDocumentDrafter } from './document-drafter.ts'
 
 const description = `<p>You run our platform on Kubernetes and Postgres, and rebuild the CI/CD pipeline.</p><ul><li>On-call rota</li><li>Terraform, Rust</li></ul>${'<p>We ship energy.</p>'.repeat(40)}`
 const jobPosting = {
@@ -380,4 +381,15 @@ test('a posting that was read is matched with the profile in the words of both; 
     },
     { kind: 'wished', status: 'similar', profile: ['Polish'] },
   ])
+})
+
+test('a match that takes too long on a busy machine is asked for again later', async () => {
+  const documentDrafter = createDocumentDrafter(1)
+  const busy = await createTestApp({ providers: { documentDrafter } })
+  const { token } = await addUser(busy)
+  const url = 'https://jobs.example/pilot'
+  await busy.call(scrapeJob, { url, text: 'Pilot\nRequirements\n- Kubernetes' }, { token })
+  const { status, headers } = await busy.call(matchPosting, undefined, { token, query: { job_url: url } })
+  await busy.close()
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
