@@ -5,14 +5,14 @@ const processors = [
   {
     processor: 'x64',
     audit: 0xc000003e,
-    calls: { read: 0, clone: 56, prlimit64: 302, ioctl: 16, execve: 59 },
+    calls: { read: 0, clone: 56, prlimit64: 302, ioctl: 16, execve: 59, openat: 257 },
     // socket, connect, kill, tgkill, fork, ptrace, process_vm_readv, mount, unshare, bpf, unlink, io_uring_setup, clone3
     refused: [41, 42, 62, 234, 57, 101, 310, 165, 272, 321, 87, 425, 435],
   },
   {
     processor: 'arm64',
     audit: 0xc00000b7,
-    calls: { read: 63, clone: 220, prlimit64: 261, ioctl: 29, execve: 221 },
+    calls: { read: 63, clone: 220, prlimit64: 261, ioctl: 29, execve: 221, openat: 56 },
     refused: [198, 203, 129, 131, 117, 270, 40, 97, 280, 35, 425, 435],
   },
 ]
@@ -50,6 +50,14 @@ describe.each(processors)('on $processor', ({ processor, audit, calls, refused }
     expect(answer(100_000)).toBe(refuse)
   })
 
+  test('it opens files for reading only', () => {
+    const closeOnExec = 0x80000
+    expect(answer(calls.openat, 0, 0, closeOnExec)).toBe(allow)
+    // O_WRONLY, O_RDWR, O_CREAT and O_TRUNC.
+    for (const flag of [1, 2, 0x40, 0x200])
+      expect(answer(calls.openat, 0, 0, closeOnExec | flag), String(flag)).toBe(refuse)
+  })
+
   test('it makes threads and no processes', () => {
     expect(answer(calls.clone, 0x3d0f00)).toBe(allow)
     expect(answer(calls.clone, 0x1200011)).toBe(refuse)
@@ -67,6 +75,12 @@ describe.each(processors)('on $processor', ({ processor, audit, calls, refused }
   test('calls of another architecture, whose numbers mean other things, end it', () => {
     expect(run(filter, { audit: 0x40000003, number: calls.read })).toBe(0x80000000)
   })
+})
+
+test('nor does the older call of x64 open a file for writing', () => {
+  const filter = systemCallFilter('x64') ?? Buffer.alloc(0)
+  const open = (flags: number) => run(filter, { audit: 0xc000003e, number: 2, args: [0, flags] })
+  expect([open(0), open(1), open(0x241)]).toEqual([allow, refuse, refuse])
 })
 
 test('a processor without a list of numbers has no filter', () => {

@@ -14,6 +14,8 @@ const table = readFileSync(path.join(import.meta.dirname, 'system-calls.tsv'), '
 const cloneThread = 0x10000
 /** TCGETS, FIONBIO, FIONCLEX and FIOCLEX: what libuv asks of a descriptor. */
 const ioctlRequests = [0x5401, 0x5421, 0x5450, 0x5451]
+/** O_WRONLY, O_RDWR, O_CREAT and O_TRUNC, the same on both processors. */
+const changesFile = 0x243
 
 // The offsets of struct seccomp_data; of an argument its low half, which is the whole of each that is compared here.
 const number = 0
@@ -25,6 +27,7 @@ const load = (offset: number): Instruction => [0x20, 0, 0, offset]
 const skipUnlessEqual = (value: number, instructions: number): Instruction => [0x15, 0, instructions, value]
 const skipIfEqual = (value: number, instructions: number): Instruction => [0x15, instructions, 0, value]
 const skipUnlessSet = (bits: number, instructions: number): Instruction => [0x45, 0, instructions, bits]
+const skipIfSet = (bits: number, instructions: number): Instruction => [0x45, instructions, 0, bits]
 const end = (action: number): Instruction => [0x06, 0, 0, action]
 const allow = end(0x7fff0000)
 /** ENOSYS, on which libraries take another way where they have one: clone3 becomes clone, io_uring becomes epoll. */
@@ -32,13 +35,15 @@ const refuse = end(0x00050000 | 38)
 /** For calls of another architecture, whose numbers mean something else. */
 const killProcess = end(0x80000000)
 
-/** What a call is refused for unless its arguments say that it touches nobody but the process itself. */
+/** What a call is refused for unless its arguments say that it touches nobody but the process itself, or only reads. */
 const conditions: Record<string, Instruction[]> = {
   // New threads, and no new process.
   clone: [load(argument(0)), skipUnlessSet(cloneThread, 1), allow],
   // Limits of the process itself, and not of the server, which is of the same user.
   prlimit64: [load(argument(0)), skipUnlessEqual(0, 1), allow],
   ioctl: [load(argument(1)), ...ioctlRequests.flatMap((request) => [skipUnlessEqual(request, 1), allow])],
+  open: [load(argument(1)), skipIfSet(changesFile, 1), allow],
+  openat: [load(argument(2)), skipIfSet(changesFile, 1), allow],
 }
 
 /**
