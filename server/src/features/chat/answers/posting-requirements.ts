@@ -4,7 +4,7 @@ type Requirement = PostingMatch['requirements'][number]
 
 /** "Preferably less than 30 years old" is no skill, and in most countries no lawful wish. */
 const ageLimit =
-  /\b(?:years? old|years of age|age (?:limit|range|between|under|below|up to)|aged? (?:between|under|below|up to|\d)|(?:under|below|over) (?:the age of )?\d\d years?\b(?!.*experience))|\bjahre alt\b|\balter (?:bis|unter|zwischen|von|max)|(?<!\p{L})âge (?:max|entre|limite)|âgée?s? (?:de|entre)|\bmoins de \d\d ans\b|\bedad (?:entre|máx|max|hasta|de)|\b(?:menor|mayor)(?:es)? de \d\d años|\bentre \d\d y \d\d años/iu
+  /\b(?:years? old|years of age|age (?:limit|range|between|under|below|up to)|aged? (?:between|under|below|up to|\d)|(?:under|below|over) the age of \d\d|(?:under|below) \d\d years?\b(?!.*experience))|\bjahre alt\b|\balter (?:bis|unter|zwischen|von|max)|(?<!\p{L})âge (?:max|entre|limite)|âgée?s? (?:de|entre)|\bmoins de \d\d ans\b(?!.*expérience)|\bedad (?:entre|máx|max|hasta|de)|\b(?:menor|mayor)(?:es)? de \d\d años|\bentre \d\d y \d\d años(?!.*experiencia)/iu
 
 /** What may be shown of a posting's requirements: no age limits, and no bracket left open by a cut. */
 export function shownRequirements(requirements: readonly Requirement[]): Requirement[] {

@@ -21,7 +21,7 @@ export async function answerMoney(ask: Ask): Promise<Piece[]> {
   const asked = [...due.follow_ups, ...due.silent].map(({ card }) => card)
   const waiting = asked.filter(({ status }) => status === 'Applied')
   const title = await titleOfProfile(ask)
-  const [offer, interview] = [due.offers[0], interviews[0]]
+  const [interview] = interviews
   const buttons: Button[] = [
     ...(interview
       ? [jobButton(text(texts.about.prepare, { job: job(interview) }), { intent: 'interview_prep' }, interview)]
@@ -38,7 +38,7 @@ export async function answerMoney(ask: Ask): Promise<Piece[]> {
     { p: say(t.order) },
     {
       ol: [
-        ...step(t.offers, offer ? due.offers : []),
+        ...step(t.offers, due.offers),
         ...step(t.interviews, interviews),
         ...step(t.waiting, waiting),
         say(t.quick),
