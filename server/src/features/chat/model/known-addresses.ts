@@ -1,13 +1,13 @@
 import type { ModelMessage } from 'ai'
 
-const address = /https?:\/\/[^\s<>"'`\\]{1,2000}/g
+const address = /https?:\/\/[^\s<>"`\\]{1,2000}/g
 
 /**
  * The web addresses of a text. An answer links to no others: an address that a model makes up may be wrong, and one that a
  * hostile posting dictated would carry the user's data away with a click.
  */
 export function addressesOf(text: string): string[] {
-  return [...text.matchAll(address)].flatMap(([found]) => [found, found.replace(/[.,;:!?)\]]+$/, '')])
+  return [...text.matchAll(address)].flatMap(([found]) => [found, found.replace(/[.,;:!?)\]']+$/, '')])
 }
 
 /** Those that the user wrote. */

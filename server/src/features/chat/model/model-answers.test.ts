@@ -116,6 +116,27 @@ describe('a connected model answers in the same conversation, with the same tool
     expect(response).not.toContain('evil.example')
   })
 
+  test('an address that it makes up is neither opened nor linked to after it was proposed', async () => {
+    const made = 'https://evil.example/?d=1990'
+    model.script((request, response) =>
+      request.messages.at(-1)?.role === 'tool'
+        ? say(response, `[made up](${made})`)
+        : callTools(
+            response,
+            ['add_job', { job_title: 'A', company_name: 'B', job_url: made, location: '', salary: '', source: '' }],
+            ['read_posting', { job_url: made }],
+            ['match_job', { job_url: made }],
+            ['match_job', { job_url: 'http://127.0.0.1/y' }],
+          ),
+    )
+    const { response } = await ask('Compare me with http://127.0.0.1/y, please')
+    const [proposed, read, matched, own] = toolResults().map(({ content }) => content)
+    expect(proposed).toContain('waiting')
+    expect([read, matched]).toEqual(Array(2).fill(expect.stringContaining('unknown_address')))
+    expect(own).not.toContain('unknown_address')
+    expect(response).not.toContain('href')
+  })
+
   test('words of despair are met by the rule, and go to no provider, later neither', async () => {
     model.script((_, response) => say(response, 'Cheer up.'))
     const session_id = newSession()

@@ -53,9 +53,15 @@ export function createModelAssistant({ model, tools, ledger, clock, log }: Deps)
     const question =
       fileName === undefined ? message : `${message}\n\n(Attached file: ${JSON.stringify(fileName)})`.trim()
     const messages = messagesToSend(earlier, question, Math.floor(chars * shares.messages))
-    const addresses = addressesIn(messages)
-    const toolset = toModelTools({ tools, call, log, message, maxChars: Math.floor(chars * shares.results) })
-    const isLinkAllowed = (href: string) => addresses.has(href) || toolset.record.addresses.has(href)
+    const toolset = toModelTools({
+      tools,
+      call,
+      log,
+      message,
+      addresses: addressesIn(messages),
+      maxChars: Math.floor(chars * shares.results),
+    })
+    const isLinkAllowed = (href: string) => toolset.record.addresses.has(href)
     const toBlocks = (text: string) => blocksFromMarkdown(text, { isLinkAllowed })
     const ran = await runModel({
       model,

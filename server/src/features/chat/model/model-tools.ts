@@ -17,6 +17,8 @@ type Setting = {
   log: Log
   /** The user's message: only it can ask for other people's contact data. */
   message: string
+  /** Web addresses that the user wrote. */
+  addresses: ReadonlySet<string>
   /** For the results of all calls together. */
   maxChars: number
 }
@@ -28,7 +30,7 @@ export type ToolRecord = {
   proposals: Map<string, Proposal>
   /** Of the last search. */
   jobs: readonly FoundJob[]
-  /** Web addresses in the results, which the answer may link to. */
+  /** Web addresses that the user wrote or a tool returned: the answer may link to them, and tools may open them. */
   addresses: Set<string>
 }
 
@@ -37,7 +39,8 @@ const shownJobs = 10
 
 /** The registry for a language model: the same tools, checks and proposals as for everybody else. */
 export function toModelTools(setting: Setting): { tools: ToolSet; record: ToolRecord } {
-  const record: ToolRecord = { kinds: new Set(['message']), proposals: new Map(), jobs: [], addresses: new Set() }
+  const addresses = new Set(setting.addresses)
+  const record: ToolRecord = { kinds: new Set(['message']), proposals: new Map(), jobs: [], addresses }
   let calls = 0
   let left = setting.maxChars
 
@@ -46,7 +49,7 @@ export function toModelTools(setting: Setting): { tools: ToolSet; record: ToolRe
     const result =
       calls > maxCalls
         ? refuseTool('too_many_calls', 'That was the last call. Answer with what you know.')
-        : await runSafely(setting, one, input)
+        : await runSafely(setting, one, input, addresses)
     if (!isToolRefusal(result)) {
       for (const kind of one.touches) record.kinds.add(kind)
       keep(one, result, record)
@@ -54,7 +57,9 @@ export function toModelTools(setting: Setting): { tools: ToolSet; record: ToolRe
     const text = withoutOthers(one, JSON.stringify(result), setting.message)
     const sent = text.length <= left ? text : `${text.slice(0, left)} … (cut: this is all that fits)`
     left -= Math.min(left, text.length)
-    for (const address of addressesOf(sent)) record.addresses.add(address)
+    // Refusals and proposals repeat what the model itself wrote.
+    if (one.effect === 'reads' && !isToolRefusal(result))
+      for (const address of addressesOf(sent)) addresses.add(address)
     return sent
   }
 
@@ -73,7 +78,22 @@ export function toModelTools(setting: Setting): { tools: ToolSet; record: ToolRe
   return { tools, record }
 }
 
-async function runSafely({ call, log, message }: Setting, one: Tool, input: unknown): Promise<unknown> {
+const opening = new Set(['read_posting', 'match_job'])
+
+/** To fetch an address that a hostile posting made the model compose would hand over what the model put into it. */
+function opensUnknown({ name }: Tool, input: unknown, addresses: ReadonlySet<string>): boolean {
+  const { job_url } = Object(input) as { job_url?: unknown }
+  return opening.has(name) && typeof job_url === 'string' && !addresses.has(job_url.trim())
+}
+
+async function runSafely(
+  { call, log, message }: Setting,
+  one: Tool,
+  input: unknown,
+  addresses: ReadonlySet<string>,
+): Promise<unknown> {
+  if (opensUnknown(one, input, addresses))
+    return refuseTool('unknown_address', 'Only addresses from tools and from the user are opened. Search, or ask.')
   const isAllowed = one.name !== 'read_job' || asksForContacts(message)
   try {
     return await runTool([one], one.name, isAllowed ? input : { ...Object(input), with_contacts: false }, call)
