@@ -256,6 +256,18 @@ describe('limits', () => {
     expect(await ask('Hello', poor, user.token)).toBe('<p>Fine.</p>')
   })
 
+  test('what a provider had written before it broke off counts, though it told no count', async () => {
+    const user = await addUser(app)
+    failing((response) => {
+      openStream(response)
+      sendDelta(response, { content: 'word '.repeat(400) })
+      response.write('\n', () => response.destroy())
+    })
+    await ask('Hello', app, user.token)
+    const { body } = await app.call(getLedger, undefined, { token: user.token })
+    expect((body['entries'] as LedgerEntry[])[0]?.tokens_out).toBe(500)
+  })
+
   test('two answers for one user are written one after the other', async () => {
     let running = 0
     let most = 0

@@ -78,6 +78,7 @@ export async function runModel({ model, instructions, messages, tools, signal, o
       } else if (part.type === 'finish-step') {
         finish = part.finishReason
         const { inputTokens = estimated, outputTokens = tokensOf(stepText) } = part.usage
+        stepText = ''
         await note({ calls: 0, tokens_in: inputTokens - estimated, tokens_out: outputTokens })
       } else if (part.type === 'error') fail(part.error)
       else if (part.type === 'abort') ran.failure = tooMuch.signal.aborted ? 'endless' : 'slow'
@@ -87,6 +88,8 @@ export async function runModel({ model, instructions, messages, tools, signal, o
   } finally {
     silence.end()
   }
+  // Of a step that was stopped or broke off the provider tells no count.
+  if (stepText !== '') await note({ calls: 0, tokens_in: 0, tokens_out: tokensOf(stepText) }).catch(fail)
   // One garbled event in the middle of a stream that then goes on to its end.
   if (ran.failure === 'garbled' && finish === 'stop' && ran.text.trim() !== '') delete ran.failure
   if (finish === 'content-filter') ran.failure = 'declined'
