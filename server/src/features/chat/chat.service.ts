@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { findCrisis } from '../../lib/intents/crisis.ts'
 import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
@@ -83,7 +84,7 @@ export function createChatService({
     // Words of despair are met by a rule, and go to nobody.
     if (!modelAssistant || findCrisis(message))
       return { ...(await builtIn.answer(asked, progress.tell)), by: builtIn.name }
-    const turns = withoutCrises(earlier).map(({ role, content, parts }) => ({
+    const turns = (await withoutCrises(earlier)).map(({ role, content, parts }) => ({
       role,
       text: role === 'user' ? content : markdownOf(parts),
     }))
@@ -163,10 +164,18 @@ export function createChatService({
   }
 }
 
-/** What was said in despair goes to nobody later either, nor does its answer. */
-function withoutCrises<T extends { role: Role; content: string }>(turns: readonly T[]): T[] {
-  const isCrisis = (turn: T | undefined) => turn?.role === 'user' && findCrisis(turn.content) !== undefined
-  return turns.filter((turn, index) => !isCrisis(turn.role === 'user' ? turn : turns[index - 1]))
+/** What was said in despair goes to nobody later either, nor does its answer. Yields to the event loop before each look. */
+async function withoutCrises<T extends { role: Role; content: string }>(turns: readonly T[]): Promise<T[]> {
+  const kept: T[] = []
+  let isCrisis = false
+  for (const turn of turns) {
+    if (turn.role === 'user') {
+      await setImmediate()
+      isCrisis = findCrisis(turn.content) !== undefined
+    }
+    if (!isCrisis) kept.push(turn)
+  }
+  return kept
 }
 
 async function readFile(textFiles: TextFiles, file: UploadedFile, owner: string): Promise<ReadFile | FileRefused> {

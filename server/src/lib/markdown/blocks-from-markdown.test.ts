@@ -6,8 +6,9 @@ import { blocksToHtml } from './blocks.ts'
 import { blocksFromMarkdown } from './blocks-from-markdown.ts'
 
 const known = 'https://jobs.example/1'
-const htmlOf = (markdown: string) =>
-  blocksToHtml(blocksFromMarkdown(markdown, { isLinkAllowed: (href) => href === known || href.startsWith('mailto:') }))
+/** A caller that is careless about schemes. */
+const isLinkAllowed = (href: string) => href === known || href.startsWith('javascript:')
+const htmlOf = (markdown: string) => blocksToHtml(blocksFromMarkdown(markdown, { isLinkAllowed }))
 
 test.each([
   [
@@ -20,6 +21,7 @@ test.each([
   ['> a\n> b', '<blockquote><p>a</p><p>b</p></blockquote>'],
   ['```\ncode <b>\n```\nafter', '<blockquote><p>code &lt;b&gt;</p></blockquote>\n<p>after</p>'],
   [`[Apply](${known}) or ${known}.`, `<p><a href="${known}">Apply</a> or <a href="${known}">${known}</a>.</p>`],
+  [`[1] [[Apply](${known})`, `<p>[1] [<a href="${known}">Apply</a></p>`],
   ['2 * 3 * 4, snake_case_word, \\*plain\\*', '<p>2 * 3 * 4, snake_case_word, *plain*</p>'],
   ['a **b', '<p>a **b</p>'],
   ['', ''],

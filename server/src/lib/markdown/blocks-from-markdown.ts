@@ -72,7 +72,7 @@ function listItem(line: string): { kind: ListKind; text: string } {
 
 // Every repetition is bounded: an unclosed mark costs a constant, not the rest of the answer.
 const mark =
-  /\\([\\`*_{}[\]()#+.!<>|~-])|\*\*(?=\S)([^\n]{1,400}?\S|\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*\n]{1,400})\*(?!\w)|(?<!\w)_(?=\S)([^_\n]{1,400})_(?!\w)|`([^`\n]{1,400})`|(?<!!)\[([^\]\n]{1,300})\]\(<?([^\s()<>]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,500})?)>?(?:\s"[^"\n]{0,200}")?\)|\bhttps?:\/\/[^\s<>"'`]{1,2000}|(\n)/g
+  /\\([\\`*_{}[\]()#+.!<>|~-])|\*\*(?=\S)([^\n]{1,400}?\S|\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*\n]{1,400})\*(?!\w)|(?<!\w)_(?=\S)([^_\n]{1,400})_(?!\w)|`([^`\n]{1,400})`|(?<!!)\[([^[\]\n]{1,300})\]\(<?([^\s()<>]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,500})?)>?(?:\s"[^"\n]{0,200}")?\)|\bhttps?:\/\/[^\s<>"'`]{1,2000}|(\n)/g
 
 function inlinesFrom(text: string, { isLinkAllowed }: Options): Inline[] {
   const inlines: Inline[] = []
@@ -107,5 +107,5 @@ function inlinesFrom(text: string, { isLinkAllowed }: Options): Inline[] {
   return inlines
 }
 
-const isSafe = (href: string) => /^(?:https?:\/\/|mailto:)/i.test(href)
+const isSafe = (href: string) => /^https?:\/\//i.test(href)
 const withoutMarks = (text: string) => text.replace(/\*\*|__|`/g, '')

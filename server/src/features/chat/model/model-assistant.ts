@@ -118,9 +118,8 @@ export function createModelAssistant({ model, tools, ledger, clock, log }: Deps)
 function everyFew(tell: (text: string) => void): (text: string) => void {
   let next = 0
   return (text) => {
-    const now = performance.now()
-    if (now < next) return
-    next = now + tellEveryMs
+    if (performance.now() < next) return
     tell(text)
+    next = performance.now() + tellEveryMs
   }
 }
