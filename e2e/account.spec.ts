@@ -57,12 +57,12 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-test('a person switches two-step sign-in on, signs in with the app and with a recovery code, and switches it off', async () => {
+test('a person turns two-step sign-in on, signs in with the app and with a recovery code, and turns it off', async () => {
   const user = await registerUser(server.url)
   const dark = { colorScheme: 'dark' } as const
   const page = await openSignedIn(server.url, await signInByApi(server.url, user), '/account', dark)
-  await page.getByRole('button', { name: 'Switch it on' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sign in with two steps' })
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' })
   await dialog.getByLabel('Password', { exact: true }).fill(user.password)
   await page.keyboard.press('Enter')
 
@@ -74,12 +74,12 @@ test('a person switches two-step sign-in on, signs in with the app and with a re
   const secret = Secret.fromBase32((await dialog.locator('code').innerText()).replaceAll(' ', ''))
   // Each code works once, so the later ones are those of the next half minute.
   const codeOfApp = (ahead = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 })
-  await dialog.getByLabel('Code that the app shows').fill(codeOfApp())
+  await dialog.getByLabel('Code from the app').fill(codeOfApp())
   await page.keyboard.press('Enter')
-  await dialog.getByText('Keep these recovery codes').waitFor()
+  await dialog.getByText('Save these recovery codes').waitFor()
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
-  await dialog.getByLabel('I have kept these codes').press('Space')
+  await dialog.getByLabel('I have saved these codes').press('Space')
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await page.getByText('10 recovery codes are left.').waitFor()
 
@@ -96,13 +96,13 @@ test('a person switches two-step sign-in on, signs in with the app and with a re
 
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByText('9 recovery codes are left.').waitFor()
-  await page.getByRole('button', { name: 'Switch it off' }).press('Enter')
+  await page.getByRole('button', { name: 'Turn off' }).press('Enter')
   await page
-    .getByRole('dialog', { name: 'Switch off the second step?' })
+    .getByRole('dialog', { name: 'Turn off two-step sign-in?' })
     .getByLabel('Password', { exact: true })
     .fill(user.password)
   await page.keyboard.press('Enter')
-  await page.getByText('Your password alone signs you in again.').waitFor()
+  await page.getByText('Two-step sign-in is off.').waitFor()
   await logOut(page)
   await signIn(page, user)
   await page.waitForURL('**/chat')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInPage, within } from './fixtures.ts'
 import { type ModelAnswer, startModelServer } from './model-server.ts'
-import { easyEnv, startServer, type Server } from './server.ts'
+import { easyEnv, startServer, stopServers, type Server } from './server.ts'
 
 let server: Server
 let model: Awaited<ReturnType<typeof startModelServer>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer({ env: { ...easyEnv, ...model.env } })
 })
 afterAll(async () => {
-  await server.stop()
+  await stopServers()
   await model.close()
 })
 
@@ -62,9 +62,8 @@ test('no script of an answer runs, and nothing in it becomes an image, a frame o
     void dialog.dismiss()
   })
   await page.locator('strong', { hasText: 'end' }).waitFor()
-  const found = page.evaluate(() => {
-    const log = document.querySelector('[role=log]')
-    return [
+  const found = page.getByRole('log').evaluate((log) =>
+    [
       'img',
       'script',
       'iframe',
@@ -73,8 +72,8 @@ test('no script of an answer runs, and nothing in it becomes an image, a frame o
       'math',
       'a[href]:not([href^="/"])',
       '[onerror],[onload],[onfocus]',
-    ].filter((selector) => log?.querySelector(selector))
-  })
+    ].filter((selector) => log.querySelector(selector)),
+  )
   expect(await within(page, 'looking for what must not be there', found)).toEqual([])
   expect(opened).toBe(0)
 })
