@@ -28,6 +28,12 @@ test('two neighbouring letters of a short word may be swapped', async () => {
     expect(await titles({ job_title })).toEqual(['Senior chief physician'])
 })
 
+test('letters beyond the 65,536 first ones of Unicode are searched for like others', async () => {
+  await addListings(app, [{ title: '𠮷野家 cook' }])
+  expect(await titles({ job_title: '𠮷野家' })).toEqual(['𠮷野家 cook'])
+  expect(await titles({ job_title: '𠮷𠮷野家' })).toEqual([])
+})
+
 test('either of two trades is found, each with its other names', async () => {
   await addListings(app, [{ title: 'Nurse' }, { title: 'Support worker' }, { title: 'Cleaner' }])
   expect((await titles({ job_title: 'nurse or carer' })).toSorted()).toEqual(['Nurse', 'Support worker'])

@@ -47,10 +47,11 @@ export async function findMeantWords(db: Db, words: readonly string[]): Promise<
 
 /** The word with two neighbours swapped: of a short one, too few trigrams are left to find it. */
 function swappedForms(given: string): { given: string; form: string }[] {
-  return Array.from({ length: given.length - 1 }, (_, at) => ({
-    given,
-    form: `${given.slice(0, at)}${given[at + 1]}${given[at]}${given.slice(at + 2)}`,
-  }))
+  // Not by index into the string: half of a surrogate pair is no text to PostgreSQL.
+  const letters = [...given]
+  return letters
+    .slice(1)
+    .map((letter, at) => ({ given, form: letters.toSpliced(at, 2, letter, letters[at] ?? '').join('') }))
 }
 
 /** Letters added, dropped, changed, or two neighbours swapped (optimal string alignment). */
