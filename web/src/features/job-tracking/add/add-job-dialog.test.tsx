@@ -127,6 +127,23 @@ describe('adding a job', () => {
     expect(await screen.findByLabelText('Job Title *')).toHaveProperty('value', '')
   })
 
+  test('a job without an address that could not be added is the same job after Escape', async () => {
+    const { api, user, fill, submit } = await openDialog()
+    api.replies(saveJob, refusal('internal'))
+    await fill({ title: 'Designer', company: 'Acme' })
+    await user.click(screen.getByLabelText('I have no address'))
+    await submit()
+    await screen.findByText('Failed to add job. Please try again.')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Add job' }))
+    await screen.findByRole('dialog', { name: 'Add New Job' })
+    await submit()
+    await waitFor(() => expect(api.callsTo(saveJob)).toHaveLength(2))
+    const [first, second] = api.callsTo(saveJob).map(({ body }) => (body as { job_url: string }).job_url)
+    expect(second).toBe(first)
+  })
+
   test('a failure says "Failed to add job. Please try again." and keeps what was typed', async () => {
     const { api, fill, submit } = await openDialog()
     api.replies(saveJob, refusal('internal'))

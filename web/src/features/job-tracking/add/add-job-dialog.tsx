@@ -3,7 +3,7 @@ import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AddJobForm } from './add-job-form.tsx'
-import { noJob } from './job-texts.ts'
+import { makeNewJob } from './job-texts.ts'
 
 type Props = {
   open: boolean
@@ -19,7 +19,7 @@ export function AddJobDialog({ open, finalFocus, onClose, onAdded, onShow, ...re
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
   // Here, not in the form: Escape is pressed by mistake, and what was typed is there again when the dialog reopens.
-  const [typed, setTyped] = useState(noJob)
+  const [typed, setTyped] = useState(makeNewJob)
   return (
     <Dialog open={open} onClose={onClose} title={t`Add New Job`} keepOpen initialFocus={first} finalFocus={finalFocus}>
       <AddJobForm
@@ -27,15 +27,15 @@ export function AddJobDialog({ open, finalFocus, onClose, onAdded, onShow, ...re
         typed={typed}
         onType={setTyped}
         onCancel={() => {
-          setTyped(noJob)
+          setTyped(makeNewJob)
           onClose()
         }}
         onAdded={(job, existed) => {
-          setTyped(noJob)
+          setTyped(makeNewJob)
           onAdded(job, existed)
         }}
         onShow={(job) => {
-          setTyped(noJob)
+          setTyped(makeNewJob)
           onShow(job)
         }}
         {...rest}

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  jobLimits,
-  jobStatuses,
-  makeNoAddress,
-  type JobRecord,
-  type JobStatus,
-} from '@waymark/contract/job-tracking.ts'
+import { jobLimits, jobStatuses, type JobRecord, type JobStatus } from '@waymark/contract/job-tracking.ts'
 import {
   useDeferredValue,
   useEffect,
@@ -17,7 +11,6 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react'
-import { createId } from '../../../lib/create-id.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -46,10 +39,8 @@ type Props = {
 export function AddJobForm({ first, typed, onType, status: column, jobs, onCancel, onAdded, onShow }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { texts, hasNoAddress } = typed
+  const { texts, hasNoAddress, ownAddress } = typed
   const [status, setStatus] = useState<JobStatus>(column)
-  // Fixed while the dialog is open, so that resending after a failure adds no second job.
-  const [ownAddress] = useState(() => makeNoAddress(createId()))
   const posting = usePosting(fillIn)
   const { job_title, company_name } = useDeferredValue(texts)
   const similar = useMemo(() => similarJobs(jobs, { job_title, company_name }), [jobs, job_title, company_name])

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isJobUrl, jobLimits, withScheme, type JobToSave } from '@waymark/contract/job-tracking.ts'
+import { isJobUrl, jobLimits, makeNoAddress, withScheme, type JobToSave } from '@waymark/contract/job-tracking.ts'
+import { createId } from '../../../lib/create-id.ts'
 import type { FieldErrors } from '../../../lib/use-submit.ts'
 
 const requiredNames = ['job_title', 'company_name', 'job_url'] as const
@@ -16,8 +17,15 @@ export type NewJob = {
   /** The texts read from the page. A field that still holds one was not edited, so the next page may replace it. */
   filled: Partial<JobTexts>
   hasNoAddress: boolean
+  /** In place of an address. Fixed for this job, so that resending after a failure adds no second one. */
+  ownAddress: string
 }
-export const noJob: NewJob = { texts: noTexts, filled: {}, hasNoAddress: false }
+export const makeNewJob = (): NewJob => ({
+  texts: noTexts,
+  filled: {},
+  hasNoAddress: false,
+  ownAddress: makeNoAddress(createId()),
+})
 
 const urlText = msg`Please enter a web address that starts with http:// or https://`
 const longUrlText = msg`This address is too long: it may have at most 2,048 characters.`
