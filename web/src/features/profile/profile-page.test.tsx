@@ -267,6 +267,6 @@ test('a name in capitals is offered in normal writing, and stays as it is until 
   expect(section('Personal details').getByText('SARAH O’BRIEN')).toBeTruthy()
   await user.click(section('Personal details').getByRole('button', { name: 'Change to Sarah O’Brien' }))
   expect(section('Personal details').getByText('Sarah O’Brien')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeTruthy()
 })
