@@ -154,6 +154,9 @@ export const matchPosting = defineEndpoint({
 
 export type Requirement = AnswerOf<typeof matchPosting>['requirements'][number]
 
+/** Of fewer requirements a score says nothing, so none is shown. */
+export const fewestScored = 4
+
 /** Whether a profile shows so little of what a posting asks for that its owner should know before applying. */
 export function isThinMatch(requirements: readonly Requirement[]): boolean {
   const shown = requirements.filter(({ status }) => status === 'have').length

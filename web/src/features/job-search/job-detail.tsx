@@ -10,6 +10,7 @@ import { MatchPanel } from '../documents/match/match-panel.tsx'
 import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobMarks, JobOrigin } from './job-facts.tsx'
+import { isScored } from './job-search.api.ts'
 import { PostingHtml } from './posting-html.tsx'
 
 type Props = { job: FoundJob; stage: string | undefined; match: JobMatch | undefined; onHidden: () => void }
@@ -99,7 +100,13 @@ function MatchDetails({ job_url, match }: { job_url: string; match: JobMatch | u
   return (
     <Unfold
       className="rounded-control border border-line px-3"
-      title={<Trans>Match with your profile: {score} of 100</Trans>}
+      title={
+        isScored(match) ? (
+          <Trans>Match with your profile: {score} of 100</Trans>
+        ) : (
+          <Trans>Match with your profile</Trans>
+        )
+      }
     >
       <MatchPanel job_url={job_url} />
     </Unfold>

@@ -259,6 +259,18 @@ test('each result shows how well it fits the profile, and its details the words 
   await screen.findByText('Required')
 })
 
+test('a posting that names too little for a score shows none, in the list and beside it', async () => {
+  const [job] = jobs(1, 1)
+  const counts = { have: 2, similar: 1, missing: 0 }
+  const { user } = openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: jobs(1, 1) })
+    api.answers(matchJobs, { success: true, matches: [{ job_id: job?.id ?? '', score: 62, ...counts }] })
+  })
+  await user.click(await screen.findByRole('button', { name: /Nurse 1/ }))
+  await screen.findByText('Match with your profile', { selector: ':not(option)' })
+  expect(screen.queryByText(/62/)).toBeNull()
+})
+
 test('a search is saved as it stands, mailed each day, and listed to be changed', async () => {
   const saved: SavedSearch = {
     id: '00000000-0000-4000-8000-000000000009',

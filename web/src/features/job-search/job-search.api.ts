@@ -8,6 +8,7 @@ import {
   searchLimits,
   type FoundJob,
 } from '@waymark/contract/job-search/job-search.ts'
+import { fewestScored } from '@waymark/contract/documents.ts'
 import { matchJobs, type JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import { listSources } from '@waymark/contract/job-search/job-sources.ts'
 import { call } from '../../lib/call.ts'
@@ -97,6 +98,9 @@ export function useJobMatches(pages: readonly FoundJob[][]): ReadonlyMap<string,
     combine: mapOfMatches,
   })
 }
+
+/** False where a posting names so little that the job's own page shows no score either. */
+export const isScored = ({ have, similar, missing }: JobMatch): boolean => have + similar + missing >= fewestScored
 
 const mapOfMatches = (results: readonly { data: JobMatch[] | undefined }[]) =>
   new Map(results.flatMap(({ data = [] }) => data.map((match) => [match.job_id, match] as const)))

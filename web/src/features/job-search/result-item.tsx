@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { statusName, statusTone } from '../job-tracking/job-status.api.ts'
 import { JobMarks, JobOrigin } from './job-facts.tsx'
+import { isScored } from './job-search.api.ts'
 
 type Props = {
   job: FoundJob
@@ -75,13 +76,10 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, on
   )
 }
 
-/** A score of one or two requirements says next to nothing. */
-const fewestRequirements = 3
-
-/** The score of the job's own page; a posting with hardly a requirement has none. */
+/** The score of the job's own page. */
 function MatchMark({ match }: { match: JobMatch | undefined }) {
   const { t } = useLingui()
-  if (!match || match.have + match.similar + match.missing < fewestRequirements) return null
+  if (!match || !isScored(match)) return null
   const { score, have, similar, missing } = match
   return (
     <Badge tone={score >= 60 ? 'green' : 'grey'}>

@@ -31,7 +31,7 @@ export function AccessTokens() {
   async function end({ id, name }: AccessToken): Promise<void> {
     setEnding(id)
     if (!(await revoking.run(id))) return
-    toast('success', t`“${name}” is revoked and has no access any more.`)
+    toast('success', t`“${name}” is revoked and no longer has access.`)
     // The pressed button is gone with its token.
     list.current?.focus()
   }

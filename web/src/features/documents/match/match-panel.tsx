@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Requirement } from '@waymark/contract/documents.ts'
+import { fewestScored, type Requirement } from '@waymark/contract/documents.ts'
 import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -76,12 +76,9 @@ function Group({ title, requirements, onAnswer }: GroupProps) {
   )
 }
 
-/** Of fewer things a share says nothing. */
-const fewestCounted = 4
-
 /** The score of docs/matching.md, with the counts and weights behind it. */
 function Score({ score, requirements }: Match) {
-  if (requirements.length < fewestCounted)
+  if (requirements.length < fewestScored)
     return (
       <p className="text-muted">
         <Trans>This posting names too little for a score. What it does name is listed below.</Trans>
@@ -109,8 +106,8 @@ function Score({ score, requirements }: Match) {
           <Trans>
             Skills, years of experience, degrees, languages and licences have a weight of 3, the place 1, and general
             strengths ½; what is nice to have counts a third of that. What your profile shows counts in full, something
-            similar half. A posting that asks for fewer than four things cannot reach 100. The score is Waymark’s own
-            and the same every time; how employers’ systems score is not known.
+            similar half. A posting that asks for little cannot reach 100. The score is Waymark’s own and the same every
+            time; how employers’ systems score is not known.
           </Trans>
         </p>
       </Unfold>
