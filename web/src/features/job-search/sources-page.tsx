@@ -84,7 +84,7 @@ function SourceRow({ source }: { source: SourceHealth }) {
         {problem && state === 'failing' && (
           <>
             <p className="mt-1 text-sm text-danger">{i18n._(problemSentence(problem))}</p>
-            <Unfold isSmall title={<Trans>Details for the operator</Trans>}>
+            <Unfold isSmall title={<Trans>Technical details</Trans>}>
               <code className="[overflow-wrap:anywhere]">{problem}</code>
             </Unfold>
           </>

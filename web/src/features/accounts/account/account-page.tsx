@@ -41,7 +41,7 @@ export function AccountPage() {
       <AccountSection
         id="second-factor"
         title={t`Two-step sign-in`}
-        intro={t`You sign in with your password and a code from an app on your phone.`}
+        intro={t`While this is on, you sign in with your password and a code from an app on your phone.`}
       >
         <SecondFactor email={account?.email ?? ''} />
       </AccountSection>

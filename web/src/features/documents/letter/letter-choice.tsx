@@ -63,14 +63,14 @@ export function LetterChoice({ job_url }: { job_url: string }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={<Trans>Salary expectation</Trans>}
-          hint={t`Told only if the posting asks for it.`}
+          hint={t`Goes into the letter only if the posting asks for it.`}
           value={choices.salary ?? ''}
           maxLength={letterTermMaxLength}
           onChange={(salary) => set({ salary })}
         />
         <TextField
           label={<Trans>Earliest start</Trans>}
-          hint={t`Told only if the posting asks for it.`}
+          hint={t`Goes into the letter only if the posting asks for it.`}
           value={choices.start ?? ''}
           maxLength={letterTermMaxLength}
           onChange={(start) => set({ start })}

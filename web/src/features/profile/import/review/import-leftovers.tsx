@@ -56,7 +56,7 @@ export function ImportLeftovers() {
         <div className="mb-4">
           <p className="mb-2 text-[0.9375rem] text-muted">
             <Trans>
-              These words are in no field: their lines were read only in part, or were too long for their field.
+              These words are not in any field: their lines were read only in part, or were too long for it.
             </Trans>
           </p>
           <ul className="rounded-card border border-line py-2">
