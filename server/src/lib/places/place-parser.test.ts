@@ -47,6 +47,10 @@ test.each([
   ['Florida', undefined, 'Florida', 'US', false],
   ['Salem, OR', 'Salem', 'Oregon', 'US', false],
   ['Fishers, IN', 'Fishers', 'Indiana', 'US', false],
+  ['PORTLAND OR 97201', 'Portland', 'Oregon', 'US', false],
+  ['LONDON, HYBRID OR REMOTE', 'London', 'England', 'GB', true],
+  ['REMOTE OR HYBRID, LONDON', 'London', 'England', 'GB', true],
+  ['HYBRID IN LONDON', 'London', 'England', 'GB', false],
   ['Monclova, Ohio', undefined, 'Ohio', 'US', false],
   ['Victoria, London', 'London', 'England', 'GB', false],
   ['Llay, Wrecsam (Wrexham)', 'Wrexham', 'Wales', 'GB', false],
@@ -65,6 +69,7 @@ test.each([
   ['San Francisco, Boston, New York, Denver', 'San Francisco', ['Boston', 'New York City', 'Denver']],
   ['Hamburg; München oder Köln', 'Hamburg', ['Munich', 'Köln']],
   ['Lincoln, NE; Loveland, CO; Omaha, NE', 'Lincoln', ['Loveland', 'Omaha']],
+  ['BOSTON OR DENVER', 'Boston', ['Denver']],
   ['Dublin, Ireland, London, United Kingdom', 'Dublin', ['London']],
   [
     'Boulder, Colorado, United States, Madison, Wisconsin, United States, Seattle, Washington, United States',

@@ -76,7 +76,7 @@ function othersOf(readings: readonly Reading[], best: NamedPlace): NamedPlace[] 
 }
 
 function alternativesOf(text: string, places: Places): string[][] {
-  const plain = text.replace(/\(/g, ', ').replace(/\)/g, ' ; ').replace(remoteWords, ' , ')
+  const plain = withSmallWords(text).replace(/\(/g, ', ').replace(/\)/g, ' ; ').replace(remoteWords, ' , ')
   return plain
     .split(/[;|•·\n]|\s(?:or|oder|ou|o)\s|\s\/\s|\/(?=\s?[\p{Lu}\s])/u)
     .slice(0, mostAlternatives)
@@ -85,6 +85,12 @@ function alternativesOf(text: string, places: Places): string[][] {
     .map((parts) => parts.slice(0, mostParts))
     .slice(0, mostAlternatives)
     .filter((parts) => parts.length > 0)
+}
+
+/** "LONDON OR REMOTE", all in capitals, names no state; "SALEM, OR" and "PORTLAND OR 97201" do. */
+function withSmallWords(text: string): string {
+  if (text !== text.toUpperCase()) return text
+  return text.replace(/(?<!,\s*)\b(?:OR|IN)\b(?=\s+\p{L})/gu, (word) => word.toLowerCase())
 }
 
 /** "Norfolk" is a county of England and "Granada" a city of Spain, although some languages call a country so. */
