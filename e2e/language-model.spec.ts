@@ -62,18 +62,20 @@ test('no script of an answer runs, and nothing in it becomes an image, a frame o
     void dialog.dismiss()
   })
   await page.locator('strong', { hasText: 'end' }).waitFor()
-  const found = page.getByRole('log').evaluate((log) =>
-    [
-      'img',
-      'script',
-      'iframe',
-      'style',
-      'input',
-      'math',
-      'a[href]:not([href^="/"])',
-      '[onerror],[onload],[onfocus]',
-    ].filter((selector) => log.querySelector(selector)),
-  )
+  const found = page
+    .getByRole('log')
+    .evaluate((log) =>
+      [
+        'img',
+        'script',
+        'iframe',
+        'style',
+        'input',
+        'math',
+        'a[href]:not([href^="/"])',
+        '[onerror],[onload],[onfocus]',
+      ].filter((selector) => log.querySelector(selector)),
+    )
   expect(await within(page, 'looking for what must not be there', found)).toEqual([])
   expect(opened).toBe(0)
 })
