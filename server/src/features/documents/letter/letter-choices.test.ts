@@ -61,7 +61,7 @@ test('a letter is written as it was chosen, and writing it again keeps the choic
   expect(await textOf(token, first)).toContain(`\n${why}\n`)
   const second = await write(token, url)
   expect(second).not.toBe(first)
-  expect(await choicesOf(token, url)).toEqual({ ...formal, why })
+  expect(await choicesOf(token, url)).toEqual({ ...formal, why, salary: '', start: '' })
   expect(await textOf(token, second)).toContain(`\n${why}\n`)
 })
 
@@ -70,7 +70,7 @@ test('another job takes over the form of the newest letter, but never the words 
   await write(token, url, { ...formal, why })
   const other = await addJob(token)
   await write(token, other)
-  expect(await choicesOf(token, other)).toEqual({ ...formal, why: '' })
+  expect(await choicesOf(token, other)).toEqual({ ...formal, why: '', salary: '', start: '' })
 })
 
 test('the open slot is filled in place, stays filled in the next letter, and dropping it is kept, too', async () => {
