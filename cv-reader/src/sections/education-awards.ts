@@ -36,9 +36,17 @@ function isAward(text: string): boolean {
   return namesCredential(plain) || (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
 }
 
-/** "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. */
+/**
+ * "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. What is not finished is not yet
+ * awarded, and stays among the schools, which can say so.
+ */
 export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSchool[]; awards: ReadCertification[] } {
-  const isAwarded = ({ institution }: ReadSchool) => institution !== undefined && isProfessionalBody(institution.value)
+  const isAwarded = ({ institution, attendance, expected, gpa }: ReadSchool) =>
+    institution !== undefined &&
+    isProfessionalBody(institution.value) &&
+    !expected &&
+    !gpa &&
+    !attendance?.value.endsWith('present')
   const awards = entries.filter(isAwarded).flatMap(({ institution, degree_type, specialization, attendance }) => {
     const names = [degree_type, specialization].filter((name) => name !== undefined)
     const [name = institution] = names
@@ -47,7 +55,11 @@ export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSc
     const value = names.map((part) => part.value).join(', ') || institution.value
     return [
       {
-        certification_name: { ...name, value },
+        certification_name: {
+          ...name,
+          value,
+          lines: [...new Set(names.flatMap((part) => part.lines).concat(name.lines))],
+        },
         ...(names.length > 0 && { certification_organization: institution }),
         ...(attendance && year !== undefined && { certification_date: { ...attendance, value: year } }),
       },

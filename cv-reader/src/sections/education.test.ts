@@ -121,3 +121,10 @@ it('a vocational training keeps what it is for', () => {
   const [school] = readEducation(lines).entries
   expect(school && fields(school).slice(0, 3)).toEqual(['Spedition Harms', 'Ausbildung zum Fachlageristen (IHK)', ''])
 })
+
+it('a class of honours without a degree is the grade, and a grade beside a class is kept', () => {
+  const [school] = readEducation(makeLines('University of Hull\t2010 – 2013', 'First Class Honours')).entries
+  expect(school && fields(school)).toEqual(['University of Hull', '', '', '2010 - 2013', 'First Class Honours'])
+  const [graded] = readEducation(makeLines('BSc Economics (2:1), University of Hull\t2010 – 2013', 'GPA: 3.6')).entries
+  expect(graded && fields(graded)).toEqual(['University of Hull', 'BSc (2:1)', 'Economics', '2010 - 2013', '3.6'])
+})

@@ -56,22 +56,28 @@ function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefine
   return entries.flatMap((entry, index) => {
     const roles = assigned[index]
     const own = linesBetween(lines, entry, entries[index + 1])
-    const gpa = own.find((line) => grades.has(line.index))
-    const grade = gpa && grades.get(gpa.index)
-    const isClass = gpa !== undefined && classes.has(gpa.index)
-    const read = roles && readSchool(entry, roles, isClass ? undefined : grade)
-    const school = read && isClass && grade ? withClass(read, grade) : read
+    const graded = own.flatMap(({ index: at }) => grades.get(at) ?? [])
+    const isClass = ({ lines: [at] }: ReadValue) => at !== undefined && classes.has(at)
+    const read =
+      roles &&
+      readSchool(
+        entry,
+        roles,
+        graded.find((grade) => !isClass(grade)),
+      )
+    const honours = graded.find(isClass)
+    const school = read && honours ? withClass(read, honours) : read
     const expected = own.find((line) => expectations.has(line.index))
     const unfinished: ReadValue | undefined = expected && { value: 'true', confidence: 'high', lines: [expected.index] }
     return school ? [{ ...school, ...(unfinished && { expected: unfinished }) }] : []
   })
 }
 
-/** "BSc (2:2)": a class of honours stays with its degree. */
+/** "BSc (2:2)": a class of honours stays with its degree; without one it is the grade. */
 function withClass(school: ReadSchool, grade: ReadValue): ReadSchool {
   const name = school.specialization && !school.degree_type ? 'specialization' : 'degree_type'
   const degree = school[name]
-  if (degree === undefined) return school
+  if (degree === undefined) return { gpa: grade, ...school }
   const lines = [...new Set([...degree.lines, ...grade.lines])]
   return { ...school, [name]: { ...degree, value: `${degree.value} (${grade.value})`, lines } }
 }
