@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmail } from './email-address.ts'
 import { maritalStatuses, type ListSection } from './profile-sections.ts'
 
-/** Bounds that no honest CV reaches. Nothing is ever cut to them: what is too long is not saved. */
+/** What is longer is not saved. Only the reader of a CV shortens to them, and names what it left out. */
 export const profileLimits = {
   name: 40,
   headline: 100,

@@ -13,6 +13,8 @@ type Outcome = ProfileReading | UnreadableProfile
 /** Fifty jobs with twenty lines each are 1,350 values; 5,000 hold the server's event loop for some 25 ms. */
 const most = { values: 5000, lines: 15_000, characters: 1_048_576 }
 const maxNames = 100
+/** What is longer is shown in several pieces. */
+const piece = /.{1,1000}/gsu
 
 /** Reads any file that can become a profile, by content; the name must not contradict. Throws for damaged files. */
 export async function profileFromFile({ name, bytes: given }: SourceFile): Promise<Outcome> {
@@ -24,8 +26,8 @@ export async function profileFromFile({ name, bytes: given }: SourceFile): Promi
   if (Math.max(values, entries) > most.values || characters > most.characters) return { unreadable: 'too_complex' }
   if (outcome.lines.length > most.lines || lengthOf(outcome.lines) > most.characters)
     return { unreadable: 'too_complex' }
-  const notTakenOver = outcome.not_taken_over.slice(0, maxNames).map((part) => part.slice(0, 1000))
-  return storable({ ...outcome, not_taken_over: notTakenOver })
+  const parts = outcome.not_taken_over.flatMap((part) => part.match(piece) ?? [])
+  return storable({ ...outcome, not_taken_over: parts.slice(0, maxNames) })
 }
 
 const lengthOf = (lines: ProfileReading['lines']): number => lines.reduce((sum, { text }) => sum + text.length, 0)

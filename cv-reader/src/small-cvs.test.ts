@@ -151,3 +151,17 @@ test.each(cvs)('%s: everything that was read fits into its field, and nothing of
   expect(Math.max(0, ...duties.map(({ value }) => value.length))).toBeLessThanOrEqual(profileLimits.line)
   expect(leftOut.filter((text) => text.includes('letters'))).toEqual([])
 })
+
+test('a paragraph is cut into lines behind its separators, between whole characters', () => {
+  const line = (value: string) => ({ value, confidence: 'high', lines: [0] }) as const
+  const { profile } = read('wards')
+  const [job] = profile.professional_experience
+  const linesOf = (text: string) =>
+    withinFields({
+      ...profile,
+      professional_experience: [{ ...job, responsibilities: [line(text)] }],
+    }).profile.professional_experience[0]?.responsibilities?.map(({ value }) => value)
+  const words = 'word '.repeat(190).trim()
+  expect(linesOf(`${words}, ${words}`)).toEqual([words, words])
+  expect(linesOf('😀'.repeat(600).replace('😀', 'a😀'))?.every((text) => text.isWellFormed())).toBe(true)
+})

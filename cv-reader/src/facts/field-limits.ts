@@ -67,7 +67,7 @@ const limits: Record<ListSection | 'personal_details', Limits> = {
   },
 }
 
-/** A web or mail address that is cut leads elsewhere or nowhere. */
+/** A cut address or number leads elsewhere or nowhere; half of a grade or of a time is another one. */
 const uncuttable: ReadonlySet<string> = new Set([
   'email',
   'link',
@@ -90,7 +90,7 @@ export function withinFields(profile: ReadProfile): { profile: ReadProfile; left
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cutField(value, name, own[name], leftOut)]))
   const sections = listSections.map((section) => {
     const entries = profile[section]
-    leftOut.push(...entries.slice(profileLimits.entries).flatMap((entry) => firstText(entry as Fields)))
+    leftOut.push(...entries.slice(profileLimits.entries).map((entry) => textOf(entry as Fields)))
     const short = entries.slice(0, profileLimits.entries).map((entry) => cut(entry as Fields, limits[section]))
     return [section, section === 'skills' ? short.filter((entry) => entry['skill'] !== undefined) : short]
   })
@@ -104,10 +104,11 @@ export function withinFields(profile: ReadProfile): { profile: ReadProfile; left
   return { profile: short, leftOut }
 }
 
-const firstText = (fields: Fields): string[] => {
-  const first = Object.values(fields).flat()[0]
-  return first === undefined ? [] : [first.value]
-}
+const textOf = (fields: Fields): string =>
+  Object.values(fields)
+    .flat()
+    .flatMap((one) => one?.value ?? [])
+    .join(', ')
 
 function cutField(
   value: ReadValue | readonly ReadValue[] | undefined,
@@ -129,7 +130,7 @@ function intoLines(value: ReadValue): ReadValue[] {
   while (left.length > line) {
     const end = endWithin(left, line)
     parts.push({ ...value, value: left.slice(0, end).trim() })
-    left = left.slice(end).trim()
+    left = withoutSeparator(left.slice(end))
   }
   return [...parts, { ...value, value: left }]
 }
@@ -157,9 +158,12 @@ export function shorten(text: string, limit: number): { kept: string; rest: stri
   if (brackets.length > 0 && plain.length <= limit && /\p{L}{2}/u.test(plain))
     return { kept: plain, rest: brackets.map((bracket) => bracket.slice(1, -1)) }
   const end = endWithin(text, limit)
-  const rest = text.slice(end).replace(/^[\s,;|–—-]+/u, '')
-  return { kept: text.slice(0, end).trim(), rest: rest === '' ? [] : [rest.trim()] }
+  const rest = withoutSeparator(text.slice(end))
+  return { kept: text.slice(0, end).trim(), rest: rest === '' ? [] : [rest] }
 }
+
+/** A text without the separator at which it was cut; "-40 °C" keeps its sign. */
+const withoutSeparator = (text: string) => text.replace(/^(?:[\s,;]|[|–—-](?=\s))+/u, '').trim()
 
 /** Where a text can be cut at the latest: a sentence's end, a separator, a word. */
 function endWithin(text: string, limit: number): number {
@@ -169,5 +173,6 @@ function endWithin(text: string, limit: number): number {
     const end = last === undefined ? 0 : last.index + Number(/[.!?]/.test(last[0]))
     if (end > limit / 3) return end
   }
-  return limit
+  // An emoji is two units, and half of it is no character.
+  return /[\ud800-\udbff]$/.test(part.slice(0, limit)) ? limit - 1 : limit
 }
