@@ -1,3 +1,5 @@
+import { textLanguage } from '../../../lib/matching/text/text-language.ts'
+
 export type ContactPerson = { name: string; isWoman: boolean }
 
 const name = String.raw`((?:(?:Dr|Prof)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+\p{Lu}[\p{L}’'-]+){0,2})`
@@ -12,7 +14,10 @@ const nearby = 80
 
 /** Whom a posting names for applications, with the sex that its "Frau" or "Mr" says; undefined where it is not sure. */
 export function findContactPerson(text: string): ContactPerson | undefined {
-  for (const pattern of [german, french, spanish, english]) {
+  const language = textLanguage(text)
+  // In other languages "M." is a middle initial and "Sr." a rank: "Anna M. Smith", "our Sr. Recruiter".
+  const own = language === 'fr' ? [french] : language === 'es' ? [spanish] : []
+  for (const pattern of [...own, german, english]) {
     const match = pattern.exec(text)
     const before = match && text.slice(Math.max(0, match.index - nearby), match.index)
     const last = match?.[2]?.split(/\s+/).at(-1)
