@@ -9,7 +9,9 @@ import { findYearCounts } from './year-counts.ts'
 /** A field of study is close behind the degree: "degree in Computer Science, Engineering or a related field". */
 const fieldReach = 120
 const nextRequirement =
-  /[;!]|[.?](?=\s*\p{Lu}\p{Ll})|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/iu
+  /[;!]|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/i
+/** Case counts, and "e.g. in" and "B.Sc." end no sentence. */
+const nextSentence = /(?<!\b\p{L})[.?](?=\s*\p{Lu}\p{Ll})/u
 const noDegree =
   /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i
 
@@ -33,8 +35,9 @@ export function readDegree(
 }
 
 function fieldEnd(clause: string, from: number): number {
-  const next = nextRequirement.exec(clause.slice(from))
+  const rest = clause.slice(from)
+  const ends = [nextRequirement, nextSentence].flatMap((pattern) => pattern.exec(rest)?.index ?? [])
   const years = findYearCounts(clause).find(({ start }) => start > from)
-  const end = Math.min(clause.length, from + fieldReach, next ? from + next.index : Infinity, years?.start ?? Infinity)
+  const end = Math.min(clause.length, from + Math.min(fieldReach, ...ends), years?.start ?? Infinity)
   return wholeWordEnd(clause, from, end)
 }

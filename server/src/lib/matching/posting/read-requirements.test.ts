@@ -83,6 +83,13 @@ it('the words of a requirement end with a whole word, at a comma or where the ne
   )
 })
 
+it('an abbreviation within a degree does not end it, and the next sentence does', () => {
+  const textOf = (requirements: string) =>
+    readRequirements({ requirements }).find(({ what }) => what === 'degree')?.text
+  expect(textOf('- Degree, e.g. in computer science')).toBe('Degree, e.g. in computer science')
+  expect(textOf('- Bachelor’s degree in Physics.Experience with Java')).toBe('Bachelor’s degree in Physics')
+})
+
 it('ages, contracts and a high degree of anything are no years and no degree', () => {
   const requirements = `- Must be over 18 years old
 - A 2 years contract in our experience centre
