@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
 import { certificateVerdict } from '../../../lib/matching/profile/certificate-verdict.ts'
 import { certificateOf, heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
 import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
@@ -11,7 +12,8 @@ const answerable: ReadonlySet<Requirement['what']> = new Set(['licence', 'skill'
 
 /** Certificates, licences and registrations that answer a requirement, in the posting's order. */
 export function askedCertificates(profile: ProfileDocument, requirements: readonly Requirement[]) {
-  const held = profile.certifications.map((it) => {
+  const earned = profile.certifications.filter((it) => !isPlanned(it.certification_name))
+  const held = earned.map((it) => {
     const text = oneLine(it.certification_name)
     const source = sourceOf(it, 'certification_name')
     return { text, source, skills: heldIn(text), certificates: [certificateOf(text)] }

@@ -233,17 +233,20 @@ const held = (certification_name: string) => ({
   certification_organization: '',
 })
 
-test('certificates and licences that the posting asks for are told, others are not', () => {
+test('certificates and licences that are held and asked for are told, others are not', () => {
   const profile = {
     ...elena,
     certifications: [held('Forklift licence'), { ...held('Advanced Pottery Certificate'), id: 'c2' }],
   }
+  const planned = { ...elena, certifications: [held('Forklift licence, exam planned for May')] }
   const text = 'Requirements:\n- Forklift licence\n- SQL\n'
   for (const length of ['full', 'short'] as const) {
     const style = { tone: 'plain', form: 'auto', why: '', length } as const
     const letter = writeLetter(profile, { title: 'Warehouse Analyst', company: 'Kestrel', text }, 'en', date, style)
     expect(textOf(letter)).toContain('My qualifications include Forklift licence.')
     expect(textOf(letter)).not.toContain('Pottery')
+    const later = writeLetter(planned, { title: 'Warehouse Analyst', company: 'Kestrel', text }, 'en', date, style)
+    expect(textOf(later)).not.toContain('Forklift licence')
     expect(findFormHits(letter)).toEqual([])
   }
 })

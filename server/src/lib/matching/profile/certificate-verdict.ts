@@ -1,18 +1,16 @@
+import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
+import { generalWords, levelWords } from './certificate-words.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems } from '../text/stems.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
 
 const asksForOne =
-  /\b(?:licen[cs]\w*|certif\w*|credential\w*|registration|registered|accredit\w*|permit|schein|\p{L}+schein|zertifi\p{L}+|nachweis|permis|habilitation\w*|carn[eé]t?|acreditaci[oó]n)\b/iu
-/** They are in the name of any certificate. */
-const generalWords = contentStems(
-  'certificate certification certified certify licence license licensed credential registration registered accreditation accredited professional practitioner specialist associate foundation level valid current active full holder card permit exam course training state board national international zertifikat zertifiziert certificat certificado',
-)
+  /(?<!\p{L})(?:licen[cs]\p{L}*|certif\p{L}*|credential\p{L}*|registration|registered|accredit\p{L}*|permit|schein|\p{L}+schein|zertifi\p{L}+|nachweis|permis|habilitation\p{L}*|carn[eé]t?|acreditaci[oó]n)(?!\p{L})/iu
 const fewestWords = 2
 const nearShare = 0.6
 
-/** Certificates that the list of skills does not know, by their names: all the telling words, and the same numbers. */
+/** Certificates that the list of skills does not know, by their names: all the telling words, the same level and numbers. */
 export function certificateVerdict(
   { text }: Requirement,
   { certificates }: Pick<ProfileEvidence, 'certificates'>,
@@ -22,10 +20,13 @@ export function certificateVerdict(
   const compared = certificates.flatMap(({ words, stems }) => {
     const telling = [...stems].filter((stem) => !generalWords.has(stem))
     const shared = telling.filter((stem) => asked.has(stem)).length
-    return shared < fewestWords ? [] : [{ words, share: shared / telling.length }]
+    const isSure = asked.intersection(levelWords).isSubsetOf(stems) && !isPlanned(words)
+    return shared < fewestWords ? [] : [{ words, isSure, share: shared / telling.length }]
   })
   const numbers = numbersIn(text)
-  const same = compared.filter(({ words, share }) => share === 1 && numbers.isSubsetOf(numbersIn(words)))
+  const same = compared.filter(
+    ({ words, isSure, share }) => share === 1 && isSure && numbers.isSubsetOf(numbersIn(words)),
+  )
   if (same.length > 0) return { status: 'have', profile: firstOf(same.map(({ words }) => words)) }
   const near = compared.filter(({ share }) => share >= nearShare)
   return near.length > 0 ? { status: 'similar', profile: firstOf(near.map(({ words }) => words)) } : missing

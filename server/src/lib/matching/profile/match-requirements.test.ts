@@ -206,13 +206,23 @@ it('a posting that names fewer than four things is not met in full', () => {
   expect([scoreOf('- Python'), scoreOf('- Python\n- Git')]).toEqual([25, 50])
 })
 
-it('a certificate that no list knows is compared by its name and numbers', () => {
+it('a certificate that no list knows is compared by its name, level and numbers', () => {
   const statusOf = (asked: string, certification_name: string) =>
     match(`- ${asked}`, profileOf({ certifications: [{ certification_name }] }))[0]?.status
   const asked = 'Valid Texas state certification in mathematics, grades 7-12'
   expect(statusOf(asked, 'Texas Professional Certificate, Mathematics 7-12')).toBe('have')
   expect(statusOf(asked, 'Texas Professional Certificate, Mathematics 1-6')).toBe('similar')
   expect(statusOf(asked, 'Certificate in Pottery')).toBe('missing')
+  const architect = 'Certified Kestrel Cloudworks Architect'
+  expect(statusOf(`${architect} – Professional`, `${architect} – Professional`)).toBe('have')
+  expect(statusOf(`${architect} – Professional`, `${architect} – Associate`)).toBe('similar')
+  expect(statusOf('Carné de talabartero ornamental', 'Talabartero ornamental')).toBe('have')
+})
+
+it('a certificate whose exam is still to come is not had', () => {
+  const statusOf = (certification_name: string) =>
+    match('- CISSP certification', profileOf({ certifications: [{ certification_name }] }))[0]?.status
+  expect([statusOf('CISSP'), statusOf('CISSP, exam scheduled for May')]).toEqual(['have', 'similar'])
 })
 
 it('a single word in one line is no proof of a trade, unless it is what was done or a second line says so', () => {

@@ -1,3 +1,4 @@
+import { isPlanned as saysPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
 import { monthsOf, type Months } from './dated-work.ts'
 import { findDegrees, type DegreeLevel } from '../posting/degree-levels.ts'
 import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
@@ -43,6 +44,8 @@ type Text = {
   isName?: boolean
   /** Learnt, which is not yet done. */
   isCourse?: boolean
+  /** A certificate that is not held yet. */
+  isPlanned?: boolean
   occupation?: string
 }
 
@@ -107,7 +110,10 @@ function textsOf(profile: MatchProfile): Text[] {
   const whole = (text: string): Text => ({ text, isWhole: true, occupation })
   return [
     ...profile.skills.map(({ skill }) => whole(skill)),
-    ...profile.certifications.map((it) => named(it.certification_name)),
+    ...profile.certifications.map(({ certification_name: name }) => ({
+      ...named(name),
+      isPlanned: saysPlanned(name),
+    })),
     ...worksOf(profile).flatMap(({ title, lines }, work) => [
       { ...named(title), work },
       ...lines.map((line) => ({ ...prose(line), work, occupation: title })),
@@ -146,7 +152,7 @@ export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
   return skillsOf({ text, isWhole: false, work: 0, occupation })
 }
 
-function skillsOf({ text, isWhole, isName, isCourse = false, work, occupation }: Text): HeldSkill[] {
+function skillsOf({ text, isWhole, isName, isCourse = false, isPlanned = false, work, occupation }: Text): HeldSkill[] {
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const mentions = single ? [single] : findSkills(text, occupation)
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
@@ -165,7 +171,7 @@ function skillsOf({ text, isWhole, isName, isCourse = false, work, occupation }:
         words,
         work,
         isWord: isWord && !isObject.test(before),
-        isLoose: isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
+        isLoose: isPlanned || isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
       }
     })
 }
