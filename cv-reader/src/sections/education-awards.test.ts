@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { withoutBodies } from './education-awards.ts'
+import { rightEdges } from '../lines/wrapped-lines.ts'
+import { makeLines } from '../testing/make-lines.ts'
+import { splitAwards, withoutBodies } from './education-awards.ts'
 
 const read = (value: string, line = 0) => ({ value, confidence: 'high', lines: [line] }) as const
 
@@ -29,4 +31,11 @@ test.each([
 ])('nothing is awarded that is not finished, and no grade is lost: %j', (facts) => {
   const entry = { institution: read('ICAEW'), degree_type: read('Chartered Accountant'), ...facts }
   expect(withoutBodies([entry])).toEqual({ schools: [entry], awards: [] })
+})
+
+test('a school whose name begins like that of a professional body stays a school', () => {
+  const lines = makeLines('AAT Level 4, Hull College, 2014', 'BIG Business School, Hull, 2012')
+  const { schools, awards } = splitAwards(lines, rightEdges(lines))
+  expect(schools.map(({ text }) => text)).toEqual(['BIG Business School, Hull, 2012'])
+  expect(awards.map(({ certification_name }) => certification_name?.value)).toEqual(['AAT Level 4'])
 })

@@ -29,8 +29,9 @@ export function isProfessionalBody(text: string): boolean {
  */
 export function namesCredential(text: string): boolean {
   const plain = text.slice(0, 200).trim()
-  if (body.test(plain) || membership.test(plain)) return true
   const parts = plain.split(/\s+[–—|-]\s+|[,;\t()]\s*/u).filter(Boolean)
+  // "BIG Business School" only begins like a body.
+  if ((body.test(plain) && schoolWords(parts[0] ?? '') === 0) || membership.test(plain)) return true
   return parts.some(isProfessionalBody) && !parts.some((part) => !isProfessionalBody(part) && schoolWords(part) > 0)
 }
 
