@@ -1,4 +1,4 @@
-import { headings, keyOf, phrases, type SectionKind } from './posting-words.ts'
+import { continuations, headings, keyOf, phrases, sentenceStarts, type SectionKind } from './posting-words.ts'
 import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 
@@ -90,9 +90,6 @@ const flatHeading =
 const flatItem =
   /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|\d{1,2}\+ years)\b)/gu
 
-const goesOn = /^(?:of|in|with|mit|de|en|con)$/
-const subject = /^(?:you|we|i|du|sie|wir|vous|tu|nous|on|il|eres|tienes|somos)$/
-
 type Heading = { kind: SectionKind; rest: string }
 
 function headingOf(line: string, isItem: boolean, current: SectionKind): Heading | undefined {
@@ -109,7 +106,7 @@ function headingOf(line: string, isItem: boolean, current: SectionKind): Heading
   const isAlone = rest === '' && !isItem && words.length <= (colon ? 18 : 9) && !/[.,;!]$/.test(line)
   if (!isAlone || words.length === 0) return undefined
   // "You have a driving licence" starts with a known heading and is a sentence.
-  if (!colon && subject.test(words[0]?.key ?? '')) return undefined
+  if (!colon && sentenceStarts.has(words[0]?.key ?? '')) return undefined
   const known = partlyKnown(words.map((word) => word.key))
   if (known) return { kind: known, rest: '' }
   const looksLikeHeading =
@@ -131,7 +128,7 @@ function partlyKnown(keys: readonly string[]): SectionKind | undefined {
   const isLong = (key: string | undefined) => key !== undefined && key.length >= 8 && key !== 'experience'
   const last = keys.at(-1)
   // "Knowledge of Kafka" is an item.
-  const first = goesOn.test(keys[1] ?? '') ? undefined : keys[0]
+  const first = continuations.has(keys[1] ?? '') ? undefined : keys[0]
   return (
     (isLong(last) ? headings.get(last ?? '') : undefined) ?? (isLong(first) ? headings.get(first ?? '') : undefined)
   )

@@ -34,6 +34,13 @@ export const phrases = {
   duty: listOf('duties'),
 }
 
+const wordsOf = (name: ListName): ReadonlySet<string> =>
+  new Set(catalogues.flatMap((words) => words[name].map((word) => keyOf(word))))
+
+/** Words that begin a sentence ("You have"), and those that go on behind the first word of an item ("Knowledge of"). */
+export const sentenceStarts = wordsOf('sentence_starts')
+export const continuations = wordsOf('continuations')
+
 /** The stems of "good knowledge of", "gute Kenntnisse in", "expérience en": they ask, and name nothing. */
 export const askingStems: ReadonlySet<string> = new Set(
   catalogues.flatMap(({ openers, required, wished }) =>
