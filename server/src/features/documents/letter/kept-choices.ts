@@ -21,12 +21,13 @@ export function choicesOf(content: DocumentContent, rows: readonly SlotRow[]): L
   }
 }
 
-/** What is asked for now over what the job's letter has; a new job takes the form of the newest letter, not its words or pay. */
+/** What is asked for now over what the job's letter has; a new job takes the form of the newest letter, not its words. */
 export function chosenOf(
   wish: LetterWish | undefined,
   before: LetterChoices | null,
   newest: Omit<LetterChoices, 'why'> | undefined,
 ): LetterChoices {
-  const kept = before ?? { ...plainChoices, ...newest, salary: '' }
+  // A start that was named to another employer may have passed.
+  const kept = before ?? { ...plainChoices, ...newest, salary: '', start: '' }
   return wish ? { ...kept, ...wish, why: wish.why === undefined ? kept.why : wish.why } : kept
 }

@@ -54,23 +54,24 @@ async function slotOf(token: string, id: string) {
 }
 
 const formal = { tone: 'formal', length: 'short', form: 'prose' } as const
+const terms = { salary: '£48,000', start: '1 June' } as const
 
 test('a letter is written as it was chosen, and writing it again keeps the choice and the user’s words', async () => {
   const { token, url } = await makeWriter()
-  const first = await write(token, url, { ...formal, why })
+  const first = await write(token, url, { ...formal, ...terms, why })
   expect(await textOf(token, first)).toContain(`\n${why}\n`)
   const second = await write(token, url)
   expect(second).not.toBe(first)
-  expect(await choicesOf(token, url)).toEqual({ ...formal, why, salary: '', start: '' })
+  expect(await choicesOf(token, url)).toEqual({ ...formal, ...terms, why })
   expect(await textOf(token, second)).toContain(`\n${why}\n`)
 })
 
-test('another job takes over the form of the newest letter, but never the words on another employer', async () => {
+test('another job takes over the form of the newest letter, but never the words, pay or start for another employer', async () => {
   const { token, url } = await makeWriter()
-  await write(token, url, { ...formal, why })
+  await write(token, url, { ...formal, ...terms, why })
   const other = await addJob(token)
   await write(token, other)
-  expect(await choicesOf(token, other)).toEqual({ ...formal, why: '', salary: '', start: '' })
+  expect(await choicesOf(token, other)).toEqual({ ...formal, salary: '', start: '', why: '' })
 })
 
 test('the open slot is filled in place, stays filled in the next letter, and dropping it is kept, too', async () => {
