@@ -286,6 +286,16 @@ test('a French subject elides before a vowel', () => {
   expect(subjectOf('Comptable')).toBe('Objet : candidature au poste de Comptable')
 })
 
+test('a French closing repeats the greeting, with or without a name in the posting', () => {
+  const closingOf = (text: string) =>
+    writeLetter({ ...elena, professional_experience: [] }, { title: 'Comptable', company: 'Kestrel', text }, 'fr', date)
+      .closing.text
+  expect(closingOf('')).toBe('Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.')
+  expect(closingOf('Adresser votre candidature pour le poste à Mme Roux, avec une lettre et un CV.')).toBe(
+    'Je vous prie d’agréer, Madame, mes salutations distinguées.',
+  )
+})
+
 test('pay and start are told in the user’s words where the posting asks for them, and nowhere else', () => {
   const asks = 'Please send your salary expectations and your earliest possible start date.'
   const words = { salary: '£48,000 a year.', start: '1 June' }

@@ -114,7 +114,8 @@ export function writeLetter(
       paragraph('terms', terms),
       paragraph('closing', closingSentences(profile, wording)),
     ].filter(isFilled),
-    closing: custom(wording, 'closing', {}),
+    // A French closing repeats the greeting.
+    closing: custom(wording, 'closing', { greeting: greeting.text }),
     signature: header.name,
   }
 }
