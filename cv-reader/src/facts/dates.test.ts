@@ -75,7 +75,13 @@ it('lines of repeated pieces of dates are read to their end', () => {
 })
 
 it('two summers joined by "and" are a pair: the time between them is a guess', () => {
-  for (const text of ['été 2016 et été 2017', 'Sommer 2016 und Sommer 2017', '2016 and 2017']) {
+  for (const text of [
+    'été 2016 et été 2017',
+    'Sommer 2016 und Sommer 2017',
+    'saisons 2016 et 2017',
+    'summer seasons 2016 and 2017',
+    '2016 and 2017',
+  ]) {
     expect(findDates(text)).toMatchObject([{ from: '2016', to: '2017', isPair: true }])
     expect(isOnlyDates(text)).toBe(true)
   }

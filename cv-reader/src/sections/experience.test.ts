@@ -250,3 +250,56 @@ it.each([
   expect(entries[0]?.title?.value).toBe('Packer')
   expect(entries[0]?.company).toMatchObject({ value: company, confidence: 'low' })
 })
+
+it('a job in one line never takes the employer of the job above it', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Laboratory assistant\t2017 – 2020', bold],
+      'Ridgeway Diagnostics Ltd, Bolton',
+      ['Registers and stores the samples', bullet],
+      ['Apprentice\t2015 – 2017', bold],
+      'Tanner & Sons Ltd, Bury',
+      ['Cuidado de mi padre\t2013 – 2014', bold],
+      ['Shelf stacker, Mirabel (evenings)\t2012 – 2013', bold],
+    ),
+  )
+  expect(entries.map((entry) => [entry.title?.value, entry.company?.value])).toEqual([
+    ['Laboratory assistant', 'Ridgeway Diagnostics Ltd'],
+    ['Apprentice', 'Tanner & Sons Ltd'],
+    ['Cuidado de mi padre', undefined],
+    ['Shelf stacker, Mirabel (evenings)', undefined],
+  ])
+  expect(entries.at(-1)?.title?.confidence).toBe('low')
+})
+
+it('below several positions of one employer, a line that names its own company stays without theirs', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Kiosk Berlin GmbH', { size: 12 }],
+      ['Filialleiterin\tJanuar 2020 – heute', { size: 11 }],
+      ['Führt ein Team von sechs', { ...bullet, gapAbove: 0.6 }],
+      ['Verkäuferin\tJanuar 2018 – Dezember 2019', { size: 11 }],
+      ['Kasse und Waren', { ...bullet, gapAbove: 0.6 }],
+      ['Aushilfe, Tante Ella\t2016 – 2017', { size: 11 }],
+      ['Kindererziehung\t2014 – 2016', { size: 11 }],
+    ),
+  )
+  expect(entries.map(({ company }) => company?.value === 'Kiosk Berlin GmbH')).toEqual([true, true, false, false])
+})
+
+it('a seasonal job starts an entry of its own', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Ouvrier paysagiste', bold],
+      'Espaces Verts du Val, Nantes · mars 2016 – mars 2021',
+      ['Tonte et taille', bullet],
+      ['Jardinier saisonnier', bold],
+      'Mairie de Clisson · saisons 2014 et 2015',
+      ['Plantation des massifs', bullet],
+    ),
+  )
+  expect(entries.map((entry) => short(entry))).toEqual([
+    ['Ouvrier paysagiste', 'Espaces Verts du Val', 'Nantes', '2016-03', '2021-03'],
+    ['Jardinier saisonnier', 'Mairie de Clisson', '-', '2014', '2015'],
+  ])
+})

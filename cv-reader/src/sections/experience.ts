@@ -75,9 +75,9 @@ function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
     const roles = assigned[index]
-    return roles ? [readWork(entry, roles, edges)] : []
+    return roles ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles) }] : []
   })
-  const shared = shareEmployers(works, entries).filter(isWork)
+  const shared = shareEmployers(works).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
 }
 
@@ -175,31 +175,48 @@ function readBody(
   return { duties, achievements }
 }
 
-/** A heading with only an employer is not an entry but the employer of the positions below it. */
-function shareEmployers(works: readonly Work[], entries: readonly EntryLines[]): Work[] {
+type Placing = Work & { entry: EntryLines; stands: boolean }
+
+/** An employer in a line of its own above its first position may have more positions below. */
+const standsAbove = ({ found: { employer, title } }: Assigned<WorkRole>): boolean =>
+  employer !== undefined && (title === undefined || employer.offset < title.offset)
+
+/**
+ * Gives the employer that stands above several positions to each of them. A position never takes the employer written
+ * beside or below another title: a small job in one line would be put down to a company that never employed the person.
+ */
+function shareEmployers(works: readonly Placing[]): Work[] {
   const shared: Work[] = []
-  let employer: ReadValue | undefined
-  let place: ReadValue | undefined
+  let above: Placing | undefined
   works.forEach((work, index) => {
     const next = works[index + 1]
     const isEmpty = work.duties.length === 0 && work.achievements.length === 0
-    const isHeading = isEmpty || spans(entries[index]?.date, entries[index + 1]?.date)
+    const isHeading = isEmpty || spans(work.entry.date, next?.entry.date)
     if (work.employer && !work.title && isHeading && next?.title && !next.employer) {
-      ;({ employer, place } = work)
+      above = work
       return
     }
-    if (work.employer) ({ employer, place } = work)
-    const lacks =
-      work.title !== undefined &&
-      !isBreak(work.title.value) &&
-      !work.employer &&
-      employer !== undefined &&
-      hasDates(entries[index])
-    const inherits = lacks && (entries[index]?.isShort === true || work.isRead)
-    shared.push(inherits ? { ...work, employer: asShared(employer), place: work.place ?? asShared(place) } : work)
+    if (work.employer) above = work.stands ? work : undefined
+    const isPosition = (work.entry.isShort || work.isRead) && above?.employer && mayShare(work, above)
+    const from = isPosition ? above : undefined
+    shared.push(
+      from ? { ...work, employer: asShared(from.employer), place: work.place ?? asShared(from.place) } : unsure(work),
+    )
   })
   return shared
 }
+
+/** "Cook, The Lodge" below another employer's positions may name its own, unless that employer's years contain it. */
+function mayShare({ title, employer, entry }: Placing, above: Placing): boolean {
+  if (employer || !title || isBreak(title.value) || !entry.date) return false
+  return !title.value.includes(', ') || spans(above.entry.date, entry.date)
+}
+
+/** Without an employer the title may hold its name, or not be a job's at all. */
+const unsure = (work: Work): Work =>
+  work.title && !work.employer && !isBreak(work.title.value)
+    ? { ...work, title: { ...work.title, confidence: 'low' } }
+    : work
 
 /** True if one range contains another, as years at an employer contain those of a position. */
 function spans(outer: DateRange | undefined, inner: DateRange | undefined): boolean {
@@ -211,7 +228,6 @@ function spans(outer: DateRange | undefined, inner: DateRange | undefined): bool
 
 const orderOf = (date: DatePoint): string => (date === 'present' ? '9999' : date.slice(0, 4))
 
-const hasDates = (entry: EntryLines | undefined) => entry?.date !== undefined
 const asShared = (value: ReadValue | undefined): ReadValue | undefined => value && { ...value, confidence: 'medium' }
 
 function isWork({ title, employer, from }: Work): boolean {
