@@ -1,5 +1,5 @@
 import { findDates, isOnlyDates, withoutDates } from '../facts/dates.ts'
-import { isPlanned } from '../facts/expected-dates.ts'
+import { isPlanned, saysExpiry } from '../facts/expected-dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
 import { inColumns, sizeOfEntries } from './entry-grids.ts'
@@ -107,10 +107,6 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
   return rows
 }
 
-/** "ADR, valid to 2027": the year is not the one in which it was earned, and stays with its words. */
-export const expires =
-  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d))|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
-
 /** True if a date is that of a renewal: "renewed in 2024". */
 const isRenewal = (text: string, date: number) => saysRenewal(text.slice(0, date).split(separator).at(-1) ?? '')
 
@@ -137,7 +133,7 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
   }
   const facts: EntryFacts = { parts: [], year: undefined, isPlanned: false }
   for (const { text, lines } of rows) {
-    const date = expires.test(text)
+    const date = saysExpiry(text)
       ? undefined
       : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
@@ -151,7 +147,7 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
         last.text = `${last.text}, ${piece.trim()}`
         continue
       }
-      const isWhole = expires.test(piece) || saysRenewal(piece)
+      const isWhole = saysExpiry(piece) || saysRenewal(piece)
       const part = (isWhole ? piece : withoutAward(withoutDates(piece))).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu, '')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))
         facts.parts.push({ text: part, before: pieces[at - 1] ?? '\n', lines })

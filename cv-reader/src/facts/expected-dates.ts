@@ -16,6 +16,20 @@ const planned = new RegExp(
 /** True for "REG scheduled", "exam planned for May", "en cours": not everything that the text names is done. */
 export const isPlanned = (text: string): boolean => planned.test(text.slice(0, maxLength))
 
+/** "valid to 2027", "gültig bis": words that only something with an expiry has. A degree has none. */
+export const namesExpiry = (text: string): boolean => expiry.test(text.slice(0, maxLength))
+const expiry =
+  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
+const abbreviatedExpiry = /(?<!\p{L})exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d))/iu
+
+/** True where the year is that of an expiry and stays with its words: "ADR, valid to 2027", "Driver CPC to Sept 2029". */
+export function saysExpiry(text: string): boolean {
+  if (namesExpiry(text) || abbreviatedExpiry.test(text.slice(0, maxLength))) return true
+  const [first] = findDates(text.slice(0, maxLength))
+  return first !== undefined && first.to === undefined && untilBefore.test(text.slice(0, first.start))
+}
+const untilBefore = /\p{L}.*\s(?:to|until|till|bis|jusqu['’](?:à|en|au)|hasta|fino a[l]?)\s$/iu
+
 const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 
 const maxLength = 400

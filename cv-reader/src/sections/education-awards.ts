@@ -1,5 +1,6 @@
 import { isOnlyDates, withoutDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { namesExpiry, saysExpiry } from '../facts/expected-dates.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential } from '../words/credential-words.ts'
 import { degreeWords, schoolWords } from '../words/degree-words.ts'
@@ -21,8 +22,11 @@ export function splitAwards(
       above !== undefined &&
       !/\d{4}\)?$/.test(above.text) &&
       (wrapped.test(above.text) || continuesLine(above, line, edges))
-    if (open?.at(-1) === above && above !== undefined && isWrapped) open?.push(line)
-    else if (!isWrapped && isAward(line.text)) awards.push([line])
+    if (open?.at(-1) === above && above !== undefined && (isWrapped || isExpiry(line.text))) open?.push(line)
+    else if (above !== undefined && schools.at(-1) === above && isExpiry(line.text) && !namesSchool(above.text)) {
+      schools.pop()
+      awards.push([above, line])
+    } else if (!isWrapped && isAward(line.text)) awards.push([line])
     else schools.push(line)
   })
   return { schools, awards: awards.flatMap((own) => readCertifications(own, edges)) }
@@ -30,10 +34,20 @@ export function splitAwards(
 
 const wrapped = /(?:,|\s(?:with|and|in|of|mit|und|avec|et|de|con|y))$/iu
 
+/** "Expires May 2028" below a licence. */
+const isExpiry = (text: string) => namesExpiry(text) && isOnlyDates(text.replace(/^[^\d]+(?=\d)/u, ''))
+
+const namesSchool = (text: string) => degreeWords(text) >= 1.5 || schoolWords(text) > 0
+
 function isAward(text: string): boolean {
   const plain = withoutDates(text)
   if (isOnlyDates(text) || isProfessionalBody(plain)) return false
-  return namesCredential(plain) || (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
+  return (
+    namesExpiry(text) ||
+    (saysExpiry(text) && !namesSchool(text)) ||
+    namesCredential(plain) ||
+    (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
+  )
 }
 
 /**

@@ -50,3 +50,27 @@ test('a year until which something is valid is not the year in which it was earn
     ['ADR tanks and packages, valid to 2027'],
   ])
 })
+
+test('a licence with an expiry among the schools is a certificate, and no degree of a year to come', () => {
+  const read = profileFromLines([
+    makeLine('Mira Example', nameLook),
+    ...[
+      'Qualifications and education',
+      'BSc Applied Biology and Ecology with a Placement Year, University of Leeds, 2011',
+      'Class 1 (C+E) licence, Driver CPC to Sept 2049, digi card',
+      'Gas engineer registration, valid until May 2048',
+      'Crane operator card',
+      'Expires 05/2047',
+    ].map((text, index) => makeLine(text, { top: 80 + 14 * index, ...(index === 0 && headingLook) })),
+  ])
+  expect(read.education.map(({ institution, attendance }) => [institution?.value, attendance?.value])).toStrictEqual([
+    ['University of Leeds', '2011'],
+  ])
+  expect(
+    read.certifications.map(({ certification_name: name, certification_date: date }) => [name?.value, date?.value]),
+  ).toStrictEqual([
+    ['Class 1 (C+E) licence, Driver CPC to Sept 2049, digi card', undefined],
+    ['Gas engineer registration, valid until May 2048', undefined],
+    ['Crane operator card', undefined],
+  ])
+})

@@ -1,6 +1,5 @@
-import { expires } from '../entries/short-entries.ts'
 import { findDates, withoutDates } from '../facts/dates.ts'
-import { isPlanned } from '../facts/expected-dates.ts'
+import { isPlanned, saysExpiry } from '../facts/expected-dates.ts'
 import type { ReadValue } from '../facts/fields.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -60,7 +59,7 @@ function isLicence(text: string): boolean {
 }
 
 export function toCertification(text: string, lines: readonly number[]): ReadCertification {
-  const isWhole = expires.test(text) || isPlanned(text) || saysRenewal(text)
+  const isWhole = saysExpiry(text) || isPlanned(text) || saysRenewal(text)
   const year = isWhole ? undefined : /\d{4}/.exec(findDates(text)[0]?.from ?? '')?.[0]
   const value = (found: string): ReadValue => ({ value: found, confidence: 'medium', lines })
   const name = isWhole ? text : withoutDates(text)
