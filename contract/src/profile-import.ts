@@ -23,7 +23,7 @@ export const readField = z.strictObject({
 })
 export type ReadField = z.infer<typeof readField>
 
-export const importWarnings = ['pages_left_out', 'text_left_out', 'mixed_columns'] as const
+export const importWarnings = ['pages_left_out', 'text_left_out', 'mixed_columns', 'letters_lost'] as const
 
 export const importedProfile = z.strictObject({
   source: z.enum(importSources),

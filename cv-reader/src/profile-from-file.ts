@@ -5,7 +5,7 @@ import { listZipEntries } from './lines/zip-entries.ts'
 import type { SourceFile, ProfileReading, UnreadableProfile } from './facts/outcome.ts'
 import { storable } from './storable.ts'
 import { withinFields } from './facts/field-limits.ts'
-import { sizeOf } from './facts/field-values.ts'
+import { sizeOf, withDoubt } from './facts/field-values.ts'
 
 type Kind = 'pdf' | 'docx' | 'doc'
 type Outcome = ProfileReading | UnreadableProfile
@@ -67,7 +67,8 @@ async function readDocument(bytes: Buffer, kind: Kind): Promise<Outcome> {
   if (reading.macros && kind === 'docx') return { unreadable: 'macros' }
   const { profileFromLines } = await import('./profile-from-lines.ts')
   const { unread, unplaced, ...read } = profileFromLines(reading.lines)
-  const { profile, leftOut } = withinFields(read)
+  const incomplete = new Set(reading.lines.flatMap(({ lacksLetters }, index) => (lacksLetters ? [index] : [])))
+  const { profile, leftOut } = withinFields(withDoubt(read, incomplete))
   if (sizeOf(profile).values === 0 && isPicture(reading)) return { unreadable: 'no_text' }
   return {
     source: kind satisfies ImportSource,
@@ -84,9 +85,10 @@ function isPicture({ lines, pagesRead }: FileLines): boolean {
   return lines.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0) < 50 * pagesRead
 }
 
-function warningsOf({ cut, pages = 0, pagesRead, mixedColumns }: FileLines): ProfileReading['warnings'] {
+function warningsOf({ cut, pages = 0, pagesRead, mixedColumns, lines }: FileLines): ProfileReading['warnings'] {
   return [
     ...(cut ? [pages > pagesRead ? ('pages_left_out' as const) : ('text_left_out' as const)] : []),
     ...(mixedColumns ? ['mixed_columns' as const] : []),
+    ...(lines.some(({ lacksLetters }) => lacksLetters) ? ['letters_lost' as const] : []),
   ]
 }

@@ -49,6 +49,26 @@ export function valuesOf(profile: ReadProfile): ReadValue[] {
   return profile.profile_summary ? [...values, profile.profile_summary] : values
 }
 
+/** The profile with a low confidence for all that was read of these lines. */
+export function withDoubt(profile: ReadProfile, lines: ReadonlySet<number>): ReadProfile {
+  if (lines.size === 0) return profile
+  const doubt = (value: ReadValue): ReadValue =>
+    value.lines.some((index) => lines.has(index)) ? { ...value, confidence: 'low' } : value
+  const doubtAll = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields as Record<string, ReadValue | readonly ReadValue[]>).map(([name, value]) => [
+        name,
+        'value' in value ? doubt(value) : value.map(doubt),
+      ]),
+    )
+  return {
+    ...profile,
+    personal_details: doubtAll(profile.personal_details),
+    ...(profile.profile_summary && { profile_summary: doubt(profile.profile_summary) }),
+    ...Object.fromEntries(listSections.map((section) => [section, profile[section].map(doubtAll)])),
+  }
+}
+
 /** How much was read, including empty entries, which take room as well. */
 export function sizeOf(profile: ReadProfile): { values: number; characters: number; entries: number } {
   const values = valuesOf(profile)

@@ -32,6 +32,8 @@ export type Line = {
   /** 1 to 6 if the file marks a heading (Word style, PDF tag). */
   heading: number | undefined
   links: readonly string[]
+  /** A word lacks letters that its font does not name, such as the "fi" of "financial". */
+  lacksLetters?: true
 }
 
 /** Every read value names the `index` of its line. A line stripped of the heading in its margin keeps its index. */

@@ -52,6 +52,7 @@ function toLines(rows: readonly PageRow[], block: number, notes: readonly PageNo
       bullet,
       heading: headingOf(row.words, notes[row.page - 1]?.headings),
       links: linksAt(row, notes[row.page - 1]?.links ?? []),
+      ...(row.words.some(({ lacksLetters }) => lacksLetters) && { lacksLetters: true as const }),
     })
     before = row
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf, type Dot, type Placed } from '../../testing/make-files.ts'
+import { profileFromFile } from '../../profile-from-file.ts'
 import type { Line } from '../line.ts'
 import { readLines, type FileLines } from '../lines-from-file.ts'
 
@@ -50,6 +51,43 @@ describe('letters become words', () => {
       { text: 'th', x: 95.5, y: 704, size: 7 },
     ]
     expect(await textsOf(page)).toEqual(['Grade 10th'])
+  })
+})
+
+describe('a ligature of which the font does not say the letters', () => {
+  const page = [
+    'MIRA EXAMPLE',
+    'mira@example.org',
+    'EXPERIENCE',
+    'Accountant, Harbour Ltd, 2019 - 2021',
+    '• Wrote the \x01nancial reports of three of\x02ces',
+    '• Trained two colleagues \x03',
+  ]
+
+  /** As fonts of web pages write ligatures: with a width, in the private use area. */
+  const pdf = Buffer.from(
+    makePdf([page])
+      .toString('latin1')
+      .replace(
+        '/Helvetica /Encoding /WinAnsiEncoding',
+        `/Helvetica /FirstChar 1 /LastChar 255 /Widths [${'500 '.repeat(255)}] /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /uniE001 /uniE002 /uniE003] >>`,
+      ),
+    'latin1',
+  )
+
+  test('is told, and what was read of its line is doubtful', async () => {
+    const reading = await profileFromFile({ name: 'cv.pdf', bytes: pdf })
+    if ('unreadable' in reading) throw new Error(reading.unreadable)
+    expect(reading.warnings).toEqual(['letters_lost'])
+    expect(reading.profile.professional_experience[0]?.responsibilities).toMatchObject([
+      { value: 'Wrote the nancial reports of three ofces', confidence: 'low' },
+      { value: 'Trained two colleagues', confidence: 'high' },
+    ])
+  })
+
+  test('is a sign where it stands alone', async () => {
+    const { lines } = (await readLines(pdf, 'pdf')) as FileLines
+    expect(lines.map(({ lacksLetters }) => lacksLetters === true)).toEqual([false, false, false, false, true, false])
   })
 })
 

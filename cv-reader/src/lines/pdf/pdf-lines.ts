@@ -70,7 +70,7 @@ async function readPage(
 ): Promise<PageWords & PageNotes & { cut: boolean }> {
   const { runs, dots, cut } = await drawnGlyphs(page)
   for (const { glyphs } of runs)
-    for (const glyph of glyphs) if (glyph.text === '\0') glyph.text = textOf(glyph.code) ?? ''
+    for (const glyph of glyphs) if (glyph.text === '\0') glyph.text = textOf(glyph.code) ?? glyph.text
   const upright = runs.filter(({ angle }) => angle === 0).flatMap(wordsOf)
   const words = [...upright, ...bulletWords(dots, upright), ...turnedWords(runs, upright)]
   const headings = words.some(({ mark }) => mark !== undefined) ? await headingMarks(page) : new Map<number, number>()

@@ -13,6 +13,7 @@ export type Word = {
   spacing: number
   mark: number | undefined
   afterSpace: boolean
+  lacksLetters?: true
 }
 
 /** As a share of the font size. A space is 0.2 to 0.33 wide, a tight line's 0.15; kerning stays below 0.1. */
@@ -34,19 +35,31 @@ export function wordsOf(run: GlyphRun): Word[] {
       return
     }
     const text = readable(glyph.text, run.font)
+    const lost = lacksName(run, glyphs, index) ? { lacksLetters: true as const } : undefined
     const word = words.at(-1)
     if (word && !isNew) {
       word.text += text
       word.right = Math.max(word.right, glyph.right)
       word.end = run.order + index + 1
+      Object.assign(word, lost)
     } else {
       const { base, size, font, order, mark } = run
       const place = { left: glyph.left, right: glyph.right, order: order + index, end: order + index + 1 }
-      words.push({ text, ...place, base, size, font, mark, afterSpace, spacing: spacing * size })
+      words.push({ text, ...place, base, size, font, mark, afterSpace, spacing: spacing * size, ...lost })
     }
     isNew = afterSpace = false
   })
   return words.filter(({ text }) => text !== '')
+}
+
+/** A sign without a letter of its own beside small letters is a ligature that the font does not name. */
+function lacksName({ font }: GlyphRun, glyphs: readonly Glyph[], at: number): boolean {
+  const glyph = glyphs[at]
+  if (!glyph || font.draws !== 'letters' || glyph.right <= glyph.left || !/^[\p{Co}\p{Cc}\ufffd]+$/u.test(glyph.text))
+    return false
+  return (
+    !signBullets.test(glyph.text) && [glyphs[at - 1], glyphs[at + 1]].some((near) => /\p{Ll}/u.test(near?.text ?? ''))
+  )
 }
 
 function letterSpacing(glyphs: readonly Glyph[], size: number): number {

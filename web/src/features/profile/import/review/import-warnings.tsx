@@ -9,6 +9,7 @@ const texts: Record<(typeof importWarnings)[number], MessageDescriptor> = {
   pages_left_out: msg`The file has more pages than are read. The last ones are missing here.`,
   text_left_out: msg`The file has more text than is read. The end of it is missing here.`,
   mixed_columns: msg`Some columns of this file stand so close together that their lines may be mixed up. Please look closely.`,
+  letters_lost: msg`Some letters of this file could not be read, often “fi” or “fl”, and are missing in their words. Please look closely.`,
 }
 
 export function ImportWarnings({ reading, lost: count }: { reading: Reading; lost: number | null }) {
