@@ -19,16 +19,17 @@ export const isPlanned = (text: string): boolean => planned.test(text.slice(0, m
 /** "valid to 2027", "gültig bis": words that only something with an expiry has. A degree has none. */
 export const namesExpiry = (text: string): boolean => expiry.test(text.slice(0, maxLength))
 const expiry =
-  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|renewal|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
-const abbreviatedExpiry = /(?<!\p{L})exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d))/iu
+  /(?<!\p{L})(?:valid (?:to|until|till|through)|expir(?:es|y|ing)|gültig bis|läuft ab|valable jusqu|valide jusqu|expire|v[áa]lid[oa] hasta|vigente hasta|caduca|scad(?:e|enza)|valid[oa] fino)/iu
+/** Also in the names of degrees: "MSc Urban Renewal", "BA, exp. 2027". */
+const likelyExpiry = /(?<!\p{L})(?:renewal|exp(?:\.|:)?\s(?=(?:\p{L}{3,9}\.?\s|\d{1,2}[./])?\d{2,4}(?!\d)))/iu
 
 /** True where the year is that of an expiry and stays with its words: "ADR, valid to 2027", "Driver CPC to Sept 2029". */
 export function saysExpiry(text: string): boolean {
-  if (namesExpiry(text) || abbreviatedExpiry.test(text.slice(0, maxLength))) return true
+  if (namesExpiry(text) || likelyExpiry.test(text.slice(0, maxLength))) return true
   const [first] = findDates(text.slice(0, maxLength))
   return first !== undefined && first.to === undefined && untilBefore.test(text.slice(0, first.start))
 }
-const untilBefore = /\p{L}.*\s(?:to|until|till|bis|jusqu['’](?:à|en|au)|hasta|fino a[l]?)\s$/iu
+const untilBefore = /\p{L}.*\s(?:to|until|till|bis|jusqu['’](?:à|en|au)|hasta|fino al?)\s$/iu
 
 const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 

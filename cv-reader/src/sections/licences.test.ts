@@ -57,6 +57,7 @@ test('a licence with an expiry among the schools is a certificate, and no degree
     ...[
       'Qualifications and education',
       'BSc Applied Biology and Ecology with a Placement Year, University of Leeds, 2011',
+      'MSc Urban Renewal, University of Leeds, 2013',
       'Class 1 (C+E) licence, Driver CPC to Sept 2049, digi card',
       'Gas engineer registration, valid until May 2048',
       'Crane operator card',
@@ -65,6 +66,7 @@ test('a licence with an expiry among the schools is a certificate, and no degree
   ])
   expect(read.education.map(({ institution, attendance }) => [institution?.value, attendance?.value])).toStrictEqual([
     ['University of Leeds', '2011'],
+    ['University of Leeds', '2013'],
   ])
   expect(
     read.certifications.map(({ certification_name: name, certification_date: date }) => [name?.value, date?.value]),
