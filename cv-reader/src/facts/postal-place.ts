@@ -110,7 +110,7 @@ const outward = /^\p{Lu}\p{Ll}[\p{L}\s'’-]{1,40},?\s(?![ABC][12]$)(?:[A-Z]{1,2
 /** How surely a text is a place: 2 and more with a state, a country or a postcode. */
 export function placeScore(text: string): number {
   const plain = text
-    .replace(/^\(|\)$/g, '')
+    .replace(/^\((.*)\)$/s, '$1')
     .replace(/\.$/, '')
     .trim()
   if (plain.length > 80 || /[@:?!]|\d{7}/.test(plain)) return 0

@@ -2,6 +2,7 @@ import { foldWord } from './normal-words.ts'
 import { isLargeCity } from './city-names.ts'
 import { allWords, alternatives } from './dictionary.ts'
 import { intlWords } from './intl-words.ts'
+import { isState } from './states.ts'
 
 const countries = new Set([
   ...intlWords('countries'),
@@ -26,6 +27,9 @@ export function isCountry(text: string): boolean {
   return countries.has(foldWord(text.replace(/^the /i, '')))
 }
 
+const cantons = new Set('ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU'.split(' '))
+const isSwissCanton = (letters: string): boolean => cantons.has(letters)
+
 function isPlaceName(text: string): boolean {
   const words = text.trim().split(/\s+/)
   return words.length <= 4 && words.every((word) => placeWord.test(word)) && /^\p{Lu}/u.test(text.trim())
@@ -33,7 +37,7 @@ function isPlaceName(text: string): boolean {
 
 /** 3: "City, State", country or remote; 2.5: large city or postcode; 0.5: a few capitalised words; 0: no place. */
 export function placeLikeness(text: string): number {
-  const plain = text.trim().replace(/^\(|\)$/g, '')
+  const plain = text.trim().replace(/^\((.*)\)$/s, '$1')
   if (plain.length < 2 || plain.length > 60) return 0
   if (remote.test(plain) || isCountry(plain)) return 3
   if (isLargeCity(plain)) return 2.5
@@ -43,7 +47,9 @@ export function placeLikeness(text: string): number {
   const first = parts[0] ?? ''
   if (parts.length >= 2 && parts.length <= 4 && parts.slice(0, -1).every(isPlaceName)) {
     if (isCountry(last) || remote.test(last)) return 3
-    if (region.test(last) && !legalForms.has(last)) return 3
+    // "Staff Nurse (ICU)" and "Industriekauffrau (IHK)": letters in brackets alone are no region.
+    const isKnown = !plain.endsWith(')') || isState(last) || isSwissCanton(last) || isLargeCity(first)
+    if (isKnown && region.test(last) && !legalForms.has(last)) return 3
     if (isPlaceName(last) && parts.length === 2) return isLargeCity(first) ? 2 : 0.8
   }
   if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}/u.test(plain) && isPlaceName(plain.replace(/^\S+\s/, ''))) return 2.5

@@ -1,14 +1,23 @@
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
-export type ContactPerson = { name: string; isWoman: boolean }
+export type ContactPerson = {
+  name: string
+  /** Undefined where the posting names a person without "Ms" or "Herr". */
+  isWoman: boolean | undefined
+}
 
 const name = String.raw`((?:(?:Dr|Prof)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+\p{Lu}[\p{L}’'-]+){0,2})`
-const german = new RegExp(String.raw`\b(Frau|Herrn?)\s+${name}`, 'u')
-const french = new RegExp(String.raw`\b(Mme|Madame|M\.|Monsieur)\s+${name}`, 'u')
-const spanish = new RegExp(String.raw`\b(Sra|Sr)\.\s+${name}`, 'u')
-const english = new RegExp(String.raw`\b(Mrs|Ms|Mr)\.?\s+${name}`, 'u')
+const german = new RegExp(String.raw`\b(Frau|Herrn?)\s+${name}`, 'gu')
+const french = new RegExp(String.raw`\b(Mme|Madame|M\.|Monsieur)\s+${name}`, 'gu')
+const spanish = new RegExp(String.raw`\b(Sra|Sr)\.\s+${name}`, 'gu')
+const english = new RegExp(String.raw`\b(Mrs|Ms|Mr)\.?\s+${name}`, 'gu')
+const unaddressed =
+  /(?:\b(?:Contact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Attn\.?)\s*:|\b(?:for the attention of|a la atención de))[ \t]+(\p{Lu}\p{Ll}+(?:[ \t]+\p{Lu}[\p{Ll}’'-]+){1,2})(?![\p{L}]|[ \t]+\p{Lu})/u
+/** Departments stand where a person would. */
+const office =
+  /\b(?:Human|Resources?|Recruit\w*|Team|Department|Office|Personal\w*|Abteilung|Service|Services|Recursos|Humanos|Selecci\w*|Talent\w*|Careers?|Hiring|Manager|Managers|Group|Ltd|Limited|Gmbh|Bewerb\w*|Sales|Centre|Center|Director|Dirección|Departamento|Head|Agency|Us)\b/iu
 const around =
-  /ansprechpartner|ansprechperson|kontakt|rückfragen|fragen (?:beantwortet|hilft)|bewerbung(?:en)?\b.{0,30}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresser|renseignements|envoyer|auprès de|candidatura|dirigirse a|enviar|apply to|addressed to|questions|recruiter/i
+  /ansprechpartner|ansprechperson|kontakt|rückfragen|fragen (?:beantwortet|hilft)|bewerbung(?:en)?\b.{0,60}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresse[rz]|renseignements|envoye[rz]|auprès de|candidatura|dirigirse a|enviar|env[íi]e|a la atención|attention|apply to|addressed to|questions|recruiter/i
 /** A contact and what makes it one stand close together. */
 const nearby = 80
 
@@ -17,12 +26,18 @@ export function findContactPerson(text: string): ContactPerson | undefined {
   const language = textLanguage(text)
   // In other languages "M." is a middle initial and "Sr." a rank: "Anna M. Smith", "our Sr. Recruiter".
   const own = language === 'fr' ? [french] : language === 'es' ? [spanish] : []
-  for (const pattern of [...own, german, english]) {
-    const match = pattern.exec(text)
-    const before = match && text.slice(Math.max(0, match.index - nearby), match.index)
-    const last = match?.[2]?.split(/\s+/).at(-1)
-    if (match && last && before !== null && around.test(before))
-      return { name: last, isWoman: /^(?:Frau|Mrs|Ms|Mme|Madame|Sra)$/.test(match[1] ?? '') }
-  }
-  return undefined
+  for (const pattern of [...own, german, english])
+    for (const match of text.matchAll(pattern)) {
+      const [, form = '', whole = ''] = match
+      const last = whole.split(/\s+/).at(-1)
+      const before = text.slice(Math.max(0, match.index - nearby), match.index)
+      if (last && around.test(before)) {
+        const titles = /^(?:(?:Dr|Prof)\.\s+)+/u.exec(whole)?.[0] ?? ''
+        return { name: `${/^(?:Frau|Herrn?)$/.test(form) ? titles : ''}${last}`, isWoman: womanly.test(form) }
+      }
+    }
+  const person = unaddressed.exec(text)?.[1]
+  return person && !office.test(person) ? { name: person, isWoman: undefined } : undefined
 }
+
+const womanly = /^(?:Frau|Mrs|Ms|Mme|Madame|Sra)$/

@@ -98,15 +98,23 @@ export function didSentence(job: Job, clause: string, source: string, wording: L
   return sentence(wording, 'did_named', { ...slots, title }, all)
 }
 
-/** The newest degree: held after its year, expected before, nothing if unclear. `year` is in the writer's time zone. */
-export function degreeSentence(profile: ProfileDocument, year: number, wording: LetterWording): Sourced | undefined {
+/**
+ * The newest degree, one that the posting asks for before all others: held after its year, expected before, nothing if
+ * unclear. `year` is in the writer's time zone.
+ */
+export function degreeSentence(
+  profile: ProfileDocument,
+  isAsked: (school: School) => boolean,
+  year: number,
+  wording: LetterWording,
+): Sourced | undefined {
   const dated = profile.education
-    .map((school) => ({ school, end: lastYear(school.attendance) }))
+    .map((school) => ({ school, end: lastYear(school.attendance), isWanted: isAsked(school) }))
     .filter(
-      ({ school, end }) =>
-        end !== undefined && oneLine(school.degree_type) !== '' && oneLine(school.institution) !== '',
+      ({ school, end, isWanted }) =>
+        end !== undefined && (isWanted || oneLine(school.degree_type) !== '') && oneLine(school.institution) !== '',
     )
-    .toSorted((a, b) => (b.end ?? 0) - (a.end ?? 0))
+    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted) || (b.end ?? 0) - (a.end ?? 0))
   const [newest] = dated
   if (!newest?.end || isUnfinished(newest.school)) return undefined
   const { school, end } = newest
@@ -138,6 +146,7 @@ const isUnfinished = ({ degree_type, specialization, attendance }: School): bool
 function degreeText({ degree_type, specialization }: School, { language }: LetterWording): string {
   const degree = oneLine(degree_type).replace(/[,;:]+$/, '')
   const field = oneLine(specialization).replace(/[.,;:]+$/, '')
+  if (degree === '') return field
   if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
   // "Ausbildung zum Fachlageristen" goes on by itself.
   if (/^(?:zu[mr]?|als|in|im|en|of)\s/i.test(field)) return `${degree} ${field}`

@@ -23,6 +23,8 @@ export type Customs = {
   talk: string
   to_woman?: string
   to_man?: string
+  /** By the whole name, where the posting says no more. */
+  to_person?: string
 }
 
 // Countries whose letters differ from the language's usual ones.

@@ -307,3 +307,33 @@ test('pay and start are told in the user’s words where the posting asks for th
   expect(letterFor(asks, {})).not.toMatch(/salary|start:/)
   expect(letterFor('Salary: £40,000', words)).not.toMatch(/48,000|June/)
 })
+
+test('the training that the posting asks for is told, though a newer or better named school is there', () => {
+  const [school] = elena.education
+  const own = { ...school!, id: 'e2', degree_type: '', specialization: 'Weiterbildung zur ZMV', attendance: '2015' }
+  const text = 'Dein Profil\n- Weiterbildung zur ZMV'
+  const letter = writeLetter({ ...elena, education: [school!, own] }, { ...kestrel, text }, 'en', date)
+  expect(textOf(letter)).toContain('Weiterbildung zur ZMV (University of Leeds, 2015)')
+})
+
+test('a strength that everybody claims is no case for a letter', () => {
+  const skills = [{ id: 's1', skill: 'Team Leadership', category: '' }]
+  const text = 'Requirements:\n- Team leadership\n- Welding'
+  const letter = write({ ...elena, skills }, { ...kestrel, title: 'Welder', text })
+  expect(textOf(letter)).not.toContain('Team Leadership')
+})
+
+test('what is only in preparation is not told as a qualification', () => {
+  const planned = held('Forklift licence, exam in March 2027')
+  const letter = write(
+    { ...elena, certifications: [planned] },
+    { ...kestrel, text: 'Requirements:\n- Forklift licence' },
+  )
+  expect(textOf(letter)).not.toContain('Forklift')
+})
+
+test('a named contact is greeted by name', () => {
+  const greetingOf = (text: string) => write(elena, { ...kestrel, text }).greeting.text
+  expect(greetingOf('Contact: Jane Doe')).toBe('Dear Jane Doe,')
+  expect(greetingOf('Questions? Ask Ms Doe.')).toBe('Dear Ms Doe,')
+})

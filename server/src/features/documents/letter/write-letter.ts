@@ -28,6 +28,7 @@ import { textsIn, type Language } from '../../../lib/languages.ts'
 import { customsOf, isSwissGerman, localeOf, plainChoices, type LetterStyle } from './letter-style.ts'
 import { letterTexts, type LetterTexts } from './letter-texts.ts'
 import { strongestLines } from './strongest-lines.ts'
+import { townOf } from './town-of-writer.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
 export type LetterDate = { now: Date; timeZone: string }
@@ -60,21 +61,27 @@ export function writeLetter(
   const asks = readAsks(posting)
   const interest = readPostingInterest(posting)
   const answers = findAnswers(profile, asks, interest, posting)
-  const evidence = readProfileEvidence(profile, date.now.toISOString().slice(0, 10))
-  const isFit = matchRequirements(asks, evidence).requirements.some(isProof)
+  const today = date.now.toISOString().slice(0, 10)
+  const evidence = readProfileEvidence(profile, today)
+  const matched = matchRequirements(asks, evidence).requirements
+  const isFit = matched.some(isProof)
   const told =
     isFit && answers.length < fewestTold ? [...answers, ...strongestLines(profile, interest, answers)] : answers
-  const certificates = askedCertificates(profile, asks)
+  const certificates = askedCertificates(profile, asks, today)
   const wording = wordingOf(languageOf(profile, told) ?? preferred, style)
   const { title, company } = purpose
   const header = headerOf(profile)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: date.timeZone }).format(date.now))
   const isFull = style.length === 'full'
   const shown = answers.slice(0, maxRows[style.length]).flatMap(({ skills }) => skills)
-  const asked = asks.filter(({ skills }) => skills.length > 0 && !isShown(skills, shown))
+  // A strength that everybody claims is no case.
+  const asked = asks.filter(({ what, skills }) => what !== 'strength' && skills.length > 0 && !isShown(skills, shown))
   const isAsked = (skill: string) =>
     certificates.every(({ text }) => text.toLowerCase() !== skill.toLowerCase()) &&
     asked.some(({ skills }) => isShown(skills, heldIn(skill)))
+  const proofs = new Set(matched.filter(isProof).flatMap(({ profile: words }) => words))
+  const isSchoolAsked = (school: ProfileDocument['education'][number]) =>
+    proofs.has([school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', '))
   // Beside lines of work, one more word would be thin.
   const skills = skillsSentence(profile, isAsked, answers.length === 0 ? 1 : 2, wording)
   const degree = paragraph(
@@ -84,7 +91,7 @@ export function writeLetter(
           certificatesSentence(certificates, wording),
           skills,
           ...(answers.length === 0 ? [projectsSentence(profile, wording)] : []),
-          degreeSentence(profile, year, wording),
+          degreeSentence(profile, isSchoolAsked, year, wording),
         ]
       : [certificatesSentence(certificates, wording)],
   )
@@ -133,8 +140,7 @@ function wordingOf(wanted: string | null, style: LetterStyle): LetterWording {
 /** "Köln, 3. März 2026", "Lyon, le 3 mars 2026": English letters are dated without the place. */
 function dateLine(profile: ProfileDocument, { now, timeZone }: LetterDate, wording: LetterWording): Sourced {
   const day = new Intl.DateTimeFormat(wording.locale, { dateStyle: 'long', timeZone }).format(now)
-  // Nobody writes the postcode there.
-  const place = oneLine(profile.personal_details.present_location.split(',')[0] ?? '').replace(/^\d{4,6}\s+/, '')
+  const place = townOf(profile.personal_details)
   return place === '' || wording.language === 'en'
     ? { text: day, sources: [], origin: 'template' }
     : sentence(wording, 'dated', { place, date: day }, ['personal_details/present_location'])
@@ -143,7 +149,8 @@ function dateLine(profile: ProfileDocument, { now, timeZone }: LetterDate, wordi
 /** By name, where the posting says whom to write to. */
 function personalGreeting(posting: string, wording: LetterWording): Sourced | undefined {
   const person = findContactPerson(posting)
-  const form = person?.isWoman ? wording.customs.to_woman : wording.customs.to_man
+  const { to_woman, to_man, to_person } = wording.customs
+  const form = person?.isWoman === undefined ? to_person : person.isWoman ? to_woman : to_man
   return person && form
     ? { text: fill(form, { name: person.name }), sources: ['posting/contact'], origin: 'template' }
     : undefined

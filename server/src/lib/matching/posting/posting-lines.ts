@@ -75,8 +75,13 @@ function breakFlat(text: string): string {
   const glued = text.match(gluedSentences) ?? []
   return (glued.length > 3 ? text.replace(gluedSentences, '\n') : text)
     .replace(flatHeading, (all: string, name: string) => breakAtHeading(name) ?? all)
+    .replace(flatLead, '\n$1:\n')
     .replace(flatItem, '\n')
 }
+
+/** "To be successful in this role you will need to be / have Time served …": a heading that lost its colon. */
+const flatLead =
+  /(?<=^|[.!?]\s|\p{Ll}\s)((?:To (?:be successful|succeed)\b[^.:\n]{0,40}?\s)?(?:You|you|Candidates?|Applicants?) (?:will need|must have|should have|need)(?: to)?(?: be \/? ?have| have| be)?)[ \t]+(?=\p{Lu})/gu
 
 /** "Kafka Preferred Qualifications" ends with a heading: the longest match wins. */
 function breakAtHeading(name: string): string | undefined {
@@ -88,7 +93,7 @@ function breakAtHeading(name: string): string | undefined {
 const flatHeading =
   /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?[ \t]+(?=\p{Lu}|\d)/gu
 const flatItem =
-  /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|\d{1,2}\+ years)\b)/gu
+  /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|This is an?|Due to|We offer|\d{1,2}\+ years)\b)/gu
 
 type Heading = { kind: SectionKind; rest: string }
 

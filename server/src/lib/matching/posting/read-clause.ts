@@ -1,4 +1,5 @@
 import { phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
+import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
 import { findSkills, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers } from '../skills/word-of-others.ts'
@@ -76,6 +77,7 @@ function readYears(
 function readSkills(clause: string, group: readonly Mention[]): { part: Part; span: Span } {
   const [first, last] = [group[0], group.at(-1)]
   const what = first?.skill.group === licences ? 'licence' : first?.skill.group === strengths ? 'strength' : 'skill'
-  const span = { start: first?.start ?? 0, end: last?.end ?? 0 }
+  const end = last?.end ?? 0
+  const span = { start: first?.start ?? 0, end: end + gradeBehind(clause.slice(end)).length }
   return { part: { text: textOf(clause, span), what, skills: withKind(clause, group) }, span }
 }

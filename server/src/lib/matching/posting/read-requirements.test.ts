@@ -133,3 +133,11 @@ it('of a posting without end the first 40,000 characters are read, whatever they
   expect(read('We sell tea and ', 4_000)).toEqual([])
   expect(read('Tea\n', 700)).toEqual([])
 })
+
+it('a list that lost its line breaks is read sentence by sentence', () => {
+  const work = 'Carry out service and repair work on the vehicles of the company and its customers. '.repeat(6)
+  const description = `${work}To be successful in this role you will need to be / have Time served as a fitter and forklift licence is preferred A Team player Good knowledge of AutoCAD Good communication skills Please call Martin`
+  expect(readRequirements({ description }).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['forklift licence', 'AutoCAD', 'Good communication']),
+  )
+})

@@ -27,13 +27,20 @@ const aboutExperience =
 const otherYears =
   /\byears? (?:old|of age)|over 18|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|company|founded|within \d/iu
 
+/** "Several years" without a number. */
+export const uncounted = /mehrjährige[nrms]?|several years|plusieurs années|varios años/iu
+const yearsUncounted = 3
+
 /** Years of experience; not ages, contracts or a company's own years. */
 export function findYearCounts(clause: string): YearCount[] {
   if (!aboutExperience.test(clause) || otherYears.test(clause)) return []
+  const some = uncounted.exec(clause)
+  const uncountedYears = some ? [{ years: yearsUncounted, start: some.index, end: some.index + some[0].length }] : []
   pattern.lastIndex = 0
-  return [...clause.matchAll(pattern)].flatMap((match) => {
+  const counted = [...clause.matchAll(pattern)].flatMap((match) => {
     const text = match[1]?.toLowerCase() ?? ''
     const years = numbers.get(text) ?? Number(text.replace(',', '.'))
     return years > 0 && years <= 30 ? [{ years, start: match.index, end: match.index + match[0].length }] : []
   })
+  return counted.length > 0 ? counted : uncountedYears
 }

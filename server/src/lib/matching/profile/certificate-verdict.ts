@@ -1,6 +1,6 @@
-import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
 import { generalWords, levelWords } from './certificate-words.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
+import { isOtherGrade } from '../posting/certificate-grades.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems } from '../text/stems.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
@@ -17,10 +17,10 @@ export function certificateVerdict(
 ): Verdict {
   if (!asksForOne.test(text)) return missing
   const asked = contentStems(text)
-  const compared = certificates.flatMap(({ words, stems }) => {
+  const compared = certificates.flatMap(({ words, stems, isFuture }) => {
     const telling = [...stems].filter((stem) => !generalWords.has(stem))
     const shared = telling.filter((stem) => asked.has(stem)).length
-    const isSure = asked.intersection(levelWords).isSubsetOf(stems) && !isPlanned(words)
+    const isSure = !isFuture && !isOtherGrade(text, words) && asked.intersection(levelWords).isSubsetOf(stems)
     return shared < fewestWords ? [] : [{ words, isSure, share: shared / telling.length }]
   })
   const numbers = numbersIn(text)

@@ -2,7 +2,8 @@ import type { HeldDegree, ProfileEvidence } from './profile-evidence.ts'
 import { yearsOf } from './dated-work.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
-import { contentStems } from '../text/stems.ts'
+import { contentStems, hasStem } from '../text/stems.ts'
+import { readWords } from '../text/words.ts'
 
 const degreeWords = contentStems(
   'bachelor master degree diploma university college studium hochschulstudium abgeschlossen ausbildung berufsausbildung licence diplôme titulación grado equivalent discipline field study studies related relevant similar technical practical associate advanced undergraduate postgraduate phd doctorate completed accredited four abschluss formation niveau bac minimum recognised recognized subject preferred preferably appropriate experience professional working equivalency certificate online area',
@@ -29,7 +30,9 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
     subjects.length === 0 ||
     subjects.some((subject) => isSubject(subject, it.stems)) ||
     profile.skills.some(({ words, skill }) => words === it.words && skills.some(({ name }) => name === skill.name))
-  const fitting = high.filter((it) => it.isFinished && isOfField(it))
+  const fitting = profile.degrees.filter(
+    (it) => it.isFinished && isOfField(it) && (it.level >= degree || isNamedInBrackets(text, it)),
+  )
   if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
   const works = experienceInstead.test(text)
     ? profile.works.filter(
@@ -54,5 +57,13 @@ function subjectsOf(text: string): string[][] {
 function isSubject(subject: readonly string[], held: ReadonlySet<string>): boolean {
   if (subject.includes('stem')) return [...held].some((it) => technicalWords.has(it))
   const telling = subject.filter((it) => !broadWords.has(it))
-  return (telling.length > 0 ? telling : subject).every((it) => held.has(it))
+  return (telling.length > 0 ? telling : subject).every((it) => hasStem(held, it))
+}
+
+/** "Formation en aménagements paysagers (BP, BTSA)" names the very "BP Aménagements paysagers" that somebody has. */
+function isNamedInBrackets(text: string, { words }: HeldDegree): boolean {
+  const held = new Set(readWords(words).map(({ raw }) => raw))
+  return [...text.matchAll(/\(([^)]{2,80})\)/g)].some(([, inner = '']) =>
+    readWords(inner).some(({ raw }) => /^\p{Lu}{2,6}$/u.test(raw) && held.has(raw)),
+  )
 }

@@ -178,11 +178,11 @@ it('a language counts with its level', () => {
   expect(match('- Fluent German', speaks('English'))).toMatchObject([{ status: 'missing' }])
 })
 
-it('the place is compared where both sides name one', () => {
+it('the place is told where both sides name the same one, and decides no score', () => {
   const lives = (present_location: string) => profileOf({}, { present_location })
   expect(match('', lives('Lyon 3e'), 'Lyon, France')).toMatchObject([{ status: 'have' }])
   expect(match('', lives('Lille, France'), 'Lyon, France')).toMatchObject([{ status: 'similar' }])
-  expect(match('', lives('Oslo'), 'Lyon, France')).toMatchObject([{ status: 'missing' }])
+  expect(match('', lives('Oslo'), 'Lyon, France')).toEqual([])
   expect(match('', lives(''), 'Lyon, France')).toEqual([])
 })
 
@@ -253,4 +253,47 @@ it('years are counted in words and inflections of any of the languages', () => {
     professional_experience: [job('Vorarbeiter', '2012-04', '2020-01', ['Leitung einer Baustelle'])],
   })
   expect(match('- fünf Jahre Berufserfahrung auf Baustellen', foreman)).toMatchObject([{ status: 'have' }])
+})
+
+const certified = (certification_name: string) => profileOf({ certifications: [{ certification_name }] })
+
+it('a qualification that is planned, in preparation or dated in the future is not had', () => {
+  const statusOf = (asked: string, name: string) => match(`- ${asked}`, certified(name))[0]
+  const planned = 'Vorbereitung auf die AEVO-Prüfung, Prüfung im März 2027'
+  expect(statusOf('Ausbildereignung (AEVO)', planned)).toMatchObject({ status: 'similar', words: [planned] })
+  expect(statusOf('Forklift licence', 'Forklift licence (planned)')?.status).toBe('similar')
+  expect(statusOf('Forklift licence', 'Forklift licence, exam in May 2027')?.status).toBe('similar')
+  expect(statusOf('Forklift licence', 'Forklift licence, valid until 2029')?.status).toBe('have')
+})
+
+it('another grade of a certificate is not had, and a duty is no qualification', () => {
+  const asked = '- Certiphyto décideur'
+  expect(match(asked, certified('Certiphyto « opérateur »'))).toMatchObject([{ status: 'similar' }])
+  expect(match(asked, certified('Certiphyto « décideur »'))).toMatchObject([{ status: 'have' }])
+  const fitter = profileOf({ professional_experience: [job('Fitter', '', '', ['Followed the safety procedures'])] })
+  expect(match('- Health and safety qualification', fitter)[0]?.status).toBe('similar')
+  expect(match('- Health and safety qualification', certified('NEBOSH'))[0]?.status).toBe('have')
+})
+
+it('a training is had in any inflection, as one of two, and where its letters stand in brackets', () => {
+  const learnt = (degree_type: string, specialization = '') =>
+    profileOf({ education: [{ institution: 'CFPPA', attendance: '2016', degree_type, specialization }] })
+  const statusOf = (asked: string, profile: MatchProfile) => match(`Dein Profil:\n- ${asked}`, profile)[0]?.status
+  const assistant = learnt('Ausbildung zur Zahnmedizinischen Fachangestellten')
+  expect(statusOf('Abgeschlossene Ausbildung als Zahnmedizinische Fachangestellte (ZFA)', assistant)).toBe('have')
+  expect(statusOf('Weiterbildung zur ZMV oder Praxismanagerin', learnt('', 'Weiterbildung zur ZMV'))).toBe('have')
+  const asked = 'Formation en aménagements paysagers (BP, BTSA ou licence pro)'
+  expect(statusOf(asked, learnt('', 'BP Aménagements paysagers'))).toBe('have')
+  expect(statusOf(asked, learnt('', 'BP Boulangerie'))).not.toBe('have')
+})
+
+it('several years of no named work are three by the dates', () => {
+  const years = (to: string) => profileOf({ professional_experience: [job('Assistentin', '2015-01', to)] })
+  const statusOf = (to: string) => match('- Mehrjährige Berufserfahrung', years(to))[0]?.status
+  expect([statusOf('2018-06'), statusOf('2016-06')]).toEqual(['have', 'similar'])
+})
+
+it('a town is not the plural of a certificate', () => {
+  const found = readRequirements({ requirements: '- Experience with Python at our office in Leeds' })
+  expect(found.map(({ text }) => text)).toEqual(['Python'])
 })

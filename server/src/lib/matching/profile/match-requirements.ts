@@ -1,8 +1,9 @@
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
+import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
-import { better, firstOf, missing, type Verdict } from './verdict.ts'
+import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
 import { wordsVerdict } from './words-verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
@@ -15,14 +16,14 @@ export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
 }
 export type Match = { score: number; requirements: MatchedRequirement[] }
 
-/** Provable facts weigh most; claimed strengths, the place and mere wording weigh little. */
+/** Provable facts weigh most, claimed strengths and mere wording little; where somebody lives says nothing of the fit. */
 export const weights: Readonly<Record<Requirement['what'], number>> = {
   skill: 3,
   years: 3,
   degree: 3,
   language: 3,
   licence: 3,
-  place: 1,
+  place: 0,
   strength: 0.5,
   other: 0.5,
 }
@@ -34,14 +35,15 @@ const fewestWeight = 4 * weights.skill
 
 /** Compares a profile with a posting, deterministically. *Have* always quotes words of the profile. */
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
-  const asked = requirements.filter(({ what }) => what !== 'place' || profile.place.text !== '')
-  const matched = asked.map((requirement): MatchedRequirement => ({
+  const matched = requirements.map((requirement): MatchedRequirement => ({
     text: requirement.text,
     kind: requirement.kind,
     what: requirement.what,
     ...verdictOf(requirement, profile),
   }))
-  return { score: scoreOf(matched), requirements: matched }
+  // Nobody lacks a town: the next one may be ten miles off.
+  const told = matched.filter(({ what, status }) => what !== 'place' || status !== 'missing')
+  return { score: scoreOf(told), requirements: told }
 }
 
 /** The share of the posting's weight that the profile shows, 0 to 100; 0 for a posting without requirements. */
@@ -67,9 +69,11 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
     case 'other':
       return better(certificateVerdict(requirement, profile), wordsVerdict(requirement, profile))
     case 'licence':
-      return better(skillVerdict(requirement, profile.skills), certificateVerdict(requirement, profile))
+      return better(licenceVerdict(requirement, profile.skills), certificateVerdict(requirement, profile))
     default:
-      return skillVerdict(requirement, profile.skills)
+      return asksForPaper(requirement.text)
+        ? paperVerdict(requirement, profile.skills)
+        : skillVerdict(requirement, profile.skills)
   }
 }
 
@@ -79,6 +83,17 @@ function skillVerdict({ skills }: Requirement, held: readonly HeldSkill[]): Verd
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
   return missing
+}
+
+/** An operator's certificate is not the manager's of the same name. */
+function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {
+  const ofGrade = held.filter(({ words }) => !isOtherGrade(requirement.text, words))
+  return better(atMostSimilar(skillVerdict(requirement, held)), skillVerdict(requirement, ofGrade))
+}
+
+function paperVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {
+  const outsideWork = held.filter(({ work }) => work === undefined)
+  return better(atMostSimilar(skillVerdict(requirement, held)), skillVerdict(requirement, outsideWork))
 }
 
 /** A profile written in a language that it does not name: a hint without words to quote. */

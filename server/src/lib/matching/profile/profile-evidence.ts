@@ -1,6 +1,6 @@
-import { isPlanned as saysPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
 import { monthsOf, type Months } from './dated-work.ts'
 import { findDegrees, type DegreeLevel } from '../posting/degree-levels.ts'
+import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers, isManner, isSupported } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
@@ -20,7 +20,8 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
 }
 /** `stems`: what each line of the job and its title are about. */
 export type Work = { label: string; months: Months | undefined; stems: ReadonlySet<string>[] }
-export type HeldDegree = { words: string; level: DegreeLevel; isFinished: boolean; stems: ReadonlySet<string> }
+/** `level` 0: a school or course whose name tells no degree. */
+export type HeldDegree = { words: string; level: DegreeLevel | 0; isFinished: boolean; stems: ReadonlySet<string> }
 
 /** A profile read once, to be compared with many postings. */
 export type ProfileEvidence = {
@@ -30,8 +31,8 @@ export type ProfileEvidence = {
   languages: { words: string; code: string; level: number | undefined }[]
   /** The language that the profile is written in; it need not be its owner's words. */
   writtenIn: string | undefined
-  certificates: { words: string; stems: ReadonlySet<string> }[]
-  /** Every text, with its stems as a set and each after a space; `isWhole` for an entry of a list of skills. */
+  certificates: { words: string; stems: ReadonlySet<string>; isFuture: boolean }[]
+  /** Every text, with its stems as a set and each after a space; `isWhole` for the very name of a skill or course. */
   lines: { text: string; stems: ReadonlySet<string>; joined: string; isWhole: boolean }[]
   place: { text: string; keys: readonly string[] }
 }
@@ -44,8 +45,8 @@ type Text = {
   isName?: boolean
   /** Learnt, which is not yet done. */
   isCourse?: boolean
-  /** A certificate that is not held yet. */
-  isPlanned?: boolean
+  /** Planned, or being studied for. */
+  isFuture?: boolean
   occupation?: string
 }
 
@@ -65,7 +66,7 @@ const wish =
 
 /** What can answer a requirement, without wishes and denials ("no experience with"). `today` is `YYYY-MM-DD`. */
 export function readProfileEvidence(profile: MatchProfile, today: string): ProfileEvidence {
-  const texts = withinLimit(textsOf(profile))
+  const texts = withinLimit(textsOf(profile, today))
   return {
     skills: withDoubt(texts.flatMap(skillsOf)),
     works: worksOf(profile).map(({ title, place, from, to, lines }) => ({
@@ -76,15 +77,16 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
     degrees: profile.education.flatMap((school) => degreesOf(school, today)),
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
-    certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name)),
+    certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name, today)),
     lines: texts.map(lineOf),
     place: placeOf(profile),
   }
 }
 
-function lineOf({ text, isWhole }: Text): ProfileEvidence['lines'][number] {
+function lineOf({ text, isWhole, isName = false, isFuture = false, work }: Text): ProfileEvidence['lines'][number] {
   const stems = contentStems(text)
-  return { text, stems, joined: ` ${[...stems].join(' ')}`, isWhole }
+  const isNamed = isWhole || (isName && work === undefined)
+  return { text, stems, joined: ` ${[...stems].join(' ')}`, isWhole: isNamed && !isFuture }
 }
 
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
@@ -102,18 +104,16 @@ function worksOf({ professional_experience, volunteer_experience }: MatchProfile
   ]
 }
 
-function textsOf(profile: MatchProfile): Text[] {
+function textsOf(profile: MatchProfile, today: string): Text[] {
   const prose = (text: string): Text => ({ text, isWhole: false })
   const named = (text: string): Text => ({ text, isWhole: false, isName: true })
+  const awarded = (text: string): Text => ({ ...named(text), isFuture: isNotYetHeld(text, today) })
   const titles = worksOf(profile).map(({ title }) => title)
   const occupation = titles.join(', ').slice(0, mostWords)
   const whole = (text: string): Text => ({ text, isWhole: true, occupation })
   return [
     ...profile.skills.map(({ skill }) => whole(skill)),
-    ...profile.certifications.map(({ certification_name: name }) => ({
-      ...named(name),
-      isPlanned: saysPlanned(name),
-    })),
+    ...profile.certifications.map((it) => awarded(it.certification_name)),
     ...worksOf(profile).flatMap(({ title, lines }, work) => [
       { ...named(title), work },
       ...lines.map((line) => ({ ...prose(line), work, occupation: title })),
@@ -122,7 +122,10 @@ function textsOf(profile: MatchProfile): Text[] {
       ...it.skills.map(whole),
       ...[it.name, it.role, ...it.description].map(prose),
     ]),
-    ...profile.education.map((it) => named([it.degree_type, it.specialization].filter(Boolean).join(', '))),
+    ...profile.education.map((it) => ({
+      ...named([it.degree_type, it.specialization].filter(Boolean).join(', ')),
+      isFuture: !isFinished(it, today),
+    })),
     ...profile.training.flatMap((it) => [
       ...[it.skill, ...it.skills_acquired].map(whole),
       ...[it.training_name, it.description].map((text) => ({ ...prose(text), isCourse: true })),
@@ -138,8 +141,9 @@ function withinLimit(texts: readonly Text[]): Text[] {
   return texts.filter(({ text }) => (room -= text.length) >= 0)
 }
 
-export function certificateOf(name: string): ProfileEvidence['certificates'][number] {
-  return { words: name.replace(/\s+/g, ' ').trim().slice(0, mostWords), stems: contentStems(name) }
+export function certificateOf(name: string, today: string): ProfileEvidence['certificates'][number] {
+  const words = name.replace(/\s+/g, ' ').trim().slice(0, mostWords)
+  return { words, stems: contentStems(name), isFuture: isNotYetHeld(words, today) }
 }
 
 /** The skills of one entry of a list of skills. */
@@ -152,7 +156,8 @@ export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
   return skillsOf({ text, isWhole: false, work: 0, occupation })
 }
 
-function skillsOf({ text, isWhole, isName, isCourse = false, isPlanned = false, work, occupation }: Text): HeldSkill[] {
+function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occupation }: Text): HeldSkill[] {
+  const isAhead = isFuture || isStudiedFor(text)
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const mentions = single ? [single] : findSkills(text, occupation)
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
@@ -171,7 +176,7 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isPlanned = false, 
         words,
         work,
         isWord: isWord && !isObject.test(before),
-        isLoose: isPlanned || isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
+        isLoose: isAhead || isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
       }
     })
 }
@@ -188,12 +193,17 @@ function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
 
 function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
   const words = [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', ')
+  if (words === '') return []
   const levels = findDegrees(readWords(words)).map(({ level }) => level)
-  if (levels.length === 0) return []
+  const level = Math.max(0, ...levels) as HeldDegree['level']
+  return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
+}
+
+function isFinished(school: MatchProfile['education'][number], today: string): boolean {
   const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
   const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
-  const isFinished = !school.expected && !isGoingOn && lastYear <= Number(today.slice(0, 4))
-  return [{ words, level: Math.max(...levels) as DegreeLevel, isFinished, stems: contentStems(words) }]
+  const name = `${school.degree_type} ${school.specialization}`
+  return !school.expected && !isGoingOn && lastYear <= Number(today.slice(0, 4)) && !isNotYetHeld(name, today)
 }
 
 function languageOf(texts: readonly Text[]): string | undefined {

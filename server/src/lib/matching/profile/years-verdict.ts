@@ -2,11 +2,12 @@ import { yearsOf } from './dated-work.ts'
 import type { HeldSkill, ProfileEvidence, Work } from './profile-evidence.ts'
 import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
+import { uncounted } from '../posting/year-counts.ts'
 import { compareSkills } from '../skills/compare-skills.ts'
-import { contentStems } from '../text/stems.ts'
+import { contentStems, hasStem } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez',
+  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|similaire/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -52,19 +53,17 @@ function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): 
     const like = title === '' ? [...works] : worksLike(title, works)
     return like.length > 0 || ofThisKind.test(text) ? like : [...works]
   }
-  const isAbout = (line: ReadonlySet<string>) =>
-    asked.filter((it) => line.has(it) || [...line].some((own) => isInflected(it, own))).length >= 0.75 * asked.length
+  const isAbout = (line: ReadonlySet<string>) => asked.filter((it) => hasStem(line, it)).length >= 0.75 * asked.length
   return works.filter(({ stems }) => stems.some(isAbout))
 }
 
-/** Baustelle, Baustellen: the stems know English endings only. */
-function isInflected(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= 6 && long.length - short.length <= 2 && long.startsWith(short)
-}
+/** "Mehrjährige Berufserfahrung" names neither a number nor a field: the dates of any jobs prove it. */
+const isBareCount = (text: string): boolean =>
+  uncounted.test(text) && !ofThisKind.test(text) && [...contentStems(text)].every((it) => generalWords.has(it))
 
 /** True for experience of a recognisable field; of none named, for jobs of the posting's own trade. */
 function isSureField({ text, title = '' }: Requirement, works: readonly Work[]): boolean {
+  if (isBareCount(text)) return true
   const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
   const isTelling =
     asked.length === 0 ? title === '' || worksLike(title, works).length > 0 : asked.some((it) => !rankWords.has(it))

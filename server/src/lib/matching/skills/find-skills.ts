@@ -74,7 +74,7 @@ function foundAt(
   if (!first || !last) return undefined
   const span = text.slice(first.start, last.end)
   if (span.includes('\n') || /[.!?;:]\s/.test(span)) return undefined
-  if (to - from === 1 && isPartOfAnother(first)) return undefined
+  if (to - from === 1 && (isPartOfAnother(first) || isTownLike(first, phrases))) return undefined
   // An everyday word that the list writes in lower case may be written in any case.
   const senses = phrases.filter(
     ({ ambiguous }) => ambiguous === undefined || span === ambiguous || ambiguous === span.toLowerCase(),
@@ -83,6 +83,10 @@ function foundAt(
   const isSure = senses[0]?.ambiguous === undefined
   return { senses, text: span, start: first.start, end: last.end, isSure, first: from, last: to - 1 }
 }
+
+/** Leeds is not the plural of LEED, but KPIs is that of KPI. */
+const isTownLike = ({ key, raw }: Word, phrases: readonly Phrase[]): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(raw) && phrases.every((it) => it.key !== key && /^\p{Lu}{3,}$/u.test(it.skill.name))
 
 /** The C of C-level, the R of R&D and R$, the net of example.net. */
 function isPartOfAnother({ key, before, after }: Word): boolean {

@@ -26,6 +26,16 @@ export function stem(word: string): string {
   return root.length > 4 && root.endsWith('e') ? root.slice(0, -1) : root
 }
 
+/** Fachangestellte and Fachangestellten, Baustelle and Baustellen: stems know English endings only. */
+export function isInflected(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return one === other || (short.length >= 6 && long.length - short.length <= 2 && long.startsWith(short))
+}
+
+/** True if a set of stems has the stem or an inflection of it. */
+export const hasStem = (stems: ReadonlySet<string>, asked: string): boolean =>
+  stems.has(asked) || [...stems].some((stem) => isInflected(asked, stem))
+
 function undouble(root: string): string {
   return /([bdgmnprt])\1$/.test(root) ? root.slice(0, -1) : root
 }

@@ -1,0 +1,21 @@
+import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
+
+const studying =
+  /\b(?:stud(?:ying|ies) (?:for|towards?)|working towards?|preparing for (?:the |my |an? )?(?:\S+ ){0,3}(?:exam|test|certificat|qualification)|in vorbereitung|vorbereitung auf (?:die |den |das )?(?:\S*pr[üu]fung|\S* ?(?:abschluss|examen|zertifikat))|cursando|en cours d['’](?:obtention|acquisition)|en train de (?:passer|préparer))/iu
+const inName =
+  /^(?:vorbereitung|préparation|preparación|preparation)\b|\b(?:vorbereitung auf|preparing for|in preparation|in progress|in training|currently (?:pursuing|completing|enrolled)|pursuing|planned|geplant|angestrebt|begonnen|expected|anticipated|voraussichtlich|en cours|en préparation|préparation (?:au|à l|du)|en curso|en preparación|preparando|previst[oa]|prévue?)(?![\p{L}])/iu
+const lasting =
+  /\b(?:until|till|to|thru|through|expir\w*|exp|valid\w*|renew\w*|due|gültig\w*|bis|ablauf|jusqu\S*|valable|válid[oa]|hasta|vence|caduca\w*)\b/iu
+
+/** "Studying towards the CIPD" in any text. */
+export const isStudiedFor = (text: string): boolean => studying.test(text)
+
+/**
+ * True for the name of a qualification that is only planned, in preparation or dated in the future. A future date of
+ * expiry ("valid until 2029") is none of these. `today` is `YYYY-MM-DD`.
+ */
+export function isNotYetHeld(name: string, today: string): boolean {
+  if (studying.test(name) || inName.test(name) || isPlanned(name)) return true
+  const years = [...name.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year))
+  return years.some((year) => year > Number(today.slice(0, 4))) && !lasting.test(name)
+}
