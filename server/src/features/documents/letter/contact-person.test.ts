@@ -10,7 +10,7 @@ test.each([
   ['Enviar la candidatura a la atención de la Sra. Vega para el puesto.', 'Vega', true],
   ['Frau Holle schüttelt die Betten aus. Ihre Ansprechpartnerin: Frau Anna Beck', 'Beck', true],
   ['Envoyez CV et lettre de motivation à Mme Lacombe', 'Lacombe', true],
-  ['Contacto: Sra. Ruiz', 'Ruiz', true],
+  ['Para dudas sobre la oferta y el puesto, contacto: Sra. Ruiz', 'Ruiz', true],
   ['Contact: Jane Doe', 'Jane Doe', undefined],
   ['Interesados enviar CV a la atención de Jordi Ferrer.', 'Jordi Ferrer', undefined],
 ])('“%s” names whom to greet', (text, name, isWoman) => {
