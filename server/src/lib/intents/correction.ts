@@ -15,14 +15,33 @@ const afterPause: Record<Language, string> = {
   es: 'no|mejor no|mejor|espera|digo',
 }
 
+/** What people say before they name what they meant. */
+const halts: Record<Language, string> = {
+  en: 'no|nope|wait|hang on|hold on|actually|sorry|oops|oh|ah|er|um|well',
+  de: 'nein|nee|ne|halt|warte|moment|stopp|sorry|ach|oh|[aä]h|entschuldigung|quatsch',
+  fr: 'non|attend\\w*|pardon|euh|ah|oh|enfin|oups|d[eé]sol[eé]e?',
+  es: 'no|espera|perd[oó]na?|disculpa|ay|uy|ah|bueno|digo',
+}
+const meanings: Record<Language, string> = {
+  en: 'i meant?(?: to say)?',
+  de: 'ich mein(?:e|te)?|ich wollte sagen',
+  fr: 'je (?:voulais|veux) (?:dire|parler de)|je pensais [aà]',
+  es: 'quer[ií]a decir|quise decir|quiero decir|me refer[ií]a a|me refiero a',
+}
+
+/** `namesTarget`: the words after it name what was meant, as in "no, I meant the other one". */
+export type Correction = { before: string; after: string; namesTarget: boolean }
+
 /** What stands before and after the last correction in one breath: "move it to Offer, no wait, to Interview". */
-export function splitCorrection(message: string, language: Language): { before: string; after: string } | undefined {
+export function splitCorrection(message: string, language: Language): Correction | undefined {
+  const [pause, end] = ['[\\s,;.…!–-]+', '(?![\\p{L}])[\\s,;:.…!–-]*']
   const marks = new RegExp(
-    `[\\s,;.…!–-]+(?:${anywhere[language]})(?![\\p{L}])[\\s,;:.…!–-]*|(?:[,;.…!–]\\s*|\\s-\\s)(?:${afterPause[language]})\\s*[,:.…!–]\\s*`,
+    `(?<meant>(?:${pause}(?:${halts[language]})(?![\\p{L}])){1,4}${pause}(?:${meanings[language]})${end}|[,;.…!–]\\s*i meant${end})|` +
+      `${pause}(?:${anywhere[language]})${end}|(?:[,;.…!–]\\s*|\\s-\\s)(?:${afterPause[language]})\\s*[,:.…!–]\\s*`,
     'giu',
   )
   const last = [...message.matchAll(marks)].at(-1)
   if (!last || last.index === 0) return undefined
   const [before, after] = [message.slice(0, last.index).trim(), message.slice(last.index + last[0].length).trim()]
-  return before === '' || after === '' ? undefined : { before, after }
+  return before === '' || after === '' ? undefined : { before, after, namesTarget: last.groups?.['meant'] !== undefined }
 }

@@ -62,6 +62,10 @@ test.each([
   ['Verschieb Acme auf Angebot, nein doch auf Gespräch', 'de', 'auf Gespräch'],
   ['mets Acme en offre, non plutôt en entretien', 'fr', 'en entretien'],
   ['pasa Acme a oferta, mejor no, a entrevista', 'es', 'a entrevista'],
+  ['archive Acme, oh wait, sorry, i mean the baker one', 'en', 'the baker one'],
+  ['verschieb Acme auf Angebot, nee warte, ich meine Kern', 'de', 'Kern'],
+  ['mets Acme en offre, euh pardon, je voulais dire Valmy', 'fr', 'Valmy'],
+  ['pasa Acme a oferta, uy no, me refería a Olivar', 'es', 'Olivar'],
 ] as const)('what stands after the correction in %j', (text, language, after) => {
   expect(splitCorrection(text, language)?.after).toBe(after)
 })

@@ -66,6 +66,17 @@ test('a request that is taken back in the same breath is not made', () => {
   expect(ask('Remind me of Heidi on Friday, no, Acme')).toMatchObject({ jobs: [jobs[1]], date: { day: '2026-11-27' } })
 })
 
+test.each([
+  'move Heidi to Offer, no wait sorry, i meant Acme',
+  'Verschieb Heidi auf Angebot, nein halt, ich meine Acme',
+  'mets Heidi en offre, non pardon, je voulais dire Acme',
+  'pasa Heidi a oferta, no, quería decir Acme',
+])('the job that was meant replaces the one named before: %s', (message) => {
+  const meant = ask(message)
+  expect(meant).toMatchObject({ stage: 'Offer', jobs: [jobs[1]] })
+  expect(changesIn(meant)).toMatchObject([{ intent: 'board_change' }])
+})
+
 test('two wishes in one message are two wishes', () => {
   const both = ask('How many applications have I sent? And please write me a cover letter for Heidi.')
   expect(both.kind === 'answer' && both.wishes.map(({ intent }) => intent)).toEqual(['board_numbers', 'cover_letter'])

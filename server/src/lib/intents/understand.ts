@@ -91,7 +91,9 @@ function corrected(whole: string, language: Language): Corrected {
   if (!isTakenBack) return { text: whole, names: [whole], isPartly: false }
   const names = [parts.after, parts.before]
   const [likeliest] = classify(parts.after, language)
-  const isRequest = likeliest !== undefined && likeliest.p >= answerBar && likeliest.intent !== 'small_talk'
+  const isSure = likeliest !== undefined && likeliest.p >= answerBar
+  // A job's name alone may sound like a wish to search for it.
+  const isRequest = isSure && (parts.namesTarget ? orders.has(likeliest.intent) : likeliest.intent !== 'small_talk')
   return { text: isRequest ? parts.after : whole, names, isPartly: !isRequest }
 }
 

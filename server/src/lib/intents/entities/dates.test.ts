@@ -66,6 +66,15 @@ test('3/5 is the fifth of March for somebody in America and the third of May els
   expect(findDate('on 3/5', 'en', { ...calendar, timeZone: 'America/New_York' })?.day).toBe('2027-03-05')
 })
 
+test.each([
+  ['anything due this week? ping me on Wednesday', 'en', '2026-11-25'],
+  ['was ist diese Woche los, und erinnere mich am Mittwoch', 'de', '2026-11-25'],
+  ['quoi de prévu cette semaine, préviens-moi mercredi', 'fr', '2026-11-25'],
+  ['dime lo de esta semana y recuérdamelo el miércoles por la mañana', 'es', '2026-11-25'],
+] as const)('a named weekday wins over what is vaguer: %s', (text, language, day) => {
+  expect(dayOf(text, language)).toBe(day)
+})
+
 test('today is the day in the time zone of the user', () => {
   const late = { now: new Date('2026-11-22T23:30:00Z'), timeZone: 'Europe/Berlin' }
   expect(findDate('today', 'en', late)?.day).toBe('2026-11-23')

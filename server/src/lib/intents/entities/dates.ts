@@ -29,8 +29,9 @@ const readers: readonly Reader[] = [
   dayAndMonth,
   weekdayOfNextWeek,
   span,
-  fixed,
+  // "What have I got this week, and remind me on Thursday"; "el jueves por la mañana" is no tomorrow.
   weekday,
+  fixed,
   dayOfMonth,
 ]
 

@@ -6,7 +6,7 @@ import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
 import { placeOf, roleOf, titleOfProfile } from '../named-role.ts'
-import { payLine } from './pay-line.ts'
+import { namesAmount, payLine } from './pay-line.ts'
 import { jobButton } from '../which-job.ts'
 import type { Speech } from '../speech.ts'
 import { findTopic } from '../topics.ts'
@@ -22,10 +22,10 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
   if (findTopic('salary', ask.text, speech.language) === 'compare')
     return [{ p: say(t.offers) }, ...steps(speech), { buttons: [salaryQuestion(speech)] }]
   const card = meantCard(ask)
-  const stated = card ? await statedFor(ask, card) : ''
-  if (card && stated !== '')
+  const stated = card && (await statedFor(ask, card))
+  if (card && typeof stated === 'object')
     return [
-      { p: say(t.of_posting, { job: speech.job(card), salary: stated }) },
+      { p: say(t.of_posting, { job: speech.job(card), salary: stated.salary }) },
       { p: say(t.as_stated) },
       ...steps(speech),
       { buttons: [salaryQuestion(speech), prepareButton(speech, card)] },
@@ -33,7 +33,7 @@ export async function answerSalary(ask: Ask): Promise<Piece[]> {
   const hasOffers = board.filter(({ status, archived }) => status === 'Offer' && !archived).length > 1
   const title = await titleFor(ask, card)
   return [
-    ...(card ? [{ p: say(t.not_in_posting, { job: speech.job(card) }) }] : []),
+    ...(card && stated === 'nothing' ? [{ p: say(t.not_in_posting, { job: speech.job(card) }) }] : []),
     ...(await openPostings(ask, title)),
     ...steps(speech),
     ...(hasOffers ? [{ p: say(t.offers) }] : []),
@@ -51,14 +51,19 @@ function meantCard({ jobs, text, speech }: Ask): Card | undefined {
   return isPressed || words.some((word) => said.includes(word)) ? card : undefined
 }
 
-/** The card's own field, or what its stored posting says; empty where neither does. */
-async function statedFor({ tools, call }: Ask, card: Card): Promise<string> {
-  if (card.salary.trim() !== '') return card.salary.trim()
+/** The card's own field, or what its stored posting says; of a posting that is unread or names an amount, nothing is said. */
+async function statedFor({ tools, call }: Ask, card: Card): Promise<Stated> {
+  if (card.salary.trim() !== '') return { salary: card.salary.trim() }
   const read = await tools.read_posting.run({ job_url: card.job_url }, call)
-  if (isToolRefusal(read)) return ''
+  if (isToolRefusal(read)) return 'unknown'
   const { salary, description, benefits, requirements } = read.posting
-  return salary.trim() === '' ? (payLine(`${description}\n${benefits}\n${requirements}`) ?? '') : salary.trim()
+  if (salary.trim() !== '') return { salary: salary.trim() }
+  const text = `${description}\n${benefits}\n${requirements}`
+  const line = payLine(text)
+  return line === undefined ? (namesAmount(text) ? 'unknown' : 'nothing') : { salary: line }
 }
+
+type Stated = { salary: string } | 'nothing' | 'unknown'
 
 /** An occupation that is surely one: "ask" and "earn" are words of the question. */
 async function titleFor(ask: Ask, card: Card | undefined): Promise<string | undefined> {
