@@ -13,7 +13,9 @@ const withoutCard: ReadonlySet<Kind> = new Set(['reach_out', 'reference'])
 export async function answerMessage(ask: Ask): Promise<Piece[]> {
   const { speech, jobs, board, text } = ask
   const said = findTopic('message', text, speech.language)
-  const kind = ask.topic === 'feedback' && afterRejection.has(said) ? 'feedback' : said
+  // "They declined me" refuses no offer.
+  const isTold = afterRejection.has(said) || (said === 'decline' && jobs.every(({ status }) => status !== 'Offer'))
+  const kind = ask.topic === 'feedback' && isTold ? 'feedback' : said
   const card = jobs.length === 1 ? jobs[0] : onlyCandidate(ask, kind)
   if (!card && kind && withoutCard.has(kind)) return draftPieces(ask, kind, undefined)
   if (!card && (jobs.length > 1 || active(board).length > 0))

@@ -2,6 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Block, Line } from '../../../lib/markdown/blocks.ts'
 import type { Speech } from '../answers/speech.ts'
 import { runChecks, type CheckId, type CheckResult } from './cv-checks.ts'
+import { isBreak } from './career-break.ts'
 import { describeFindings } from './cv-review.ts'
 import { looksEnglish } from './looks-english.ts'
 import { reviewTexts } from './review-texts.ts'
@@ -94,7 +95,8 @@ function thinEntries({ professional_experience: jobs }: ReviewedProfile, { say, 
   const t = reviewTexts[language].profile
   return jobs.flatMap(({ title, company, from, responsibilities, notable_achievements }): Line[] => {
     const job = [title, company].filter((part) => part.trim() !== '').join(', ') || t.unnamed_job
-    const written = responsibilities.length + notable_achievements.length
+    // Nobody owes achievements for a child, a parent or an illness.
+    const written = isBreak(title, company) ? 1 : responsibilities.length + notable_achievements.length
     return [...(from === '' ? [say(t.no_start, { job })] : []), ...(written === 0 ? [say(t.no_lines, { job })] : [])]
   })
 }

@@ -30,7 +30,7 @@ const cueAnswers: Record<Cue, CueAnswer> = {
   stall_offer: { covers: ['salary', 'follow_up_message'], alone: ['interview_prep', 'board_change', 'board_due'] },
   untrue_claim: {
     covers: ['profile_change', 'cv_question', 'cv_tailor', 'cv_review', 'cover_letter', 'assistant_help'],
-    alone: ['profile_show', 'skills_to_learn', 'match_job'],
+    alone: ['profile_show', 'skills_to_learn', 'match_job', 'board_change', 'job_add'],
   },
   apply_for_me: {
     covers: ['assistant_help', 'job_add', 'cv_tailor', 'cover_letter'],
@@ -118,8 +118,14 @@ function isCovered(ask: Ask, cue: Cue, intent: Intent, text: string, wishes: rea
   if (cue === 'rejected' && intent === 'board_change') return isAboutRejection(ask, text, wishes.length === 1)
   // A draft is written after a rejection only for somebody who asks for one.
   if (cue === 'rejected' && intent === 'follow_up_message') return !asksForDraft.test(text)
+  if (cue === 'rejected' && checks.has(intent)) return !asksForCheck.test(text.trim())
   return wishes.length === 1 && (alone?.includes(intent) ?? false)
 }
+
+/** Homework for somebody who was just refused, unless they ask for it. */
+const checks = new Set<Intent>(['cv_review', 'match_job', 'cv_question', 'skills_to_learn'])
+const asksForCheck =
+  /^(?:check|review|look|read|compare|how|what|is|does|pr[üu]f|schau|sieh|vergleich|wie|was|ist|passt?|relis|v[ée]rifie|regarde|compare|comment|est-ce|qu|revis[ae]|mira|lee|c[óo]mo|qu[ée]|est[áa])|(?<!\p{L})(?:please|pls|can you|could you|bitte|kannst|k[öo]nnen sie|k[öo]nntest|stp|svp|s['’]il|peux-tu|tu peux|pouvez|por favor|puedes|podr[íi]as|should i|soll ich|dois-je|debo)(?!\p{L})/iu
 
 const asksForDraft =
   /\b(?:writ|draft|answer|repl|mail|e-mail|message|thank|schreib|antwort|nachricht|entwurf|dank|[ée]cri|r[ée]dig|r[ée]pon|brouillon|remerc|escrib|redact|respond|contest|correo|agradec)/iu

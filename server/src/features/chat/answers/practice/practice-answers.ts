@@ -4,12 +4,12 @@ import type { PracticeState } from '../answer-state.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { byWeight, nextInterview, ownLines } from '../interview-answers.ts'
 import { shownRequirements } from '../posting-requirements.ts'
+import { practiceLength } from './practice-length.ts'
 import { judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
 import { judgeStory } from './practice-story.ts'
 import type { Speech } from '../speech.ts'
 import { askWhich } from '../which-job.ts'
 
-const roundLength = 5
 const fromPosting = 3
 
 /** A round of questions: some from the posting's requirements, the others for any job. */
@@ -23,7 +23,7 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
     match && !isToolRefusal(match) ? byWeight(shownRequirements(match.requirements)).slice(0, fromPosting) : []
   const own = asked.map((requirement) => text(texts.practice.from_requirement, { text: requirement.text }))
   const [opening = '', ...others] = texts.practice.bank
-  const questions = [opening, ...own, ...others].slice(0, roundLength)
+  const questions = [opening, ...own, ...others].slice(0, practiceLength(ask.text, speech.language))
   const practice = { questions, asked: 1, ...(card ? { job_url: card.job_url } : {}) }
   const about = card ? [' ', ...speech.say(texts.practice.for_job, { job: speech.job(card) })] : []
   const intro = [...speech.say(texts.practice.start, { count: questions.length }), ...about]
