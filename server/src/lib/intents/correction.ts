@@ -43,5 +43,7 @@ export function splitCorrection(message: string, language: Language): Correction
   const last = [...message.matchAll(marks)].at(-1)
   if (!last || last.index === 0) return undefined
   const [before, after] = [message.slice(0, last.index).trim(), message.slice(last.index + last[0].length).trim()]
-  return before === '' || after === '' ? undefined : { before, after, namesTarget: last.groups?.['meant'] !== undefined }
+  return before === '' || after === ''
+    ? undefined
+    : { before, after, namesTarget: last.groups?.['meant'] !== undefined }
 }
