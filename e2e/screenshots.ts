@@ -80,6 +80,7 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   await page.goto(`${server.url}/login`)
   await signIn(page, user)
   await page.waitForURL('**/chat')
+  await page.getByText('Follow-up overdue').waitFor()
   await take(page, 'chat')
   await page.getByRole('textbox').fill('What can you do?')
   await page.keyboard.press('Enter')
@@ -130,6 +131,7 @@ test.each(screens)('pictures at %s', async (name, screen) => {
   // In all passes but the first, both documents are there meanwhile.
   await page.getByRole('button', { name: /^Generating/ }).waitFor()
   await page.getByRole('button', { name: 'Regenerate Documents' }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await take(page, 'job')
   await page.getByRole('link', { name: 'Open the whole job' }).click()
   const parts = page.getByRole('group', { name: 'Parts of this page' })
