@@ -1,13 +1,4 @@
-import type { CvOutline } from '@waymark/cv-reader/outline-from-lines.ts'
+import type { FileText } from '@waymark/cv-reader/text-from-file.ts'
 
 /** The text of the attached file, and whether it came with this very message. */
-export type AttachedCv = {
-  name: string
-  text: string
-  aside: string
-  pages: number | undefined
-  cut: boolean
-  mixed_columns: boolean
-  outline: CvOutline
-  isNew: boolean
-}
+export type AttachedCv = Omit<FileText, 'kind' | 'media_type'> & { name: string; isNew: boolean }
