@@ -6,7 +6,7 @@ import { answerMatch } from './match-answers.ts'
 import { namedRole, roleOf } from './named-role.ts'
 import { openPage } from './pages.ts'
 import { countSkills, fittingJobs, type AskedSkillCount } from './role-market.ts'
-import { homeOf } from './pay/salary-answer.ts'
+import { homeOf } from './profile/home-country.ts'
 import type { Speech } from './speech.ts'
 
 const eachShown = 8

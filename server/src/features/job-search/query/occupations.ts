@@ -55,7 +55,7 @@ function keyOf(words: readonly string[]): string {
 }
 
 /** The longest occupation of the list that a text names, as it is written there; undefined where it names none. */
-export function namesOccupation(text: string): string | undefined {
+export function occupationIn(text: string): string | undefined {
   const named = phrasesOf(wordsOf(text)).filter(({ isOccupation }) => isOccupation)
   const longest = named.toSorted((a, b) => b.words.length - a.words.length)[0]?.words.join(' ')
   if (longest === undefined) return undefined

@@ -1,13 +1,12 @@
 import { fold } from '../../../../lib/intents/plain-text.ts'
-import { parsePlace } from '../../../../lib/places/place-parser.ts'
-import { countryName } from '../../../../lib/places/places.ts'
-import { namesOccupation } from '../../../job-search/job-search.service.ts'
+import { occupationIn } from '../../../job-search/job-search.service.ts'
 import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
 import { placeOf, roleOf, titleOfProfile } from '../named-role.ts'
 import { namesAmount, payLine } from './pay-line.ts'
 import { jobButton } from '../which-job.ts'
+import { homeOf } from '../profile/home-country.ts'
 import type { Speech } from '../speech.ts'
 import { findTopic } from '../topics.ts'
 
@@ -71,7 +70,7 @@ async function titleFor(ask: Ask, card: Card | undefined): Promise<string | unde
   const own = await titleOfProfile(ask)
   const said = await roleOf({ ...ask, jobs: [] })
   if (said === undefined || said === own) return own
-  return namesOccupation(said) ?? namesOccupation(ask.text) ?? own
+  return occupationIn(said) ?? occupationIn(ask.text) ?? own
 }
 
 async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[]> {
@@ -100,18 +99,6 @@ async function openPostings(ask: Ask, title: string | undefined): Promise<Piece[
       say(t.line, { title: job_title, company, place: location === '' ? '' : `, ${location}`, salary }),
     )
   return [{ p: say(t.found, values) }, { ul: lines }, { p: say(t.as_stated) }]
-}
-
-/** The name of the country that the profile's place is in. */
-export async function homeOf({
-  tools,
-  call,
-  places,
-}: Pick<Ask, 'tools' | 'call' | 'places'>): Promise<string | undefined> {
-  const { profile } = await tools.read_profile.run({}, call)
-  const place = profile.personal_details.present_location.trim()
-  const code = place === '' ? undefined : parsePlace(place, places).country
-  return code === undefined ? undefined : countryName(code)
 }
 
 const steps = ({ say, texts: { salary } }: Speech): Piece[] => [{ p: say(salary.steps_intro) }, { ol: salary.steps }]
