@@ -21,7 +21,7 @@ export function createSecondFactorRepository(database: Db) {
     find: (userId: string) =>
       db
         .selectFrom('second_factors')
-        .select(['secret', 'confirmed_at', 'wrong_codes', 'wrong_since'])
+        .select(['secret', 'confirmed_at'])
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
@@ -60,13 +60,19 @@ export function createSecondFactorRepository(database: Db) {
       return numUpdatedRows > 0n
     },
 
-    /** Counts a wrong code; the count begins again when the first of them is older than `since`. */
-    async noteWrong(userId: string, now: Date, since: Date): Promise<void> {
-      await sql`
+    /**
+     * Takes one of the `most` tries since `since` before the code is looked at, so that guesses sent at once cannot share
+     * one; a right code gives all back. False if none is left.
+     */
+    async takeTry(userId: string, now: Date, since: Date, most: number): Promise<boolean> {
+      const { numAffectedRows } = await sql`
         update second_factors set
           wrong_codes = case when wrong_since > ${since} then wrong_codes + 1 else 1 end,
           wrong_since = case when wrong_since > ${since} then wrong_since else ${now} end
-        where user_id = ${userId}`.execute(db)
+        where user_id = ${userId} and (wrong_codes < ${most} or wrong_since is null or wrong_since <= ${since})`.execute(
+        db,
+      )
+      return (numAffectedRows ?? 0n) > 0n
     },
 
     async replaceRecoveryCodes(userId: string, hashes: readonly Buffer[]): Promise<void> {

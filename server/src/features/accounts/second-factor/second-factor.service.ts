@@ -98,11 +98,9 @@ export async function checkSecondFactor(
   }
   const now = clock.now()
   const anHourAgo = new Date(now.getTime() - hourMs)
-  const { secret, wrong_codes, wrong_since } = factor
-  if (wrong_since && wrong_since > anHourAgo && wrong_codes >= wrongCodesAnHour) return refuse('second_factor_blocked')
-  const step = stepOf(secret, code, now)
+  if (!(await repository.takeTry(userId, now, anHourAgo, wrongCodesAnHour))) return refuse('second_factor_blocked')
+  const step = stepOf(factor.secret, code, now)
   if (step !== undefined && (await repository.useStep(userId, step))) return undefined
-  await repository.noteWrong(userId, now, anHourAgo)
   return refuse('second_factor_wrong')
 }
 

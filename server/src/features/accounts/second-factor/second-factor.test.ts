@@ -111,6 +111,13 @@ test('after ten wrong codes in an hour the right one waits, and a recovery code 
   expect(await signIn(codeNow(secret))).toBe('in')
 })
 
+test('guesses that are sent at the same moment share the ten tries', async () => {
+  const { signIn } = await switchOn()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('000000')))
+  expect(answers.filter((answer) => answer === 'second_factor_wrong')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'second_factor_blocked')).toHaveLength(20)
+})
+
 test('it is removed with the password, and neither secret nor codes are in an export', async () => {
   const { secret, codes, token, password, signIn } = await switchOn()
   const response = await fetch(app.url + pathOf(exportAccount), { headers: { authorization: `Bearer ${token}` } })
