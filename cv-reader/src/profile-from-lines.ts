@@ -3,13 +3,12 @@ import type { IndexedLine, Line } from './lines/line.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
-import type { RightEdges } from './lines/wrapped-lines.ts'
 import { readCertifications } from './sections/certifications.ts'
 import { readContact } from './sections/contact.ts'
-import { splitAwards, withoutBodies } from './sections/education-awards.ts'
+import { looseAwards, splitAwards, withoutBodies } from './sections/education-awards.ts'
 import { readEducation } from './sections/education.ts'
 import { readExperience, readVolunteering } from './sections/experience.ts'
-import { readLanguages, withoutLanguageLevel } from './sections/languages.ts'
+import { isSpoken, readLanguages, withoutLanguageLevel } from './sections/languages.ts'
 import { readLicences } from './sections/licences.ts'
 import { readOwnDocument } from './structured/own-documents.ts'
 import type { ReadProfile, ReadValue } from './facts/fields.ts'
@@ -23,7 +22,7 @@ import { readSkills, type ReadSkill, type ReadSkills } from './sections/skills.t
 import { readSummary, readUnnamedSummary } from './sections/summary.ts'
 import { readTraining } from './sections/training.ts'
 import { isBareClass } from './words/licence-words.ts'
-import { splitListLabel } from './sections/skill-items.ts'
+import { splitItems, splitListLabel } from './sections/skill-items.ts'
 import { sectionNamed, type SectionKind } from './words/section-names.ts'
 
 /** `unread` are indexes of lines that went into no field and are not headings; `unplaced` the words left over of others. */
@@ -49,7 +48,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const { edges } = found
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
-  const { schools, awards } = readSchools(dated('education'), edges)
+  const { schools, awards } = readSchools(dated('education'), found)
   const profile: ReadProfile = {
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
@@ -75,10 +74,15 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   return { ...profile, unread, unplaced: unplacedWords(lines, profile, new Set([...unread, ...found.headingLines])) }
 }
 
-function readSchools(lines: readonly IndexedLine[], edges: RightEdges) {
+function readSchools(lines: readonly IndexedLine[], { sections, edges }: Sections) {
   const split = splitAwards(lines, edges)
-  const read = withoutBodies(readEducation(split.schools, edges).entries)
-  return { schools: read.schools, awards: [...split.awards, ...read.awards] }
+  const { entries, unread } = readEducation(split.schools, edges)
+  const { schools, awards } = withoutBodies(entries)
+  const loose = sections.flatMap(({ name, lines: own }) => {
+    const left = split.schools.filter(({ index }) => unread.includes(index) && own.some((line) => line.index === index))
+    return looseAwards(name, left, edges)
+  })
+  return { schools, awards: [...split.awards, ...awards, ...loose] }
 }
 
 /** A CV of 30 pages has 1,800 lines; the rest is hostile and stays unread. */
@@ -128,7 +132,7 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
   const licences: ReadSkills['licences'] = []
   for (const { kinds, lines } of sections) {
     const kind = mainKind(kinds)
-    if (kind === 'other') languages.push(...lines.flatMap(labelledLanguages))
+    if (kind === 'other' || kind === 'interests') languages.push(...lines.flatMap(languagesAside))
     if (kind !== 'skills' && kind !== 'languages') continue
     const isMixed = kinds.length > 1
     const spoken = kind === 'languages' || kinds.includes('languages') ? readLanguages(lines) : []
@@ -147,11 +151,12 @@ function readKnowledge({ sections, edges }: Sections): ReadSkills {
   return { skills: distinctBy(skills, ({ skill }) => skill.value), languages, licences }
 }
 
-/** "Languages: English (fluent), Welsh" under "Additional information". */
-function labelledLanguages(line: IndexedLine): ReadValue[] {
+/** "Languages: English (fluent), Welsh" or "Deutsch (Muttersprache), Englisch B2" under "Additional information". */
+function languagesAside(line: IndexedLine): ReadValue[] {
   const { label, items } = splitListLabel(line.text)
   const isNamed = label !== undefined && sectionNamed(label)?.kinds.includes('languages') === true
-  return isNamed ? readLanguages([{ text: items, index: line.index }]) : []
+  if (isNamed) return readLanguages([{ text: items, index: line.index }])
+  return splitItems(line.text).every(isSpoken) ? readLanguages([line]) : []
 }
 
 function distinctBy<T>(values: readonly T[], textOf: (value: T) => string): T[] {

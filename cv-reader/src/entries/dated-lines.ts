@@ -1,4 +1,5 @@
 import { findDates, isOnlyDates, withoutDates, type DateRange } from '../facts/dates.ts'
+import { degreeWords } from '../words/degree-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
@@ -38,7 +39,10 @@ const after = /^\s*(?:$|[\t|·•∙,;)\]}–—:(-])/
 
 const inYear = /\s(?:in|im|en|em)\s$/i
 
-function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRange | undefined {
+/** "2006 Abitur, …": in a list whose lines begin with their years, a year needs no mark behind it. */
+const leadingYear = /^(?:19|20)\d\d\s(?=\p{Lu})/u
+
+function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: boolean): DateRange | undefined {
   const { text } = line
   const rest = withoutDates(text)
   if (rest.split(/\s+/).length > 20) return undefined
@@ -46,15 +50,21 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[]): DateRan
     const left = before.test(text.slice(Math.max(0, date.start - 4), date.start)) || date.start === 0
     const right = after.test(text.slice(date.end, date.end + 4))
     if (date.bare && inYear.test(text.slice(0, date.start)) && text.slice(date.end).trim() === '') return true
+    if (date.bare && areLed && date.start === 0 && leadingYear.test(text)) return true
+    // "Hauptschulabschluss 2006, Hauptschule Hamborn"
+    if (date.bare && right && degreeWords(text.slice(0, date.start)) >= 1.5) return true
     if (date.bare) return left && right && !/\d/.test(text.slice(date.end, date.end + 2))
     return left || right
   })
   return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
 }
 
+const startsWithDate = (text: string) => findDates(text.slice(0, 40))[0]?.start === 0
+
 /** Describes each line and its neighbourhood. `bulletsAreEntries`: headings carry bullets too. */
 export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: boolean): DatedLine[] {
   const edges = rightEdges(lines)
+  const areLed = lines.filter(({ text, bullet }) => !bullet && startsWithDate(text)).length > 1
   const described: DatedLine[] = []
   lines.forEach((line, index) => {
     const above = lines[index - 1]
@@ -71,7 +81,7 @@ export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: 
       line,
       look: lookOf(firstText(line, dates)),
       dates,
-      date: isHead ? structuralDate(line, dates) : undefined,
+      date: isHead ? structuralDate(line, dates, areLed) : undefined,
       isHead,
       isContinuation,
       onlyDates: isOnlyDates(line.text) || (labelAtStart(line.text)?.label === 'date' && dates.length > 0),

@@ -3,7 +3,7 @@ import { isTimeUnit } from '../words/calendar-words.ts'
 import { type FieldLabel, labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { lookOf } from '../lines/line-look.ts'
-import { endsInPlacement, givesExamples } from '../words/placement-words.ts'
+import { endsInPlacement, givesExamples, isPlacement } from '../words/placement-words.ts'
 
 export type Separator = 'line' | 'cell' | 'look' | 'dash' | 'bar' | 'date' | 'at' | 'en' | 'bracket' | 'slash' | 'comma'
 
@@ -27,6 +27,9 @@ export type HeadLine = {
 
 const mask = '\ue000'
 
+/** "(400 h)" behind the dates of an internship. */
+const hoursInBrackets = /\(\d{1,4}\s?(?:h|hrs?|hours|std\.?|stunden|heures|horas|ore|uren)\)/giu
+
 /** Masks dates, durations and their brackets; the text keeps its length. */
 export function maskDates(text: string, dates: readonly DateRange[] = findDates(text)): string {
   let masked = text
@@ -36,6 +39,7 @@ export function maskDates(text: string, dates: readonly DateRange[] = findDates(
     .replace(/(?:\d{1,2})\+?\s?(\p{L}[\p{L}\p{M}]*\.?)/gu, (whole, unit: string) =>
       isTimeUnit(unit) ? mask.repeat(whole.length) : whole,
     )
+    .replace(hoursInBrackets, (whole) => mask.repeat(whole.length))
     .replace(/\(([\ue000\s,;·•&–—-]{1,60})\)/g, (whole, inner: string) =>
       inner.includes(mask) ? mask.repeat(whole.length) : whole,
     )
@@ -43,7 +47,7 @@ export function maskDates(text: string, dates: readonly DateRange[] = findDates(
 
 // "University at Albany" is a name, and "(Hons)" within "BSc (Hons) Adult Nursing" separates nothing.
 const separators =
-  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*:?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+)|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
+  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*(?::|\.(?=\s))?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+|(?<=\p{Ll}{5}|\))\.\s+(?=\p{Lu}))|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
 
 function separatorOf(groups: Record<string, string | undefined>): Separator {
   if (groups['tab'] !== undefined) return 'cell'
@@ -60,7 +64,10 @@ function isCut(text: string, { start, end, separator }: Cut): boolean {
   if (separator === 'cell' || separator === 'date') return true
   const before = text.slice(0, start)
   if (separator === 'at' || separator === 'en') return !isInBrackets(text, start) && !endsInPlacement(before)
-  if (separator === 'bracket') return !givesExamples(/^[^()]*/.exec(text.slice(end))?.[0] ?? '')
+  if (separator === 'bracket') {
+    const inner = /^[^()]*/.exec(text.slice(end))?.[0] ?? ''
+    return !givesExamples(inner) && !isPlacement(inner)
+  }
   return !isInBrackets(text, start)
 }
 

@@ -88,7 +88,7 @@ function patternScore(
   return features.reduce((sum, name) => {
     const share = ((all.get(name) ?? 0) - (own.get(name) ?? 0) + 0.4) / (others + 0.8)
     // One other entry proves little.
-    return sum + Math.log(Math.max(0.05, share) * 2) * Math.min(1, others / 2)
+    return sum + Math.log(Math.max(0.2, share) * 2) * Math.min(1, others / 2)
   }, 0)
 }
 

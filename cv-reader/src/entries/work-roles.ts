@@ -1,7 +1,7 @@
 import { degreeWords } from '../words/degree-words.ts'
 import { employerWords, endsInLegalForm, titleWords } from '../words/occupation-words.ts'
 import { foldWord } from '../words/normal-words.ts'
-import { textOfTokens } from './head-tokens.ts'
+import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
 import { placeLikeness } from '../words/place-names.ts'
 
@@ -123,7 +123,9 @@ const farBelow = (placed: Placed<WorkRole> | undefined) => (placed === undefined
 
 /** The model with places that the CV itself shows: the town after "Hotel Astoria, " is one in all its entries. */
 export function withKnownPlaces(model: RoleModel<WorkRole>, entries: readonly Heads[]): RoleModel<WorkRole> {
-  const places = new Set(entries.flatMap(({ heads }) => heads.flatMap(townsBehindEmployers)))
+  const heads = entries.flatMap((entry) => entry.heads)
+  const isCustom = heads.some(endsInCity)
+  const places = new Set(heads.flatMap((head) => townsBehindEmployers(head, isCustom)))
   if (places.size === 0) return model
   const isKnown = (text: string) => places.has(foldWord(text))
   const { title, employer, place } = model.evidence
@@ -141,13 +143,20 @@ export function withKnownPlaces(model: RoleModel<WorkRole>, entries: readonly He
 const establishment =
   /(?<!\p{L})(?:hotel|hostel|hostal|inn|pub|tavern|restaurante?|caf[eé]|bistro|hospital|hôpital|clini(?:c|que)|clínica|klinik(?:um)?|krankenhaus|infirmary|school|schule|école|colegio|academy|academia|college|universit(?:y|é|ät)|universidad|nursery|kindergarten|bakery|boulangerie|bäckerei|panadería|pharmac(?:y|ie)|farmacia|apotheke|museum|garage|autohaus|brewery|brauerei|seniorenheim|pflegeheim|gasthof|lycée|ehpad|supermarket|supermarkt|store|shop)(?!\p{L})/iu
 
-function townsBehindEmployers(head: Heads['heads'][number]): string[] {
+/** "Cabinet Morel, Lille": where one entry ends in a city, a single name at the same place in another is its town. */
+function endsInCity(head: HeadLine): boolean {
+  const last = head.tokens.at(-1)
+  return last?.before === 'comma' && head.tokens.length > 1 && placeLikeness(textOfTokens(head, last, last)) >= 2.5
+}
+
+function townsBehindEmployers(head: HeadLine, isCustom: boolean): string[] {
   const { tokens } = head
   return tokens.flatMap((token, at) => {
     const before = tokens[at - 1]
     if (token.before !== 'comma' || before === undefined || at < tokens.length - 2) return []
     const [name, town] = [textOfTokens(head, before, before), textOfTokens(head, token, token)]
-    const isEmployer = (establishment.test(name) || endsInLegalForm(name)) && titleWords(name) < 1.5
+    const isNamed = establishment.test(name) || endsInLegalForm(name) || (isCustom && at === tokens.length - 1)
+    const isEmployer = isNamed && titleWords(name) < 1.5
     const isTown =
       /\p{Ll}/u.test(town) &&
       placeLikeness(town) >= 0.5 &&

@@ -4,7 +4,7 @@ import { findDates } from './dates.ts'
 /** Longer ones first, so that "expected graduation" matches whole. */
 const words = alternatives(allWords(({ expected }) => expected).toSorted((a, b) => b.length - a.length))
 const phrase = new RegExp(
-  String.raw`[([]?(?<![\p{L}\d])(?:${words})(?![\p{L}\d])(?:\s(?:date|in|by|for|im|en|em|voor))?\s?[:：]?[)\]]?`,
+  String.raw`[([]?(?<![\p{L}\d])(?:${words})(?![\p{L}\d])(?:[,;]\s(?:${words})(?![\p{L}\d]))?(?:\s(?:date|in|by|for|im|en|em|voor))?\s?[:：]?[)\]]?`,
   'giu',
 )
 
@@ -30,6 +30,10 @@ export function saysExpiry(text: string): boolean {
   return first !== undefined && first.to === undefined && untilBefore.test(text.slice(0, first.start))
 }
 const untilBefore = /\p{L}.*\s(?:to|until|till|bis|jusqu['’](?:à|en|au)|hasta|fino al?)\s$/iu
+
+/** True for "DCG (en cours, 9 UE sur 13)": said right behind a name, with more words to follow. */
+export const saysUnfinished = (text: string): boolean => unfinished.test(text.slice(0, maxLength))
+const unfinished = new RegExp(String.raw`[(,–—-]\s?(?:${words})(?![\p{L}\d])`, 'iu')
 
 const beside = /^[\s,;:()[\]–—-]{0,4}$/u
 

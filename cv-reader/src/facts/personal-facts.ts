@@ -36,8 +36,11 @@ function maritalStatus(text: string): string | undefined {
   )
 }
 
+/** Americans write the month first; every other language with a label of ours writes the day first. */
+const inEnglish = /\b(?:born|birth|dob|d\.\s?o\.\s?b)/iu
+
 function readBirthDate({ text, line }: ContactPiece): ReadValue | undefined {
-  const date = findDay(text.slice(0, 80))?.value
+  const date = findDay(text.slice(0, 80), inEnglish.test(line.text) ? undefined : 'dayFirst')?.value
   if (date !== undefined) return { value: date, confidence: 'high', lines: [line.index] }
   const partial = /\d[\d./-]*\d{4}|\d{4}[\d./-]*\d|\d{4}/.exec(text.slice(0, 80))?.[0]
   return partial === undefined ? undefined : { value: '', confidence: 'low', lines: [line.index], partial }

@@ -7,22 +7,35 @@ export type FoundPhone = { value: string; start: number; end: number; internatio
 
 /** Finds phone numbers: "+49 30 123" with a country code, as written without one, because no country is invented. */
 export function findPhones(text: string): FoundPhone[] {
-  return [...text.slice(0, 2000).matchAll(candidate)].flatMap((match) => {
-    // One slash may be part of a number (`0251 / 55 50 12`); after the second another fact starts.
-    match[0] = match[0]
-      .split(/\s\/\s/)
-      .slice(0, 2)
-      .join(' / ')
-    const raw = withoutUnmatched(match[0])
-    const before = text[match.index - 1] ?? ''
-    const behind = text[match.index + match[0].length] ?? ''
-    if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
-    // `+49 176 *** ***` is incomplete.
-    if (/[@_]/.test(behind) || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(match.index + match[0].length))) return []
-    const value = phoneValue(raw)
-    return value === undefined ? [] : [{ ...value, start: match.index, end: match.index + match[0].length }]
-  })
+  return [...text.slice(0, 2000).matchAll(candidate)].flatMap((match) =>
+    runsOf(match[0]).flatMap(({ run, at }) => {
+      const [start, end] = [match.index + at, match.index + at + run.length]
+      const before = text[start - 1] ?? ''
+      if (/[\d@\p{L}_=-]/u.test(before) && !/\p{L}/u.test(before)) return []
+      // `+49 176 *** ***` is incomplete.
+      if (/[@_]/.test(text[end] ?? '') || /^\s?(?:[*•_]|[xX]{2})/.test(text.slice(end))) return []
+      const value = phoneValue(withoutUnmatched(run))
+      return value === undefined ? [] : [{ ...value, start, end }]
+    }),
+  )
 }
+
+/**
+ * One slash may be part of a number (`0251 / 55 50 12`). Between two whole numbers, or after a postcode, it separates facts, and after
+ * the second one another fact starts.
+ */
+function runsOf(found: string): { run: string; at: number }[] {
+  const parts = found.split(slash)
+  const [first = '', second] = parts
+  if (second === undefined) return [{ run: found, at: 0 }]
+  if (digitsIn(first) + digitsIn(second) <= mostDigits) return [{ run: `${first} / ${second}`, at: 0 }]
+  return parts.flatMap((run) => (digitsIn(run) < leastDigits ? [] : [{ run, at: found.indexOf(run) }]))
+}
+
+const slash = /\s\/\s/
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+/** Of a number without a country code. */
+const [leastDigits, mostDigits] = [7, 13]
 
 const withoutUnmatched = (raw: string) => {
   const text = raw.includes(')') ? raw : raw.replaceAll('(', '')
@@ -31,14 +44,14 @@ const withoutUnmatched = (raw: string) => {
 
 function phoneValue(raw: string): { value: string; international: boolean } | undefined {
   const digits = raw.replace(/\D/g, '')
-  if (digits.length < 7 || digits.length > 17 || isDateOrRange(raw)) return undefined
+  if (digits.length < leastDigits || digits.length > 17 || isDateOrRange(raw)) return undefined
   if (/^\(?\+|^00/.test(raw)) {
     const value = internationalValue(raw)
     return value === undefined ? undefined : { value, international: true }
   }
-  // Seven to thirteen digits. Without separators at least nine: shorter runs are postcodes and the like.
+  // Without separators at least nine: shorter runs are postcodes and the like.
   const isOneRun = /^\d+$/.test(raw)
-  if (digits.length > 13 || (isOneRun && digits.length < 9)) return undefined
+  if (digits.length > mostDigits || (isOneRun && digits.length < 9)) return undefined
   return { value: raw.replace(/\s+/g, ' ').replace(/[\u2010-\u2013\u2212]/g, '-'), international: false }
 }
 

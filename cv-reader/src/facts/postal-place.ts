@@ -1,4 +1,5 @@
 import type { ContactPiece } from './contact-pieces.ts'
+import { isLargeCity } from '../words/city-names.ts'
 import { isCountry, placeLikeness } from '../words/place-names.ts'
 import type { ReadValue } from './fields.ts'
 import { isState } from '../words/states.ts'
@@ -122,6 +123,7 @@ export function placeScore(text: string): number {
   if (isNamed && (isState(last) || isCountry(last) || isState(last.replace(/\s+\S+$/, '')))) return 3
   if (parts.length === 1 && withoutLetters !== plain && /^\p{Lu}[^\d]{1,40}$/u.test(withoutLetters)) return 2
   if (outward.test(plain)) return 2
+  if (parts.length === 1 && withoutCode !== plain && isLargeCity(withoutCode)) return 2.5
   if (parts.length === 1 && withoutCode !== plain && /^\p{Lu}/u.test(withoutCode) && /\s[A-Z]{2}$/.test(withoutCode))
     return 2
   if (/^(?:remote|hybrid)/i.test(plain)) return 0

@@ -1,6 +1,8 @@
 import type { Line } from '../lines/line.ts'
+import { monthOf } from '../words/calendar-words.ts'
 import { allWords } from '../words/dictionary.ts'
 import { normalWords } from '../words/normal-words.ts'
+import { isLevel } from '../words/skill-levels.ts'
 import { withoutDates } from './dates.ts'
 import { valuesOf } from './field-values.ts'
 import type { ReadProfile } from './fields.ts'
@@ -23,8 +25,9 @@ const told = new Set(
 )
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#.'’&/@-]*/gu
-/** One word may be a mark, a level or half a name; two are a statement. */
+/** One word may be a mark, a level or half a name; two are a statement, and so is a name: "Porto-Vecchio". */
 const leastWords = 2
+const isName = (text: string) => /^\p{Lu}[\p{L}’'-]{4,}$/u.test(text) && !isLevel(text) && monthOf(text) === undefined
 
 /**
  * What lines say beyond the values that were read from them: "service de cardiologie (28 lits)" behind a title. Lines in `except` are
@@ -85,7 +88,9 @@ function restsOf(cell: string, values: readonly Words[]): string[] {
       ahead = undefined
     }
   }
-  return rests.filter(({ words }) => words >= leastWords).map(({ start, end }) => cutOut(text, start, end))
+  return rests
+    .filter(({ start, end, words }) => words >= leastWords || isName(text.slice(start, end)))
+    .map(({ start, end }) => cutOut(text, start, end))
 }
 
 /** The words, with the whole of a bracket that they fill or end in. */

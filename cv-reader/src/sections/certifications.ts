@@ -7,6 +7,7 @@ import { isBareClass } from '../words/licence-words.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
+import { listedNames } from '../entries/listed-names.ts'
 import { type EntryFacts, readFacts, splitShortEntries } from '../entries/short-entries.ts'
 
 export type ReadCertification = ReadEntry<ProfileDocument['certifications'][number]>
@@ -14,7 +15,7 @@ type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
 export function readCertifications(lines: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
-  return splitShortEntries(lines, edges).flatMap(({ rows }) => {
+  return splitShortEntries(lines, edges).flatMap(listedNames).flatMap(({ rows }) => {
     const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
     if (fact === undefined) return []
     return [

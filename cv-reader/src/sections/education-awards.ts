@@ -1,5 +1,6 @@
 import { isOnlyDates, withoutDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
+import { listsDatedNames } from '../entries/listed-names.ts'
 import { namesExpiry, saysExpiry } from '../facts/expected-dates.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential } from '../words/credential-words.ts'
@@ -21,6 +22,7 @@ export function splitAwards(
     const isWrapped =
       above !== undefined &&
       !/\d{4}\)?$/.test(above.text) &&
+      !listsDatedNames(line.text) &&
       (wrapped.test(above.text) || continuesLine(above, line, edges))
     if (open?.at(-1) === above && above !== undefined && (isWrapped || isExpiry(line.text))) open?.push(line)
     else if (above !== undefined && schools.at(-1) === above && isExpiry(line.text) && !namesSchool(above.text)) {
@@ -34,6 +36,18 @@ export function splitAwards(
 
 const wrapped = /(?:,|\s(?:with|and|in|of|mit|und|avec|et|de|con|y))$/iu
 
+const ofQualifications = /qualif|dipl[oô]m|t[ií]tul|titres|abschlüsse/iu
+const mostWords = 10
+
+/** "AM2 (2015)" under "Qualifications": what no school and no degree was read from is a certificate, unless it says more. */
+export function looseAwards(name: string, unread: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
+  if (!ofQualifications.test(name)) return []
+  const named = unread.filter(
+    ({ text }) => /^[\p{Lu}\d][^:]*[^.:]$/u.test(text) && text.split(/\s+/).length <= mostWords && !isOnlyDates(text),
+  )
+  return named.flatMap((line) => readCertifications([line], edges))
+}
+
 /** "Expires May 2028" below a licence. */
 const isExpiry = (text: string) => namesExpiry(text) && isOnlyDates(text.replace(/^[^\d]+(?=\d)/u, ''))
 
@@ -46,18 +60,18 @@ function isAward(text: string): boolean {
     namesExpiry(text) ||
     (saysExpiry(text) && !namesSchool(text)) ||
     namesCredential(plain) ||
+    (listsDatedNames(text) && degreeWords(plain) < 1) ||
     (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)
   )
 }
 
 /**
- * "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. What is not finished is not yet
- * awarded, and stays among the schools, which can say so.
+ * "Chartered Accountant" above "ICAEW": what a body awards is no degree, and the body is no school. Nor is "18th Edition BS 7671", with no
+ * school and no word of a degree at its start. What is not finished is not yet awarded, and stays among the schools, which can say so.
  */
 export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSchool[]; awards: ReadCertification[] } {
-  const isAwarded = ({ institution, attendance, expected, gpa }: ReadSchool) =>
-    institution !== undefined &&
-    isProfessionalBody(institution.value) &&
+  const isAwarded = ({ institution, degree_type, attendance, expected, gpa }: ReadSchool) =>
+    (institution ? isProfessionalBody(institution.value) : degreeWords(degree_type?.value ?? '') < 1.5) &&
     !expected &&
     !gpa &&
     !attendance?.value.endsWith('present')
@@ -65,8 +79,8 @@ export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSc
     const names = [degree_type, specialization].filter((name) => name !== undefined)
     const [name = institution] = names
     const year = /\d{4}$/.exec(attendance?.value ?? '')?.[0]
-    if (!name || !institution) return []
-    const value = names.map((part) => part.value).join(', ') || institution.value
+    if (!name) return []
+    const value = names.map((part) => part.value).join(', ') || name.value
     return [
       {
         certification_name: {
@@ -74,7 +88,7 @@ export function withoutBodies(entries: readonly ReadSchool[]): { schools: ReadSc
           value,
           lines: [...new Set(names.flatMap((part) => part.lines).concat(name.lines))],
         },
-        ...(names.length > 0 && { certification_organization: institution }),
+        ...(names.length > 0 && institution && { certification_organization: institution }),
         ...(attendance && year !== undefined && { certification_date: { ...attendance, value: year } }),
       },
     ]

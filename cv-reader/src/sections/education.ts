@@ -3,7 +3,7 @@ import type { Confidence } from '@waymark/contract/profile-import.ts'
 import type { DatePoint, DateRange } from '../facts/dates.ts'
 import { degreeWords, splitDegree } from '../words/degree-words.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
-import { withoutExpectation } from '../facts/expected-dates.ts'
+import { saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { findGrade } from '../facts/grades.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
@@ -43,7 +43,9 @@ function schoolOfRow({ line, cells }: LabelledRow): ReadSchool {
 
 function readSchools(given: readonly IndexedLine[], reach: RightEdges | undefined): ReadSchool[] {
   const expectations = new Set(
-    given.filter(({ text }) => withoutExpectation(text) !== undefined).map(({ index }) => index),
+    given
+      .filter(({ text }) => withoutExpectation(text) !== undefined || saysUnfinished(text))
+      .map(({ index }) => index),
   )
   const lines = given.map(withoutExpectedWords)
   const grades = new Map(lines.flatMap((line) => gradeOf(line) ?? []))

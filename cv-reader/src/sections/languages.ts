@@ -1,6 +1,6 @@
 import type { ReadValue } from '../facts/fields.ts'
 import type { IndexedLine } from '../lines/line.ts'
-import { languagesIn, type NamedLanguage } from '../words/language-names.ts'
+import { languageIn, languagesIn, type NamedLanguage } from '../words/language-names.ts'
 import { isLevel, saysLevel } from '../words/skill-levels.ts'
 import { splitItems } from './skill-items.ts'
 
@@ -39,6 +39,13 @@ export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'
 
 /** A language without the level that `readLanguages` puts behind it. */
 export const withoutLanguageLevel = (value: string) => value.replace(/\s\([^()]*(?:\([^()]*\)[^()]*)*\)$/, '')
+
+/** "Türkisch Muttersprache" between programs: a language with its level, and nothing else. */
+export function isSpoken(text: string): boolean {
+  const name = languageIn(text)
+  const rest = name === undefined ? '' : text.replace(name, ' ').replace(/[()]/g, ' ').trim()
+  return rest !== '' && isLevel(rest) && saysLevel(rest)
+}
 
 /** Splits at "/" and "and" only between languages: "in Wort und Schrift" is one level. */
 function piecesOf(text: string): string[] {

@@ -4,7 +4,7 @@ import { languageIn } from '../words/language-names.ts'
 import { namesLicence } from '../words/licence-words.ts'
 import { isAllCaps, lineOfSpans, splitAtGap } from '../lines/line-look.ts'
 import type { ReadValue } from '../facts/fields.ts'
-import { readLanguages } from './languages.ts'
+import { isSpoken, readLanguages } from './languages.ts'
 import type { ReadCertification } from './certifications.ts'
 import { toCertification } from './licences.ts'
 import { sectionNamed, type SectionKind } from '../words/section-names.ts'
@@ -173,7 +173,7 @@ function languagesUnder(label: string, items: string, row: Row): ReadValue[] {
 type AddedFrom = { row: Row; isSure: boolean; isLabelled: boolean; category: ReadValue | undefined }
 
 function addSkills(
-  { skills, licences }: ReadSkills,
+  { skills, languages, licences }: ReadSkills,
   text: string,
   { row, isSure, isLabelled, category }: AddedFrom,
 ): void {
@@ -194,6 +194,10 @@ function addSkills(
       /[:-]$/.test(skill)
     )
       continue
+    if (isSpoken(part)) {
+      languages.push(...readLanguages([{ text: part, index: row.lines[0] ?? row.line.index }]))
+      continue
+    }
     if (namesLicence(skill)) {
       licences.push(toCertification(skill, row.lines))
       continue

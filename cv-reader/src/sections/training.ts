@@ -3,13 +3,14 @@ import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { readNamedFact, toValue, yearValue } from './certifications.ts'
 import type { ReadEntry } from '../facts/fields.ts'
+import { listedNames } from '../entries/listed-names.ts'
 import { readFacts, splitShortEntries } from '../entries/short-entries.ts'
 import { splitItems, splitListLabel } from './skill-items.ts'
 
 type Training = ReadEntry<ProfileDocument['training'][number]>
 
 export function readTraining(lines: readonly IndexedLine[], edges: RightEdges): Training[] {
-  return splitShortEntries(lines, edges).flatMap(({ rows }): Training[] => {
+  return splitShortEntries(lines, edges).flatMap(listedNames).flatMap(({ rows }): Training[] => {
     const [head] = rows
     if (head === undefined) return []
     const items = splitItems(splitListLabel(head.text).items)

@@ -74,5 +74,10 @@ export function employerWords(text: string): number {
     )
   )
     return 1.5
-  return wordsOf(text).some((word) => organisations.has(word)) ? 1.5 : 0
+  return wordsOf(text).some((word) => organisations.has(word) || isCompound(word)) ? 1.5 : 0
 }
+
+/** "Grundschule", "Schulamt": German names of organisations are one word. "Datenbank" and "Ehrenamt" are none. */
+const compound =
+  /.(?:schule|gymnasium|klinik|klinikum|krankenhaus|pflegeheim|altenheim|seniorenheim|wohnheim|bank|amt|werke|verlag|verein|versicherung|apotheke|backerei|metzgerei|tischlerei|schreinerei|spedition|brauerei|stiftung|kanzlei|kindergarten|kasse|gesellschaft|genossenschaft|ministerium|akademie|arztpraxis|gemeinschaftspraxis|autohaus|kaufhaus|gasthof|gasthaus|hotel)$/
+const isCompound = (word: string) => compound.test(word) && !/(?:datenbank|werkbank|ehrenamt|gesamt)$/.test(word)

@@ -9,7 +9,7 @@ export const endsInPlacement = (text: string): boolean =>
   assignedEnd.test(text.slice(-120)) || through.test(text.slice(-120))
 
 const placement = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${assigned})\s(?:to|at|bei|beim|en|in|chez|à|presso|bij|na|no)\s\p{Lu}|(?:via|through)\s(?:\p{Ll}+\s){0,2}\p{Lu})`,
+  String.raw`(?<!\p{L})(?:(?:${assigned})\s(?:to|at|bei|beim|an|am|en|in|chez|à|presso|bij|na|no)\s\p{Lu}|(?:via|through)\s(?:\p{Ll}+\s){0,2}\p{Lu})`,
   'u',
 )
 

@@ -1,0 +1,54 @@
+import { findDates, isOnlyDates } from '../facts/dates.ts'
+import { schoolWords } from '../words/degree-words.ts'
+import { employerWords } from '../words/occupation-words.ts'
+import { placeLikeness } from '../words/place-names.ts'
+import type { ShortEntry } from './short-entries.ts'
+
+const mostWords = 8
+
+/**
+ * The entries of a line that lists several: "Staplerschein, Ladungssicherung, Ersthelfer" and "HACCP (2021), SST (2025)" name one each,
+ * "First Aid at Work, St John Ambulance, Leeds" names one with its issuer.
+ */
+export function listedNames(entry: ShortEntry): ShortEntry[] {
+  const [row, second] = entry.rows
+  if (row === undefined || second !== undefined || row.text.length > 400) return [entry]
+  const names = byMarks(row.text) ?? byCommas(row.text)
+  return names === undefined ? [entry] : names.map((text) => ({ rows: [{ ...row, text }] }))
+}
+
+/** True for "HACCP (2021), SST (2025)". */
+export const listsDatedNames = (text: string): boolean => {
+  const names = text.length > 400 ? undefined : (byMarks(text) ?? byCommas(text))
+  return names !== undefined && names.length > 1 && names.every(hasDate)
+}
+
+function byMarks(text: string): string[] | undefined {
+  const parts = partsOf(text, /\s[·•∙⋅|]\s|;\s|\t+/u)
+  return areNames(parts) && (parts.length > 2 || parts.every(hasDate)) ? parts : undefined
+}
+
+function byCommas(text: string): string[] | undefined {
+  const parts = partsOf(text, /,\s(?![^()]*\))/u)
+  if (!areNames(parts)) return undefined
+  if (parts.length > 1 && parts.every(hasDate)) return parts
+  return parts.length > 2 && !hasDate(text) && parts.every((part) => /^[\p{Lu}\d]/u.test(part)) ? parts : undefined
+}
+
+const partsOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const hasDate = (text: string) => findDates(text).length > 0
+
+const areNames = (parts: readonly string[]) =>
+  parts.every(
+    (part) =>
+      !isOnlyDates(part) &&
+      part.split(/\s+/).length <= mostWords &&
+      employerWords(part) === 0 &&
+      schoolWords(part) === 0 &&
+      placeLikeness(part) < 2,
+  )
