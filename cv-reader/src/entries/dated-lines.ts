@@ -26,6 +26,7 @@ function isHeadText(line: IndexedLine): boolean {
   const words = text.split(/\s+/).length
   if (words > 18 || text.length > 130) return false
   if (isOnlyDates(line.text)) return true
+  if (startsWithRange(line.text) || endsInRange.test(line.text)) return true
   if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.bold) return false
   if (/[.;!?…]$/.test(text) && /[.;!?…]$/.test(line.text) && words > 3 && !abbreviation.test(text)) return false
   const named = labelAtStart(line.text)
@@ -33,6 +34,9 @@ function isHeadText(line: IndexedLine): boolean {
   if (label.test(text) && !line.bold && !/^\p{L}[^:]*:\s*$/u.test(text) && !/\d{4}/.test(line.text)) return false
   return !/^(?:https?:\/\/|www\.)\S+$/i.test(text)
 }
+
+/** "Cookery diploma. College, Vigo. 2008-2010." */
+const endsInRange = /\.\s(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d\.$/u
 
 const before = /(?:^|[\t|·•∙,;:([{–—:/\-\]]\s*)$/
 const after = /^\s*(?:$|[\t|·•∙,;)\]}–—:(-])/
@@ -46,9 +50,12 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: 
   const { text } = line
   const rest = withoutDates(text)
   if (rest.split(/\s+/).length > 20) return undefined
+  if (endsInRange.test(text)) return dates.at(-1)
   const bounded = dates.filter((date) => {
     const left = before.test(text.slice(Math.max(0, date.start - 4), date.start)) || date.start === 0
     const right = after.test(text.slice(date.end, date.end + 4))
+    // "+18 % turnover in 2023" is a result, and begins no entry.
+    if (date.bare && inYear.test(text.slice(0, date.start)) && /[%€$£+]/.test(text)) return false
     if (date.bare && inYear.test(text.slice(0, date.start)) && text.slice(date.end).trim() === '') return true
     if (date.bare && areLed && date.start === 0 && leadingYear.test(text)) return true
     // "Hauptschulabschluss 2006, Hauptschule Hamborn"
@@ -59,6 +66,10 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: 
   return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
 }
 
+const startsWithRange = (text: string) => {
+  const [first] = findDates(text.slice(0, 60))
+  return first?.start === 0 && first.to !== undefined
+}
 const startsWithDate = (text: string) => findDates(text.slice(0, 40))[0]?.start === 0
 
 /** Describes each line and its neighbourhood. `bulletsAreEntries`: headings carry bullets too. */
@@ -74,6 +85,7 @@ export function describeLines(lines: readonly IndexedLine[], bulletsAreEntries: 
       aboveDescribed !== undefined &&
       !(aboveDescribed.date !== undefined && aboveDescribed.isHead) &&
       (!aboveDescribed.isHead || aboveDescribed.isContinuation) &&
+      !startsWithRange(line.text) &&
       continuesLine(above, line, edges)
     const dates = findDates(line.text.slice(0, 400))
     const isHead = (!line.bullet || bulletsAreEntries) && !isContinuation && isHeadText(line)

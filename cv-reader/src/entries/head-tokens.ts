@@ -47,15 +47,19 @@ export function maskDates(text: string, dates: readonly DateRange[] = findDates(
 
 // "University at Albany" is a name, and "(Hons)" within "BSc (Hons) Adult Nursing" separates nothing.
 const separators =
-  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*(?::|\.(?=\s))?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+|(?<=\p{Ll}{5}|\))\.\s+(?=\p{Lu}))|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
+  /(?<tab>\t)|(?<date>(?:(?<=\p{Ll}{2})\.)?\s*\ue000[\ue000\s]*(?::|\.(?=\s))?\s*(?:(?:with|at|bei|chez)\s(?=\p{Lu}))?)|(?<dash>\s+[-–—―]+\s+|\s*—\s*|:\s+(?=\p{Lu}))|(?<bar>\s*[|·•∙⋅▪◦◆»]\s*|\s+\/\/\s+|\s*;\s+)|(?<stop>(?<=\p{L}{5}|\)|\*)\.\s+(?=\p{Lu}))|(?<slash>\s+[/⁄→]\s+)|(?<at>(?<!\bUniversity(?:\sof\s\p{L}+(?:\s\p{L}+)?)?)\s+(?:@|at|from|as|via|through|bei|beim|chez|presso|bij|hos)\s+(?=["“]?[\p{Lu}\d]))|(?<en>\s+(?:en|als)\s+(?=["“]?\p{Lu}))|(?<bracket>\s+\((?=[^()]{2,60}\)\s*(?:$|[^\s\p{L}\d])))|(?<comma>,\s+)/gu
 
 function separatorOf(groups: Record<string, string | undefined>): Separator {
   if (groups['tab'] !== undefined) return 'cell'
+  if (groups['stop'] !== undefined) return 'bar'
   const found = (['date', 'dash', 'bar', 'at', 'en', 'bracket', 'slash', 'comma'] as const).find(
     (name) => groups[name] !== undefined,
   )
   return found ?? 'comma'
 }
+
+/** "2016 – 2019. Residence Alba, Girona. Carer": where the date stands apart, full stops separate facts; elsewhere they shorten words. */
+const isSentenceList = (masked: string) => masked.startsWith(mask) || /\.\s?\ue000+\.?$/.test(masked)
 
 type Cut = { start: number; end: number; separator: Separator }
 
@@ -109,7 +113,7 @@ export function cutHeadLine(line: IndexedLine, offset: number, dates?: readonly 
       end: found.index + found[0].length,
       separator: separatorOf(found.groups ?? {}),
     }))
-    .filter((cut) => isCut(masked, cut))
+    .filter((cut) => isCut(masked, cut) && (masked[cut.start] !== '.' || isSentenceList(masked)))
   const looks = lookChanges(line).filter(({ start }) => !cuts.some((cut) => start >= cut.start - 1 && start <= cut.end))
   const changed = lookChanges(line)
   const all = [...cuts, ...looks].toSorted((a, b) => a.start - b.start)
@@ -185,6 +189,7 @@ export function textOfTokens({ masked }: HeadLine, first: HeadToken, last: HeadT
     .slice(first.start, last.end)
     .replace(/[\ue000\s]+/g, ' ')
     .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/g, '')
+    .replace(/(?<=\p{Ll}{3})(?<!Bros|Corp|Univ|Dept)\.$/u, '')
   const whole = /^\(([^()]+)\)$/.exec(text)?.[1]
   if (whole !== undefined) return whole
   const open = (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length

@@ -1,4 +1,5 @@
 import { findDates, isOnlyDates } from '../facts/dates.ts'
+import { saysExpiry } from '../facts/expected-dates.ts'
 import { schoolWords } from '../words/degree-words.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
@@ -25,15 +26,18 @@ export const listsDatedNames = (text: string): boolean => {
 
 function byMarks(text: string): string[] | undefined {
   const parts = partsOf(text, /\s[·•∙⋅|]\s|;\s|\t+/u)
-  return areNames(parts) && (parts.length > 2 || parts.every(hasDate)) ? parts : undefined
+  return parts.length > 1 && areNames(parts) && (parts.length > 2 || parts.every(hasDate)) ? parts : undefined
 }
 
 function byCommas(text: string): string[] | undefined {
   const parts = partsOf(text, /,\s(?![^()]*\))/u)
   if (!areNames(parts)) return undefined
   if (parts.length > 1 && parts.every(hasDate)) return parts
-  return parts.length > 2 && !hasDate(text) && parts.every((part) => /^[\p{Lu}\d]/u.test(part)) ? parts : undefined
+  const areWhole = parts.every((part) => !goesOn.test(part) && (!hasDate(part) || saysExpiry(part)))
+  return parts.length > 2 && areWhole ? parts : undefined
 }
+
+const goesOn = /^(?:and|with|incl|including|for|in|of|to|und|mit|für|inkl|et|avec|pour|y|con|para|e)(?!\p{L})/iu
 
 const partsOf = (text: string, separator: RegExp) =>
   text

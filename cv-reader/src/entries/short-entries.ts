@@ -118,6 +118,8 @@ export type EntryFacts = {
   isPlanned: boolean
 }
 
+/** "Excel avanzado, 40 h (SEPE, 2021)" */
+const issuerInBrackets = /\s\(([^()]{2,80}?),\s((?:\p{L}{3,12}\.?\s)?(?:19|20)\d\d)\)$/u
 const separator = /(\t+|\s+[|•·∙⋅–—-]+\s+|\s*[|•]\s*|\s*—\s*)/u
 const aside =
   /^(?:issued|expires?|expiration|valid|credential|licen[cs]e (?:no|number|id)|certificate (?:no|number|id)|id|no|see|url|link|show credential|gültig|ausgestellt)\b/i
@@ -138,7 +140,7 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
       : findDates(text.slice(0, 400)).find(({ start }) => !isRenewal(text, start))
     const year = /\d{4}/.exec(date?.from ?? '')?.[0]
     if (year !== undefined) facts.year ??= { value: year, lines }
-    const pieces = text.slice(0, 1000).split(separator)
+    const pieces = text.slice(0, 1000).replace(issuerInBrackets, ' | $1 | $2').split(separator)
     for (let at = 0; at < pieces.length; at += 2) {
       const piece = (pieces[at] ?? '').replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
       const last = facts.parts.at(-1)
@@ -148,7 +150,7 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
         continue
       }
       const isWhole = saysExpiry(piece) || saysRenewal(piece)
-      const part = (isWhole ? piece : withoutAward(withoutDates(piece))).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+$/gu, '')
+      const part = (isWhole ? piece : withoutAward(withoutDates(piece))).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '').replace(/,\s\(/g, ' (')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))
         facts.parts.push({ text: part, before: pieces[at - 1] ?? '\n', lines })
     }

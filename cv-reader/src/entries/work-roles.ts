@@ -28,6 +28,12 @@ const breaks =
 const familyCare =
   /^(?:(?:cared?|caring) (?:of|for) (?:my|our|a family|an? (?:ill|sick|elderly|disabled) (?:relative|parent|child|family))|looking after (?:my|our)|family care|raising (?:my|our|a family|children)|stay-at-home|(?:betreuung|erziehung|pflege) (?:meine[rs]?|unsere[rs]?|der eigenen|von angehörigen|eine[rs] (?:nahen )?angehörigen)|angehörigenpflege|kindererziehung|erziehungszeit|(?:garde|éducation) de (?:mon|ma|mes|nos|notre)|aidante? familiale?|proche aidante?|accompagnement de (?:mon|ma|mes)|cuidado de (?:mi|mis|nuestr[oa]s?|un familiar|familiares|los hijos|hijos)|crianza de (?:mi|mis)|assistenza (?:a |di )?(?:mio|mia|miei|mie|un familiare|familiare)|cuidar (?:d[oa]s? )?(?:meus?|minhas?)|mantelzorg|zorg voor (?:mijn|onze))(?!\p{L})/iu
 
+/** Work of one's own stands in the line of the title, and names no company. */
+const ownBusiness =
+  /^(?:self[- ]employed|sole trader|selbst(?:st)?ändig|freiberuflich|autónom[oa]|por cuenta propia|(?:travailleu(?:r|se) )?indépendante?|(?:auto|micro)-?entrepreneu(?:r|se)|libero professionista|zzp)(?!\p{L})/iu
+
+export const isOwnBusiness = (text: string) => ownBusiness.test(text)
+
 /** A time without an employer, which belongs in the line of the title. */
 export const isBreak = (text: string) => breaks.test(text) || familyCare.test(text)
 
@@ -43,7 +49,7 @@ function titleEvidence(text: string): number {
   // "Chef de Partie, The Boathouse": an article after the comma begins another name.
   const venue = /,\s(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) ? -2 : 0
   return (
-    (isBreak(text) ? 3 : base) +
+    (isBreak(text) || isOwnBusiness(text) ? 3 : base) +
     venue +
     company +
     place +
@@ -69,7 +75,7 @@ function employerEvidence(text: string): number {
   const tail = /,\s\p{Lu}[\p{L}'’-]+$/u.test(text) && !endsInLegalForm(text) ? -0.5 : 0
   const sentence = -0.8 * Math.max(0, smallWords(text) - (employer > 0 ? 2 : 1))
   const named = /^(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) && words < 1 ? 0.6 : 0
-  const odd = /@/.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
+  const odd = /@|^(?:trading as|t\/a)\s/i.test(text) || !/\p{L}|\d/u.test(text) ? -6 : 0
   return (
     base +
     title +
@@ -80,7 +86,7 @@ function employerEvidence(text: string): number {
     tail +
     named +
     odd +
-    (isBreak(text) ? -4 : 0) +
+    (isBreak(text) || isOwnBusiness(text) ? -4 : 0) +
     (startsLow(text) && employer === 0 ? -0.9 : 0) +
     (isSentence(text) ? -3 : 0)
   )
@@ -103,6 +109,7 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   const place = placed.find(({ role }) => role === 'place')
   let score = farBelow(title) + farBelow(employer)
   if (title && employer) {
+    if (isOwnBusiness(title.text)) score -= 2
     const sameLine = title.offset === employer.offset
     if (sameLine && employer.before === 'at' && employer.at > title.at) score += 1.2
     if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5

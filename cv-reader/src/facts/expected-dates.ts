@@ -29,7 +29,7 @@ export function saysExpiry(text: string): boolean {
   const [first] = findDates(text.slice(0, maxLength))
   return first !== undefined && first.to === undefined && untilBefore.test(text.slice(0, first.start))
 }
-const untilBefore = /\p{L}.*\s(?:to|until|till|bis|jusqu['’](?:à|en|au)|hasta|fino al?)\s$/iu
+const untilBefore = /\p{L}.*[\s(](?:to|until|till|bis|jusqu['’](?:à|en|au)|hasta|fino al?)\s$/iu
 
 /** True for "DCG (en cours, 9 UE sur 13)": said right behind a name, with more words to follow. */
 export const saysUnfinished = (text: string): boolean => unfinished.test(text.slice(0, maxLength))

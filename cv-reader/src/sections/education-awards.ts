@@ -1,7 +1,7 @@
 import { isOnlyDates, withoutDates } from '../facts/dates.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
-import { namesExpiry, saysExpiry } from '../facts/expected-dates.ts'
+import { namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { continuesLine, type RightEdges } from '../lines/wrapped-lines.ts'
 import { isProfessionalBody, namesCredential } from '../words/credential-words.ts'
 import { degreeWords, schoolWords } from '../words/degree-words.ts'
@@ -51,6 +51,8 @@ export function looseAwards(name: string, unread: readonly IndexedLine[], edges:
 /** "Expires May 2028" below a licence. */
 const isExpiry = (text: string) => namesExpiry(text) && isOnlyDates(text.replace(/^[^\d]+(?=\d)/u, ''))
 
+const isExpected = (text: string) => saysUnfinished(text) || withoutExpectation(text) !== undefined
+
 const namesSchool = (text: string) => degreeWords(text) >= 1.5 || schoolWords(text) > 0
 
 function isAward(text: string): boolean {
@@ -58,7 +60,7 @@ function isAward(text: string): boolean {
   if (isOnlyDates(text) || isProfessionalBody(plain)) return false
   return (
     namesExpiry(text) ||
-    (saysExpiry(text) && !namesSchool(text)) ||
+    (saysExpiry(text) && !namesSchool(text) && !isExpected(text)) ||
     namesCredential(plain) ||
     (listsDatedNames(text) && degreeWords(plain) < 1) ||
     (namesLicence(plain) && degreeWords(plain) < 1.5 && schoolWords(plain) === 0)

@@ -13,7 +13,7 @@ import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
-import { isBreak, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
+import { isBreak, isOwnBusiness, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
 import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
 
 export type ReadJob = ReadEntry<ProfileDocument['professional_experience'][number]>
@@ -75,7 +75,7 @@ function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
     const roles = assigned[index]
-    return roles ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles) }] : []
+    return roles ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles), titleAt: roles.found.title?.offset }] : []
   })
   const shared = shareEmployers(works).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
@@ -175,7 +175,7 @@ function readBody(
   return { duties, achievements }
 }
 
-type Placing = Work & { entry: EntryLines; stands: boolean }
+type Placing = Work & { entry: EntryLines; stands: boolean; titleAt: number | undefined }
 
 /** An employer in a line of its own above its first position may have more positions below. */
 const standsAbove = ({ found: { employer, title } }: Assigned<WorkRole>): boolean =>
@@ -207,14 +207,18 @@ function shareEmployers(works: readonly Placing[]): Work[] {
 }
 
 /** "Cook, The Lodge" below another employer's positions may name its own, unless that employer's years contain it. */
-function mayShare({ title, employer, entry }: Placing, above: Placing): boolean {
-  if (employer || !title || isBreak(title.value) || !entry.date) return false
+function mayShare({ title, employer, entry, titleAt }: Placing, above: Placing): boolean {
+  if (employer || !title || isOwn(title.value) || !entry.date) return false
+  // A title where the others have their employer is a heading like theirs, and no position below it.
+  if (above.titleAt !== undefined && above.titleAt !== titleAt) return false
   return !title.value.includes(', ') || spans(above.entry.date, entry.date)
 }
 
+const isOwn = (title: string) => isBreak(title) || isOwnBusiness(title)
+
 /** Without an employer the title may hold its name, or not be a job's at all. */
 const unsure = (work: Work): Work =>
-  work.title && !work.employer && !isBreak(work.title.value)
+  work.title && !work.employer && !isOwn(work.title.value)
     ? { ...work, title: { ...work.title, confidence: 'low' } }
     : work
 

@@ -79,5 +79,5 @@ export function employerWords(text: string): number {
 
 /** "Grundschule", "Schulamt": German names of organisations are one word. "Datenbank" and "Ehrenamt" are none. */
 const compound =
-  /.(?:schule|gymnasium|klinik|klinikum|krankenhaus|pflegeheim|altenheim|seniorenheim|wohnheim|bank|amt|werke|verlag|verein|versicherung|apotheke|backerei|metzgerei|tischlerei|schreinerei|spedition|brauerei|stiftung|kanzlei|kindergarten|kasse|gesellschaft|genossenschaft|ministerium|akademie|arztpraxis|gemeinschaftspraxis|autohaus|kaufhaus|gasthof|gasthaus|hotel)$/
+  /(?:schule|gymnasium|klinik|klinikum|krankenhaus|pflegeheim|altenheim|seniorenheim|wohnheim|bank|amt|werke|verlag|verein|versicherung|apotheke|backerei|metzgerei|tischlerei|schreinerei|spedition|brauerei|stiftung|kanzlei|kindergarten|kasse|pflegedienst|rettungsdienst|fahrdienst|lieferdienst|gesellschaft|genossenschaft|ministerium|akademie|arztpraxis|gemeinschaftspraxis|autohaus|kaufhaus|gasthof|gasthaus|hotel)$/
 const isCompound = (word: string) => compound.test(word) && !/(?:datenbank|werkbank|ehrenamt|gesamt)$/.test(word)
