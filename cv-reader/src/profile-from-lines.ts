@@ -106,7 +106,8 @@ function namedClasses({ sections }: Sections): IndexedLine[] {
     if (mainKind(kinds) !== 'certifications') return []
     return lines.map((line) => {
       const [first, ...others] = line.spans
-      if (first === undefined || name === '' || !isBareClass(line.text)) return line
+      const [start = ''] = line.text.split(/,\s/)
+      if (first === undefined || name === '' || !isBareClass(start)) return line
       return lineOfSpans(line, [{ ...first, text: `${name}: ${first.text}` }, ...others])
     })
   })

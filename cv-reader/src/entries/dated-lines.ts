@@ -24,7 +24,9 @@ const label = /^[\p{L}][\p{L} /&-]{2,30}\s?:(?:\s|$)/u
 function isHeadText(line: IndexedLine): boolean {
   const text = withoutDates(line.text.slice(0, 300)).replace(/^(?:with|at|as|bei|chez|en|als)\s(?=\p{Lu})/u, '')
   const words = text.split(/\s+/).length
-  if (words > 18 || text.length > 130) return false
+  // Facts with marks between them are longer than a sentence may be.
+  const most = /\s[|·•]\s/.test(text) ? 24 : 18
+  if (words > most || text.length > 130) return false
   if (isOnlyDates(line.text)) return true
   if (startsWithRange(line.text) || endsInRange.test(line.text)) return true
   if (/^\p{Ll}/u.test(text) && !/^[a-z]+(?:\.[a-z-]+)+|^[a-z]\p{Lu}/u.test(text) && !line.bold) return false

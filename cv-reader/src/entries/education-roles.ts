@@ -25,7 +25,8 @@ function schoolEvidence(text: string): number {
   const wrong =
     degree >= 2 && !/^\S+\s(?:university|college|school|institute)/i.test(text) ? -2.2 : degree >= 1 ? -0.8 : 0
   const place = school === 0 && placeLikeness(text) >= 2.5 ? -2.2 : 0
-  const tail = (mode.test(text) ? -3 : 0) + (/,\s/.test(text) ? -0.3 : 0) + (/,\s\p{Lu}[\p{L}'’-]+$/u.test(text) ? -0.3 : 0)
+  const tail =
+    (mode.test(text) ? -3 : 0) + (/,\s/.test(text) ? -0.3 : 0) + (/,\s\p{Lu}[\p{L}'’-]+$/u.test(text) ? -0.3 : 0)
   const subject = school === 0 && isSubject(text) ? -0.8 : 0
   return base + wrong + place + subject + tail + (wordCount(text) > 10 ? -1.5 : 0) + (isOdd(text) ? -6 : 0)
 }

@@ -1,6 +1,7 @@
 import { findDates, isOnlyDates } from '../facts/dates.ts'
 import { saysExpiry } from '../facts/expected-dates.ts'
 import { schoolWords } from '../words/degree-words.ts'
+import { isBareClass } from '../words/licence-words.ts'
 import { employerWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
 import type { ShortEntry } from './short-entries.ts'
@@ -30,11 +31,20 @@ function byMarks(text: string): string[] | undefined {
 }
 
 function byCommas(text: string): string[] | undefined {
-  const parts = partsOf(text, /,\s(?![^()]*\))/u)
+  const parts = withClasses(partsOf(text, /,\s(?![^()]*\))/u))
   if (!areNames(parts)) return undefined
   if (parts.length > 1 && parts.every(hasDate)) return parts
   const areWhole = parts.every((part) => !goesOn.test(part) && (!hasDate(part) || saysExpiry(part)))
   return parts.length > 2 && areWhole ? parts : undefined
+}
+
+/** "Führerscheine: B, C, CE, ADR-Schein": classes stay with the words that say what they are. */
+function withClasses(parts: readonly string[]): string[] {
+  return parts.reduce<string[]>((joined, part) => {
+    const last = joined.at(-1)
+    const isNext = last !== undefined && isBareClass(part) && isBareClass(last.replace(/^.*:\s/u, ''))
+    return isNext ? [...joined.slice(0, -1), `${last}, ${part}`] : [...joined, part]
+  }, [])
 }
 
 const goesOn = /^(?:and|with|incl|including|for|in|of|to|und|mit|für|inkl|et|avec|pour|y|con|para|e)(?!\p{L})/iu

@@ -85,6 +85,8 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
       open !== undefined &&
       !isEnded &&
       !areWhole &&
+      // A heading may have stood between them.
+      line.index - open.last.index <= 1 &&
       !line.text.includes('\t') &&
       (isBroken || isDate || continuesLine(open.last, line, edges))
     ) {
@@ -150,7 +152,9 @@ export function readFacts(rows: readonly EntryRow[]): EntryFacts {
         continue
       }
       const isWhole = saysExpiry(piece) || saysRenewal(piece)
-      const part = (isWhole ? piece : withoutAward(withoutDates(piece))).replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '').replace(/,\s\(/g, ' (')
+      const part = (isWhole ? piece : withoutAward(withoutDates(piece)))
+        .replace(/^[\s,;:.()–-]+(?=\S)|[\s,;:]+\.?$/gu, '')
+        .replace(/,\s\(/g, ' (')
       if (/\p{L}{2}/u.test(part) && !aside.test(part))
         facts.parts.push({ text: part, before: pieces[at - 1] ?? '\n', lines })
     }

@@ -3,7 +3,7 @@ import { employerWords, endsInLegalForm, titleWords } from '../words/occupation-
 import { foldWord } from '../words/normal-words.ts'
 import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
-import { placeLikeness } from '../words/place-names.ts'
+import { isCountry, placeLikeness } from '../words/place-names.ts'
 
 export type WorkRole = 'title' | 'employer' | 'place'
 
@@ -111,7 +111,7 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   if (title && employer) {
     if (isOwnBusiness(title.text)) score -= 2
     const sameLine = title.offset === employer.offset
-    if (sameLine && employer.before === 'at' && employer.at > title.at) score += 1.2
+    if (sameLine && employer.before === 'at' && employer.at > title.at) score += title.text.includes(', ') ? 0.5 : 1.2
     if (sameLine && employer.before === 'en' && employer.at > title.at) score += 0.5
     if (sameLine && employer.before === 'at' && employer.at < title.at) score -= 0.5
     if (sameLine ? title.at < employer.at : title.offset < employer.offset) score += 0.15
@@ -119,7 +119,8 @@ function workPairs(placed: readonly Placed<WorkRole>[]): number {
   if (place && employer && place.offset === employer.offset && place.at > employer.at) score += 0.2
   // "Acme, Springfield": after a company's comma a place is likelier than a part of the name.
   if (place?.before === 'comma' && employer && employer.offset === place.offset && place.at > employer.at) {
-    score += endsInLegalForm(employer.text) ? 1.2 : 0.4
+    // "Acme Ltd – Leeds, England": a country is rarely all that stands behind a name.
+    score += endsInLegalForm(employer.text) && !isCountry(place.text) ? 1.2 : 0.4
   }
   if (place && employer && place.text.length > 3 && employer.text.includes(place.text)) score += 0.8
   if (place && place.offset > 2) score -= 0.5
@@ -148,7 +149,7 @@ export function withKnownPlaces(model: RoleModel<WorkRole>, entries: readonly He
 
 /** Places of work that stand in a town. Words such as "marketing" name departments as well. */
 const establishment =
-  /(?<!\p{L})(?:hotel|hostel|hostal|inn|pub|tavern|restaurante?|caf[eé]|bistro|hospital|hôpital|clini(?:c|que)|clínica|klinik(?:um)?|krankenhaus|infirmary|school|schule|école|colegio|academy|academia|college|universit(?:y|é|ät)|universidad|nursery|kindergarten|bakery|boulangerie|bäckerei|panadería|pharmac(?:y|ie)|farmacia|apotheke|museum|garage|autohaus|brewery|brauerei|seniorenheim|pflegeheim|gasthof|lycée|ehpad|supermarket|supermarkt|store|shop)(?!\p{L})/iu
+  /(?<!\p{L})(?:hotel|hostel|hostal|inn|pub|tavern|restaurante?|caf[eé]|bistro|hospital|hôpital|clini(?:c|que)|clínica|klinik(?:um)?|krankenhaus|infirmary|school|schule|école|colegio|academy|academia|college|universit(?:y|é|ät)|universidad|nursery|kindergarten|bakery|boulangerie|bäckerei|panadería|pharmac(?:y|ie)|farmacia|apotheke|museum|garage|autohaus|brewery|brauerei|seniorenheim|pflegeheim|gasthof|lycée|ehpad|supermarket|supermarkt|store|shop)(?!\p{L})|&\s(?:sons?|co|partners?|daughters?|brothers|söhne|fils|hijos|associés)\.?$/iu
 
 /** "Cabinet Morel, Lille": where one entry ends in a city, a single name at the same place in another is its town. */
 function endsInCity(head: HeadLine): boolean {

@@ -37,7 +37,7 @@ function goesOn(
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
   if (!sameFlow || line.gapAbove > 0.7 || line.right <= line.left || above.text.length > 200) return false
   if (isOnlyDates(above.text)) return false
-  if (breaksWord(above, line) || closesBracket(above, line)) return true
+  if (breaksWord(above, line) || closesBracket(above, line) || goesOnInCell(above, line)) return true
   if (Math.abs(above.left - line.left) > 3) return false
   const left = leftCell(above)
   const text = left.map((span) => span.text).join(' ')
@@ -50,6 +50,16 @@ function goesOn(
   const changes = new Set(left.map(weightOf)).size > 1
   if (!changes && !left.every(({ bold }) => bold)) return false
   return smallEnd.test(text) || legalStart.test(line.text) || (changes && hadNoRoom(above, left, line, edges))
+}
+
+/** "04/2020 | Accountant, Lake Engines Ltd," above "Bath": the cell beside the date ends in a comma or a small word. */
+function goesOnInCell(above: IndexedLine, line: IndexedLine): boolean {
+  const gap = above.spans.findLastIndex(({ apart }, at) => at > 0 && apart)
+  const cell = above.spans.slice(Math.max(0, gap))
+  const [start, end] = [cell[0], cell.at(-1)]
+  if (gap < 1 || !start || !end || line.spans.some(({ apart }, at) => at > 0 && apart)) return false
+  const isOpen = end.text.endsWith(',') || smallEnd.test(end.text)
+  return isOpen && Math.abs(start.left - line.left) <= 3 && findDates(end.text).length === 0
 }
 
 /** "BA (Hons) English" above "Literature" in a narrow column. */
@@ -135,6 +145,7 @@ function hasOpenBracket(text: string): boolean {
 function join(above: IndexedLine, line: IndexedLine): IndexedLine {
   if (breaksWord(above, line)) return joinWord(above, line)
   if (closesBracket(above, line)) return joinAtBracket(above, line)
+  if (goesOnInCell(above, line)) return joinAtEnd(above, line)
   const left = leftCell(above)
   const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
   const joined = lineOfSpans(above, [...left, ...own, ...above.spans.slice(left.length)])
@@ -148,6 +159,12 @@ function joinAtBracket(above: IndexedLine, line: IndexedLine): IndexedLine {
   const end = next === -1 ? above.spans.length : next
   const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
   const joined = lineOfSpans(above, [...above.spans.slice(0, end), ...own, ...above.spans.slice(end)])
+  return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
+}
+
+function joinAtEnd(above: IndexedLine, line: IndexedLine): IndexedLine {
+  const own = line.spans.map((span, at) => (at === 0 ? { ...span, apart: false } : span))
+  const joined = lineOfSpans(above, [...above.spans, ...own])
   return { ...joined, left: above.left, right: Math.max(above.right, line.right) }
 }
 

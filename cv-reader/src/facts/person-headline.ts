@@ -11,9 +11,22 @@ const maxLength = 120
 export function readHeadline(own: readonly IndexedLine[], name: ReadValue | undefined): ReadValue | undefined {
   if (name === undefined) return undefined
   const last = Math.max(...name.lines)
-  const line = own.find(({ index, text }) => index > last && index <= last + 2 && text !== '')
-  if (line === undefined || !isHeadline(line.text)) return undefined
-  return { value: line.text.replaceAll('\t', ' '), confidence: 'medium', lines: [line.index] }
+  const at = own.findIndex(({ index, text }) => index > last && index <= last + 2 && text !== '')
+  const [line, next] = [own[at], own[at + 1]]
+  if (line === undefined) return undefined
+  // "Approved Electrician –" above "Commercial Maintenance"
+  const isBroken = /\s[–—|/&-]$/u.test(line.text) && next?.index === line.index + 1
+  const whole = isBroken ? `${line.text} ${next.text}` : ''
+  const text = isHeadline(whole) ? whole : ownCell(line.text)
+  if (!isHeadline(text)) return undefined
+  const lines = text === whole && next ? [line.index, next.index] : [line.index]
+  return { value: text.replaceAll('\t', ' '), confidence: 'medium', lines }
+}
+
+/** A birth date or another fact may stand at the right of the line. */
+const ownCell = (text: string) => {
+  const [first = '', ...others] = text.split('\t')
+  return others.some((cell) => /\d{4}/.test(cell)) ? first : text
 }
 
 function isHeadline(text: string): boolean {

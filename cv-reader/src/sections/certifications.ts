@@ -4,7 +4,7 @@ import type { RightEdges } from '../lines/wrapped-lines.ts'
 import { isSubject } from '../words/degree-words.ts'
 import { languageIn } from '../words/language-names.ts'
 import { isBareClass } from '../words/licence-words.ts'
-import { employerWords } from '../words/occupation-words.ts'
+import { employerWords, titleWords } from '../words/occupation-words.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { sectionNamed } from '../words/section-names.ts'
 import { listedNames } from '../entries/listed-names.ts'
@@ -15,17 +15,19 @@ type Part = EntryFacts['parts'][number]
 export type NamedFact = { name: Part; organization: Part | undefined; year: EntryFacts['year']; isSure: boolean }
 
 export function readCertifications(lines: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
-  return splitShortEntries(lines, edges).flatMap(listedNames).flatMap(({ rows }) => {
-    const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
-    if (fact === undefined) return []
-    return [
-      {
-        certification_name: toValue(fact.name, fact.isSure ? 'high' : 'medium'),
-        ...(fact.organization && { certification_organization: toValue(fact.organization, 'medium') }),
-        ...(fact.year && { certification_date: yearValue(fact.year) }),
-      },
-    ]
-  })
+  return splitShortEntries(lines, edges)
+    .flatMap(listedNames)
+    .flatMap(({ rows }) => {
+      const fact = readNamedFact(readFacts(rows.filter((row, at) => at === 0 || !row.bullet)))
+      if (fact === undefined) return []
+      return [
+        {
+          certification_name: toValue(fact.name, fact.isSure ? 'high' : 'medium'),
+          ...(fact.organization && { certification_organization: toValue(fact.organization, 'medium') }),
+          ...(fact.year && { certification_date: yearValue(fact.year) }),
+        },
+      ]
+    })
 }
 
 export const toValue = ({ text, lines }: Omit<Part, 'before'>, confidence: ReadValue['confidence']): ReadValue => ({
@@ -71,7 +73,9 @@ function joinName([first, second, ...others]: readonly Part[]): (Part | undefine
   const isName =
     /^\s+[–—-]\s+$/u.test(second.before) &&
     employerWords(second.text) === 0 &&
-    (courseWord.test(second.text) ? employerWords(first.text) < 1.5 : /,\s[^,]+$/.test(first.text))
+    (courseWord.test(second.text)
+      ? employerWords(first.text) < 1.5
+      : /,\s[^,]+$/.test(first.text) || titleWords(second.text) >= 1.5)
   return isName ? [{ ...first, text: `${first.text}${second.before}${second.text}` }, ...others] : [first, second]
 }
 

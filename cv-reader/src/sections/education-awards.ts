@@ -1,4 +1,5 @@
 import { isOnlyDates, withoutDates } from '../facts/dates.ts'
+import { lookOf } from '../lines/line-look.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { listsDatedNames } from '../entries/listed-names.ts'
 import { namesExpiry, saysExpiry, saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
@@ -28,22 +29,45 @@ export function splitAwards(
     else if (above !== undefined && schools.at(-1) === above && isExpiry(line.text) && !namesSchool(above.text)) {
       schools.pop()
       awards.push([above, line])
-    } else if (!isWrapped && isAward(line.text)) awards.push([line])
-    else schools.push(line)
+    } else if (open && open.length === 2 && open.at(-1) === above && isIssuerBelow(open, line)) open.push(line)
+    else if (!isWrapped && isAward(line.text)) {
+      const date =
+        above !== undefined && schools.at(-1) === above && isOnlyDates(above.text) ? schools.pop() : undefined
+      awards.push(date ? [date, line] : [line])
+    } else schools.push(line)
   })
-  return { schools, awards: awards.flatMap((own) => readCertifications(own, edges)) }
+  return { schools, awards: awards.flatMap((own) => readCertifications(nameFirst(own), edges)) }
 }
+
+const nameFirst = ([first, ...others]: readonly IndexedLine[]): IndexedLine[] => {
+  if (first === undefined) return others
+  return isOnlyDates(first.text) ? [...others, first] : [first, ...others]
+}
+
+/** Date, name and issuer in a line each, as in a Europass. */
+const isIssuerBelow = ([date, name]: readonly IndexedLine[], line: IndexedLine) =>
+  date !== undefined &&
+  name !== undefined &&
+  isOnlyDates(date.text) &&
+  !isOnlyDates(line.text) &&
+  lookOf(line.spans[0] ?? line) !== lookOf(name.spans[0] ?? name)
 
 const wrapped = /(?:,|\s(?:with|and|in|of|mit|und|avec|et|de|con|y))$/iu
 
 const ofQualifications = /qualif|dipl[oô]m|t[ií]tul|titres|abschlüsse/iu
 const mostWords = 10
 
-/** "AM2 (2015)" under "Qualifications": what no school and no degree was read from is a certificate, unless it says more. */
+/**
+ * "AM2 (2015)" under "Qualifications", "2019 · C1 Advanced" among schools: what no school and no degree was read from is a certificate,
+ * unless it says more.
+ */
 export function looseAwards(name: string, unread: readonly IndexedLine[], edges: RightEdges): ReadCertification[] {
-  if (!ofQualifications.test(name)) return []
   const named = unread.filter(
-    ({ text }) => /^[\p{Lu}\d][^:]*[^.:]$/u.test(text) && text.split(/\s+/).length <= mostWords && !isOnlyDates(text),
+    ({ text }) =>
+      (ofQualifications.test(name) || /^(?:19|20)\d\d\s[·|–—-]\s/u.test(text)) &&
+      /^[\p{Lu}\d][^:]*[^.:]$/u.test(text) &&
+      text.split(/\s+/).length <= mostWords &&
+      !isOnlyDates(text),
   )
   return named.flatMap((line) => readCertifications([line], edges))
 }

@@ -2,6 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Confidence } from '@waymark/contract/profile-import.ts'
 import type { DatePoint, DateRange } from '../facts/dates.ts'
 import { degreeWords, splitDegree } from '../words/degree-words.ts'
+import { textOfTokens } from '../entries/head-tokens.ts'
 import { educationModel, type EducationRole, withCampus } from '../entries/education-roles.ts'
 import { saysUnfinished, withoutExpectation } from '../facts/expected-dates.ts'
 import { findGrade } from '../facts/grades.ts'
@@ -135,7 +136,7 @@ function withoutExpectedWords(line: IndexedLine): IndexedLine {
 
 function readSchool(
   entry: EntryLines,
-  { found, margin }: Assigned<EducationRole>,
+  { found, margin, used }: Assigned<EducationRole>,
   gpa: ReadValue | undefined,
 ): ReadSchool | undefined {
   const value = (role: EducationRole): ReadValue | undefined => {
@@ -147,9 +148,20 @@ function readSchool(
   const school = value('school')
   const isSameLine = found.place?.offset === found.school?.offset && found.place?.at === (found.school?.at ?? 0) + 1
   const institution = school && isSameLine ? { ...school, value: withCampus(school.value, found.place) } : school
-  const { degree_type, specialization } = degreeAndField(value('degree'), value('field'))
+  const named = degreeAndField(value('degree'), value('field'))
+  const { degree_type, specialization = institution && !named.degree_type ? unusedHead(entry, used) : undefined } =
+    named
   if (!institution && !degree_type) return undefined
   return present({ institution, attendance: attendanceOf(entry), degree_type, specialization, gpa })
+}
+
+/** Above an institution stands what was learnt there, in whatever words. */
+function unusedHead({ heads }: EntryLines, used: ReadonlySet<number>): ReadValue | undefined {
+  const head = heads.find(({ line, tokens }) => tokens.length > 0 && !used.has(line.index))
+  const [first, last] = [head?.tokens[0], head?.tokens.at(-1)]
+  if (!head || !first || !last) return undefined
+  const value = textOfTokens(head, first, last)
+  return value.split(/\s+/).length <= 14 ? { value, confidence: 'low', lines: head.sources } : undefined
 }
 
 function degreeAndField(

@@ -75,7 +75,9 @@ function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined)
   const edges = rightEdges([...entries.flatMap(({ body }) => body), ...lines])
   const works = entries.flatMap((entry, index) => {
     const roles = assigned[index]
-    return roles ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles), titleAt: roles.found.title?.offset }] : []
+    return roles
+      ? [{ ...readWork(entry, roles, edges), entry, stands: standsAbove(roles), titleAt: roles.found.title?.offset }]
+      : []
   })
   const shared = shareEmployers(works).filter(isWork)
   return { works: shared, unread: unreadOf(lines, shared) }
@@ -88,7 +90,7 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
     .map(({ line }) => line)
   const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
-    title: withSubject(entry, roles, value('title')),
+    title: withSubject(entry, roles, value('title')) ?? unnamedTitle(entry, roles),
     employer: employerOf(roles, value('employer'), entry.heads.map(({ line }) => line.text).join(' ')),
     place: value('place'),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
@@ -97,6 +99,16 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
     achievements,
     isRead: below.every(({ text }) => isOnlyDates(text)),
   }
+}
+
+/** A dated entry of which nothing is certain keeps its first words, so that neither the time nor its duties are lost. */
+function unnamedTitle({ heads, date }: EntryLines, { found }: Assigned<WorkRole>): ReadValue | undefined {
+  const head = heads.find(({ tokens }) => tokens.length > 0)
+  const [first] = head?.tokens ?? []
+  if (found.employer || date?.to === undefined || !head || !first) return undefined
+  const text = textOfTokens(head, first, first)
+  const isTitle = text.length <= profileLimits.title && /\p{L}{3}/u.test(text)
+  return isTitle ? { value: text, confidence: 'low', lines: head.sources } : undefined
 }
 
 /** "Nurse – cardiology ward (28 beds)": what follows a title in its cell, before any other fact, belongs to it. */

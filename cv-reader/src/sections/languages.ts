@@ -121,6 +121,8 @@ const drawn = /[●○◉◯⬤■□▪▫▰▱█▓░▒★☆✩✭◆◇�
 const tidy = (text: string) =>
   text
     .replace(drawn, ' ')
+    .replace(/\(s\)/g, '')
+    .replace(/\s[:：]\s/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:：,;.–—-]+|[\s:：,;–—-]+$/gu, '')
     .replace(/(?<=[ABC][12])\.$/, '')

@@ -71,7 +71,9 @@ test('a licence with an expiry among the schools is a certificate, and no degree
   expect(
     read.certifications.map(({ certification_name: name, certification_date: date }) => [name?.value, date?.value]),
   ).toStrictEqual([
-    ['Class 1 (C+E) licence, Driver CPC to Sept 2049, digi card', undefined],
+    ['Class 1 (C+E) licence', undefined],
+    ['Driver CPC to Sept 2049', undefined],
+    ['digi card', undefined],
     ['Gas engineer registration, valid until May 2048', undefined],
     ['Crane operator card', undefined],
   ])

@@ -8,7 +8,7 @@ import { saysRenewal } from '../words/credential-words.ts'
 import { isBareClass, namesLicence } from '../words/licence-words.ts'
 import type { ReadCertification } from './certifications.ts'
 
-const separator = /\t+|\s+[|•·∙⋅–—]\s+|\s*[|•;]\s*|\s{3,}|(?<=\p{Ll}{5}|\s[A-E]\d?E?)\.\s+(?=\p{Lu})/u
+const separator = /\t+|\s+[|•·∙⋅–—]\s+|\s*[|•;]\s*|\s{3,}|(?<=\p{Ll}{5}|\)|\s[A-E]\d?E?)\.\s+(?=\p{Lu})/u
 const mostWords = 10
 const mostCharacters = 100
 

@@ -73,7 +73,7 @@ const openEnd = /(?:\s(?:de|des|du|of|and|und|et|y|von|für|for|à|la|le|les|del
 
 function goesOn(open: { line: IndexedLine; last: IndexedLine }, line: IndexedLine, edges: RightEdges): boolean {
   if (line.bullet || splitListLabel(line.text).label !== undefined || splitAtGap(line).after.length > 0) return false
-  if (/[,;|•·&/]\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
+  if (/(?:[,;|•·&/]|\s[–—-])\s*$/u.test(open.last.text) && Math.abs(line.size - open.last.size) < 0.6)
     return !/^\p{L}[^,;]*:$/u.test(line.text)
   if (openEnd.test(open.last.text) && /^\p{Ll}/u.test(line.text)) return true
   // "Stock • Forklift" above "licence • Loading": the item between two dots was wrapped.
@@ -190,7 +190,7 @@ function addSkills(
       !/[\p{L}\d]/u.test(skill) ||
       isLevel(skill) ||
       isSentence(skill) ||
-      /@|https?:/.test(skill) ||
+      /@|https?:|(?<!\p{L})(?:seit|since|depuis|desde|dal|sinds)\s(?:\p{L}+\s)?(?:19|20)\d\d$/u.test(skill) ||
       /[:-]$/.test(skill)
     )
       continue

@@ -24,7 +24,9 @@ export function isPresentWord(words: string): boolean {
 const timeUnits = new Set([
   // A lone letter may mean something else: "10M".
   ...intlWords('units').filter((name) => name.length > 1),
-  ...'yr mo mos mth mths week weeks wks woche wochen semaine semaines semana semanas settimana settimane weken'.split(' '),
+  ...'yr mo mos mth mths week weeks wks woche wochen semaine semaines semana semanas settimana settimane weken'.split(
+    ' ',
+  ),
 ])
 
 export function isTimeUnit(word: string): boolean {

@@ -25,7 +25,7 @@ export function labelNamed(text: string): ContactLabel | undefined {
 
 /** Labels that need no colon: `Born 3 May 1990`, `Tel. 030 123`. */
 const leading =
-  /^(tel(?:e(?:phone|fon|fono|fone|foon))?|phone|mobile|mobil|mob|cell|handy|email|e-mail|mail|fax|born(?: on)?|geboren(?: am)?|geb\. am|né(?:\(?e\)?)? le|née le|nacid[oa] el|nat[oa] il|date of birth|nationality|nationalit[äéy]t?|address|linkedin|github|website|web)[.)]?\s+(?=\S)/iu
+  /^(tel(?:e(?:phone|fon|fono|fone|foon))?|phone|mobile|mobil|mob|cell|handy|email|e-mail|mail|fax|born(?: on)?|geboren(?: am)?|geb\.(?: am)?|né(?:\(?e\)?)? le|née le|nacid[oa] el|nat[oa] il|date of birth|nationality|nationalit[äéy]t?|address|linkedin|github|website|web)[.)]?\s+(?=\S)/iu
 
 export function splitLabel(text: string): { label: ContactLabel | undefined; rest: string } {
   const colon = text.slice(0, 42).search(/[:：]/)

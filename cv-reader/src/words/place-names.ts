@@ -16,7 +16,7 @@ const remote = new RegExp(
 /** A state or canton after a comma or in brackets. Legal forms look alike. */
 const region = /^(?:[A-Z]{2,3}|[A-Z]\.[A-Z]\.)(?:\s\d{4,5}(?:-\d{4})?)?$/
 const legalForms = new Set(
-  'INC LLC LTD LLP PLC AG KG SE AB AS BV NV OY SL SAS SA SRL SPA GBR OHG CEO CTO CFO COO CIO VP HR QA IT PR UX UI PHD MBA MSC BSC'.split(
+  'INC LLC LTD LLP PLC AG KG SE AB AS BV NV OY SL SAS SA SRL SPA GBR OHG CEO CTO CFO COO CIO VP HR QA IT PR FM UX UI PHD MBA MSC BSC'.split(
     ' ',
   ),
 )

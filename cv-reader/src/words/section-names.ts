@@ -41,8 +41,11 @@ function kindsOf(words: readonly string[]): ReadonlyMap<string, SectionKind> {
 export type SectionName = { kinds: readonly SectionKind[]; exact: boolean }
 
 /** The sections that a text names as a whole, several for `Skills & Languages`; undefined if it names none. */
-export function sectionNamed(text: string): SectionName | undefined {
-  if (text.length > maxNameLength) return undefined
+export function sectionNamed(given: string): SectionName | undefined {
+  if (given.length > maxNameLength) return undefined
+  const text = given.replace(halfWord, (_, first: string, and: string, second: string) => {
+    return `${first}${/bildung(?:en)?$/iu.exec(second)?.[0] ?? ''} ${and} ${second}`
+  })
   const whole = exactKind(normalWords(text))
   if (whole !== undefined) return { kinds: [whole], exact: true }
   const parts = text
@@ -54,6 +57,9 @@ export function sectionNamed(text: string): SectionName | undefined {
   if (known.length === parts.length && known.length > 0) return { kinds: [...new Set(known)], exact: true }
   return byHeadNoun(normalWords(text)) ?? (known.length > 0 ? { kinds: [...new Set(known)], exact: false } : undefined)
 }
+
+/** "Aus- und Weiterbildung" names both. */
+const halfWord = /^(\p{L}{2,12})-\s(und|&)\s(\p{L}+bildung(?:en)?)/iu
 
 const maxNameLength = 60
 
