@@ -208,8 +208,14 @@ export function createDocumentsService(deps: DocumentsDeps) {
     async match(userId: string, url: string): Promise<PostingMatch | undefined> {
       const posting = await postings.find(userId, url)
       if (!posting) return undefined
-      const { content } = await profiles.load(userId)
-      return drafter.match(content, posting, clock.now())
+      const [{ content }, job] = await Promise.all([profiles.load(userId), jobTracking.findJob(userId, url, db)])
+      // A pasted posting has no title of its own: the user's names for job and company take precedence, as in documents.
+      const named = {
+        ...posting,
+        title: job?.job_title || posting.title,
+        company: job?.company_name || posting.company,
+      }
+      return drafter.match(content, named, clock.now())
     },
 
     /**

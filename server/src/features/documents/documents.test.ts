@@ -383,6 +383,23 @@ test('a posting that was read is matched with the profile in the words of both; 
   ])
 })
 
+test('a pasted posting is matched by the title that the user gave the job', async () => {
+  const { token } = await makeWriter()
+  const url = makeUrl()
+  await app.call(scrapeJob, { url, text: 'Apply by Friday. We look forward to hearing from you.' }, { token })
+  const asked = async () => {
+    const { body } = await app.call(matchPosting, undefined, { token, query: { job_url: url } })
+    return (body['requirements'] as { text: string }[]).map(({ text }) => text)
+  }
+  expect(await asked()).toEqual([])
+  await app.call(
+    saveJob,
+    { job_url: url, job_title: 'Staff Nurse', company_name: 'Fjord Energy', status: 'Viewed' },
+    { token },
+  )
+  expect(await asked()).toEqual(['Staff Nurse'])
+})
+
 test('a match that takes too long on a busy machine is asked for again later', async () => {
   const documentDrafter = createDocumentDrafter(1)
   const busy = await createTestApp({ providers: { documentDrafter } })
