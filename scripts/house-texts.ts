@@ -82,7 +82,7 @@ export function findCrowdedFolders({ sources }: House, most: number): string[] {
     .map(([folder, count]) => `${folder}: ${count} files, at most ${most}: which rooms are in it?`)
 }
 
-const endpointParts = '(?:body|query|params|answer|errors|limits|summary|long_list|max_body_bytes)'
+const endpointParts = '(?:body|query|params|answer|errors|limits|summary|max_body_bytes)'
 
 /** Uses of what the web's build drops from endpoints (web/build/drop-schemas.ts): they work in unit tests only. */
 export function findDroppedParts({ sources }: House): string[] {

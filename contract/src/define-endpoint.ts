@@ -52,8 +52,8 @@ type EndpointDefinition = {
   /** 180 s by default, because a letter on a local model takes minutes. */
   timeout_ms?: number
   max_body_bytes?: number
-  /** A list in the body that is so long that its items are checked a few at a time. */
-  long_list?: { field: string; item: Schema; max: number }
+  /** The handler is given the bytes of the JSON body, and has them checked in another process: it can be megabytes. */
+  checked_apart?: true
   /** Answers as events where the caller accepts `text/event-stream`; the last one carries the answer. */
   streams?: true
   /** Also takes a multipart form with at most one file in this field; `required`: nothing else. */
@@ -97,7 +97,11 @@ export function defineEndpoint<const D extends EndpointDefinition>(definition: D
   return { ...defaults, ...definition }
 }
 
-export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.infer<S> : undefined
+export type BodyOf<E extends Endpoint> = E extends { checked_apart: true }
+  ? Uint8Array
+  : E extends { body: infer S extends Schema }
+    ? z.infer<S>
+    : undefined
 export type BodyInputOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.input<S> : undefined
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema } ? z.infer<S> : undefined
 export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends Schema } ? z.infer<S> : undefined

@@ -66,6 +66,8 @@ const jobToImport = z.strictObject({
   follow_up_on: z.optional(z.nullable(day)),
 })
 
+export type JobToImport = z.infer<typeof jobToImport>
+
 export const importJobs = defineEndpoint({
   ...tracking,
   method: 'POST',
@@ -75,9 +77,10 @@ export const importJobs = defineEndpoint({
     jobs: z.array(jobToImport).check(z.minLength(1), z.maxLength(csvLimits.rows)),
   }),
   answer: z.strictObject({ success: z.literal(true), added: z.number(), existed: z.number() }),
-  // 5,000 rows as people keep them are 4 MB; parsing more would hold up everybody else's requests.
+  errors: ['invalid_json', 'unavailable'],
+  // 5,000 rows as people keep them are 4 MB.
   max_body_bytes: 8_388_608,
-  long_list: { field: 'jobs', item: jobToImport, max: csvLimits.rows },
+  checked_apart: true,
   limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
   at_once: 1,
 })

@@ -33,6 +33,7 @@ import type { DiskSpace } from './lib/disk-space.ts'
 import { ChildFailure } from './lib/children/guarded-child.ts'
 import { ClientGone } from './lib/http/client-gone.ts'
 import { createLimits } from './lib/http/limits.ts'
+import { createLongWork } from './lib/http/long-work.ts'
 import { createMetrics } from './lib/http/metrics.ts'
 import { createMount, type HttpEnv } from './lib/http/mount.ts'
 import { openApiDocument } from './lib/http/open-api.ts'
@@ -102,6 +103,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     findCaller: (token) => sessions.findCaller(token),
     limits,
     turns,
+    longWork: createLongWork(turns.isAlone),
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),
     trustedProxies: config.trustedProxies,

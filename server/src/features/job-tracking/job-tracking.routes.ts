@@ -64,7 +64,7 @@ export function mountJobTracking(app: Hono<HttpEnv>, mount: Mount, dependencies:
   mount(readPosting, ({ caller, body }) => jobTracking.readPosting(caller.userId, body.job_url))
 
   mount(previewJobs, ({ caller, file }) => previewFile(deps, caller.userId, file))
-  mount(importJobs, ({ caller, body }) => importBoard(deps, caller.userId, body.jobs))
+  mount(importJobs, ({ caller, body }) => importBoard(deps, caller.userId, body))
   mount(exportJobs, ({ caller }) => exportBoard(deps, caller.userId))
 
   mount(getReminders, ({ caller }) => readSettings(deps, caller.userId))

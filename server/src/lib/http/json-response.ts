@@ -1,30 +1,45 @@
 import { isRawJson } from './raw-json.ts'
 
-/** Characters encoded at a time; longer answers are streamed. */
+/** Characters encoded at a time, in some half a millisecond; longer answers are streamed. */
 const pieceLength = 65_536
 
-export function jsonText(outcome: object): string {
-  if (!isRawJson(outcome)) return JSON.stringify({ success: true, ...outcome })
+/** An answer's JSON in parts, because joining a text of megabytes copies it. */
+export function jsonParts(outcome: object): string[] {
+  if (!isRawJson(outcome)) return [JSON.stringify({ success: true, ...outcome })]
   const more = JSON.stringify(outcome.more).slice(1, -1)
-  return `{"success":true,"data":${outcome.rawJson}${more === '' ? '' : `,${more}`}}`
+  return ['{"success":true,"data":', ...outcome.rawJson, `${more === '' ? '' : `,${more}`}}`]
 }
 
-/** Streams a long text, so that a slow or gone reader costs no second copy of it. */
-export function bodyOf(text: string): string | ReadableStream<Uint8Array> {
-  if (text.length <= pieceLength) return text
+export const isLong = (parts: readonly string[]): boolean => parts.some(({ length }) => length > pieceLength)
+
+/**
+ * Streams a long text, so that a slow or gone reader costs no second copy of it.
+ * @param slice resolves when the next piece may be encoded
+ */
+export function streamOf(parts: readonly string[], slice: () => Promise<void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let at = 0
+  const pieces = piecesOf(parts)
   return new ReadableStream<Uint8Array>(
     {
-      pull(controller) {
-        let end = Math.min(text.length, at + pieceLength)
-        // Never splits a surrogate pair.
-        if (/[\ud800-\udbff]/.test(text[end - 1] ?? '')) end++
-        controller.enqueue(encoder.encode(text.slice(at, end)))
-        at = end
-        if (at >= text.length) controller.close()
+      async pull(controller) {
+        await slice()
+        const { value, done } = pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
       },
     },
     { highWaterMark: 0 },
   )
+}
+
+function* piecesOf(parts: readonly string[]): Generator<string> {
+  for (const text of parts) {
+    let end = 0
+    for (let at = 0; at < text.length; at = end) {
+      end = Math.min(text.length, at + pieceLength)
+      // Never splits a surrogate pair.
+      if (/[\ud800-\udbff]/.test(text[end - 1] ?? '')) end++
+      yield text.slice(at, end)
+    }
+  }
 }

@@ -16,8 +16,9 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { answerWithEvents, type Emit } from './event-stream.ts'
 import { clientAddress } from './client-address.ts'
-import { bodyOf, jsonText } from './json-response.ts'
+import { isLong, jsonParts, streamOf } from './json-response.ts'
 import type { Limits } from './limits.ts'
+import type { LongWork } from './long-work.ts'
 import type { RawJson } from './raw-json.ts'
 import { readInput, type Input } from './read-input.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
@@ -66,6 +67,7 @@ export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
   turns: Turns
+  longWork: LongWork
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
   devices: Devices
   trustedProxies: number
@@ -92,32 +94,34 @@ async function respond(
   handler: Handler<Endpoint>,
   emit: Emit | undefined,
 ): Promise<Response> {
-  const outcome = await answer(c, edge, endpoint, (exchange) => handler({ ...exchange, emit }))
-  if (isRefusal(outcome)) return refusalResponse(outcome)
-  if (endpoint.answer === fileAnswer) return fileResponse(outcome as FileAnswer)
-  const text = jsonText(outcome)
-  if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(text))
-  return c.body(bodyOf(text), 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
+  if (endpoint.access === 'signed-in' && !caller) return refusalResponse(refuse('signed_out'))
+
+  // Turns first: what they refuse costs no query.
+  const turn = await edge.turns.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
+  if (isRefusal(turn)) return refusalResponse(turn)
+  let isStreamed = false
+  try {
+    const client = clientAddress(c.env.incoming, edge.trustedProxies)
+    const outcome = await answer(c, edge, endpoint, (exchange) => handler({ ...exchange, emit }), { caller, client })
+    if (isRefusal(outcome)) return refusalResponse(outcome)
+    if (endpoint.answer === fileAnswer) {
+      isStreamed = 'pieces' in outcome
+      return fileResponse(outcome as FileAnswer)
+    }
+    const parts = jsonParts(outcome)
+    if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(parts.join('')))
+    isStreamed = isLong(parts)
+    const body = isStreamed ? streamOf(parts, () => edge.longWork.slice(caller?.userId ?? client)) : parts.join('')
+    return c.body(body, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  } finally {
+    // A long answer is in memory until it is sent, and counts as long.
+    if (isStreamed && !c.env.outgoing.closed) c.env.outgoing.once('close', () => turn.end())
+    else turn.end()
+  }
 }
 
 async function answer(
-  c: Context<HttpEnv>,
-  edge: Edge,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
-): Promise<object> {
-  const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
-  if (endpoint.access === 'signed-in' && !caller) return refuse('signed_out')
-
-  const client = clientAddress(c.env.incoming, edge.trustedProxies)
-  const name = pathOf(endpoint)
-  // Turns first: what they refuse costs no query.
-  return edge.turns.run(name, endpoint.at_once, caller?.userId, () =>
-    answerInTurn(c, edge, endpoint, handler, { caller, client }),
-  )
-}
-
-async function answerInTurn(
   c: Context<HttpEnv>,
   edge: Edge,
   endpoint: Endpoint,

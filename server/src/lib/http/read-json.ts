@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { ClientGone } from './client-gone.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { parseJson } from './parse-json.ts'
+import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { watchPace } from './upload-pace.ts'
 
-type Json =
-  | { json: unknown }
-  | Refusal<'body_too_large' | 'unsupported_media_type' | 'invalid_json' | 'upload_too_slow'>
+type TransferProblem = 'body_too_large' | 'unsupported_media_type' | 'upload_too_slow'
 
 /** Reads a JSON body; refuses one over `maxBytes` as soon as that is known. Throws ClientGone on a disconnect. */
-export async function readJson(incoming: IncomingMessage, maxBytes: number): Promise<Json> {
+export async function readJson(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<{ json: unknown } | Refusal<TransferProblem | 'invalid_json'>> {
+  const bytes = await readJsonBytes(incoming, maxBytes)
+  return isRefusal(bytes) ? bytes : (parseJson(bytes) ?? refuse('invalid_json'))
+}
+
+/** The same without parsing. */
+export async function readJsonBytes(
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer | Refusal<TransferProblem>> {
   if (!isJson(incoming)) return refuse('unsupported_media_type')
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return refuse('body_too_large')
   const body = await readBytes(incoming, maxBytes)
-  if (typeof body === 'string') return refuse(body)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
-    const json: unknown = JSON.parse(text)
-    return unstorableEscape.test(text) && isUnstorable(json) ? refuse('invalid_json') : { json }
-  } catch {
-    return refuse('invalid_json')
-  }
+  return typeof body === 'string' ? refuse(body) : body
 }
 
 function isJson({ headers }: IncomingMessage): boolean {
@@ -67,13 +71,4 @@ function readBytes(
     })
     incoming.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose)
   })
-}
-
-/** PostgreSQL cannot store U+0000 and lone surrogates; only escapes can contain them. */
-const unstorableEscape = /\\u(?:0000|d[89a-f])/i
-
-function isUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
@@ -6,7 +7,11 @@ const refused = { refused: 'too_many_requests', retryAfterS: 1 }
 function makeCalls() {
   const ends: (() => void)[] = []
   const call = () => new Promise<object>((resolve) => ends.push(() => resolve({ done: true })))
-  return { call, endAll: () => ends.splice(0).forEach((end) => end()) }
+  const endAll = async () => {
+    await setImmediate()
+    for (const end of ends.splice(0)) end()
+  }
+  return { call, endAll }
 }
 
 test('a user’s calls to an endpoint beyond its number at a time are refused, another user’s and other endpoints’ run', async () => {
@@ -15,10 +20,10 @@ test('a user’s calls to an endpoint beyond its number at a time are refused, a
   const mine = [run('/list', 2, 'ada', call), run('/list', 2, 'ada', call)]
   expect(await run('/list', 2, 'ada', call)).toEqual(refused)
   const others = [run('/list', 2, 'bob', call), run('/save', 2, 'ada', call)]
-  endAll()
+  await endAll()
   expect(await Promise.all([...mine, ...others])).toEqual(Array(4).fill({ done: true }))
   const again = run('/list', 2, 'ada', call)
-  endAll()
+  await endAll()
   expect(await again).toEqual({ done: true })
 })
 
@@ -28,8 +33,18 @@ test('a user’s thirty-third call at a time is refused, whatever it is; without
   const all = Array.from({ length: 32 }, (_, index) => run(`/${index}`, undefined, 'ada', call))
   expect(await run('/one more', undefined, 'ada', call)).toEqual(refused)
   all.push(run('/open', 1, undefined, call), run('/open', 1, undefined, call))
-  endAll()
+  await endAll()
   expect(await Promise.all(all)).toHaveLength(34)
+})
+
+test('a user is alone while nobody else has a call under way, and a turn that ends twice ends once', async () => {
+  const { take, isAlone } = createTurns(1)
+  expect([isAlone('ada'), isAlone(undefined)]).toEqual([true, true])
+  const turns = await Promise.all([take('/list', 2, 'ada'), take('/list', 2, 'ada')])
+  expect([isAlone('ada'), isAlone('bob'), isAlone(undefined)]).toEqual([true, false, false])
+  for (const turn of [...turns, ...turns]) if ('end' in turn) turn.end()
+  expect([isAlone('bob'), 'end' in (await take('/list', 1, 'ada'))]).toEqual([true, true])
+  expect(await take('/list', 1, 'ada')).toEqual(refused)
 })
 
 test('a call that fails gives its turn back', async () => {
@@ -53,6 +68,6 @@ test('a program that goes on after twenty refusals waits for each further one; a
   expect(await run('/list', 1, 'bob', call)).toEqual(refused)
   pauses.forEach((end) => end())
   expect(await Promise.all(waiting)).toEqual(Array(201).fill(refused))
-  endAll()
+  await endAll()
   await Promise.all([mine, others])
 })

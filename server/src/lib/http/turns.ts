@@ -1,14 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refuse, type Refusal } from './refusal.ts'
+import { isRefusal, refuse, type Refusal } from './refusal.ts'
+
+/** Ends once; a second end changes nothing. */
+export type Turn = { end(): void }
 
 export type Turns = {
-  /** Runs a user's call, or refuses it with `too_many_requests` if `atOnce` of this endpoint run already. */
+  /** A turn for a user's call, or `too_many_requests` if `atOnce` of this endpoint run already. */
+  take(
+    endpoint: string,
+    atOnce: number | undefined,
+    user: string | undefined,
+  ): Promise<Turn | Refusal<'too_many_requests'>>
+  /** Runs a call in a turn of its own. */
   run(
     endpoint: string,
     atOnce: number | undefined,
     user: string | undefined,
     call: () => Promise<object>,
   ): Promise<object>
+  /** Whether no other user has a call under way. */
+  isAlone(user: string | undefined): boolean
 }
 
 /** Per user over all endpoints. A browser opens six connections, and a user has a few tabs. */
@@ -27,7 +38,8 @@ export function createTurns(
   factor: number,
   pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
 ): Turns {
-  const underWay = new Map<string, number>()
+  const byUser = new Map<string, number>()
+  const byEndpoint = new Map<string, number>()
   const refusals = new Map<string, Refused>()
   const max = (count: number) => Math.max(1, Math.round(count * factor))
 
@@ -46,24 +58,43 @@ export function createTurns(
     return refuse('too_many_requests', { retryAfterS })
   }
 
+  async function take(
+    endpoint: string,
+    atOnce: number | undefined,
+    user: string | undefined,
+  ): Promise<Turn | Refusal<'too_many_requests'>> {
+    if (user === undefined) return { end: () => undefined }
+    const counts = [{ counted: byUser, key: user, most: max(maxCalls) }]
+    if (atOnce !== undefined) counts.push({ counted: byEndpoint, key: `${user} ${endpoint}`, most: max(atOnce) })
+    if (counts.some(({ counted, key, most }) => (counted.get(key) ?? 0) >= most)) return refuseTurn(user)
+    for (const { counted, key } of counts) counted.set(key, (counted.get(key) ?? 0) + 1)
+    let isOver = false
+    return {
+      end() {
+        if (isOver) return
+        isOver = true
+        for (const { counted, key } of counts) giveBack(counted, key)
+      },
+    }
+  }
+
   return {
+    take,
     async run(endpoint, atOnce, user, call) {
-      if (user === undefined) return call()
-      const counted = [
-        { key: user, most: max(maxCalls) },
-        ...(atOnce === undefined ? [] : [{ key: `${user} ${endpoint}`, most: max(atOnce) }]),
-      ]
-      if (counted.some(({ key, most }) => (underWay.get(key) ?? 0) >= most)) return refuseTurn(user)
-      for (const { key } of counted) underWay.set(key, (underWay.get(key) ?? 0) + 1)
+      const turn = await take(endpoint, atOnce, user)
+      if (isRefusal(turn)) return turn
       try {
         return await call()
       } finally {
-        for (const { key } of counted) {
-          const left = (underWay.get(key) ?? 1) - 1
-          if (left === 0) underWay.delete(key)
-          else underWay.set(key, left)
-        }
+        turn.end()
       }
     },
+    isAlone: (user) => byUser.size === 0 || (byUser.size === 1 && user !== undefined && byUser.has(user)),
   }
+}
+
+function giveBack(counted: Map<string, number>, key: string): void {
+  const left = (counted.get(key) ?? 1) - 1
+  if (left === 0) counted.delete(key)
+  else counted.set(key, left)
 }

@@ -1,74 +1,58 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BodyOf, WholeFile, UploadedFile } from '@waymark/contract/define-endpoint.ts'
-import { csvLimits, type CsvRow, type importJobs } from '@waymark/contract/job-transfer.ts'
+import type { WholeFile, UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
+import { rawJson, type RawJson } from '../../../lib/http/raw-json.ts'
 import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
-import { hashUrl } from '../../../lib/url-hash.ts'
 import { historyToCell, toCell } from './cells.ts'
+import { batchSize } from './check-import.ts'
 import type { CsvReader } from './csv-reader.ts'
-import { createJobTransferRepository, type ExportedJob, type JobToImport } from './job-transfer.repository.ts'
-import { createRemindersRepository } from '../reminders/reminders.repository.ts'
-
-type Preview = { data: { rows: CsvRow[]; problems_total: number; unused_columns: string[]; encoding: string } }
-type ImportedJob = BodyOf<typeof importJobs>['jobs'][number]
-
-/** Jobs handled before the event loop is given back: some milliseconds. */
-const batchSize = 500
+import { createJobTransferRepository, type ExportedJob } from './job-transfer.repository.ts'
+import { createRemindersRepository, type ReminderKey } from '../reminders/reminders.repository.ts'
 
 export async function previewFile(
   { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
   userId: string,
   file: UploadedFile | undefined,
-): Promise<Preview | Refusal<'file_missing' | 'csv_unreadable' | 'csv_too_long' | 'unavailable'>> {
+): Promise<RawJson | Refusal<'file_missing' | 'csv_unreadable' | 'csv_too_long' | 'unavailable'>> {
   if (!file) return refuse('file_missing')
   const read = await csv.read({ bytes: file.bytes, now: clock.now() }, userId)
-  if (read === 'busy') return refuse('unavailable', { retryAfterS: 5 })
+  if (read === 'busy') return busy
   if ('problem' in read) return refuse(read.problem)
-  const urls = read.rows.map(({ job_url }) => job_url)
-  const known = await createJobTransferRepository(db).listKnown(userId, urls)
-  const wrong = read.rows.filter(({ problem }) => problem !== null)
-  const left = new Set(wrong.slice(csvLimits.problems))
-  const rows = read.rows.filter((row) => !left.has(row)).map((row) => ({ ...row, existed: known.has(row.job_url) }))
-  return { data: { ...read, rows, problems_total: wrong.length } }
+  const { batches, ...rest } = read
+  const rows: string[] = []
+  for (const batch of batches) rows.push(await createJobTransferRepository(db).markKnown(userId, batch))
+  const list = rows.flatMap((some, index) => (index === 0 ? [some] : [',', some]))
+  return rawJson(['{"rows":[', ...list, `],${JSON.stringify(rest).slice(1)}`])
 }
 
 /** Adds all new jobs or none. Existing jobs do not change, so importing a file twice adds nothing. */
-export function importBoard(
-  { db, clock }: { db: Db; clock: Clock },
+export async function importBoard(
+  { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
   userId: string,
-  jobs: readonly ImportedJob[],
-): Promise<{ added: number; existed: number }> {
+  body: Uint8Array,
+): Promise<{ added: number; existed: number } | Refusal<'validation' | 'invalid_json' | 'unavailable'>> {
   const now = clock.now()
+  const checked = await csv.check({ bytes: body, now }, userId)
+  if (checked === 'busy') return busy
+  if (checked === 'invalid_json') return refuse('invalid_json')
+  if ('fields' in checked) return refuse('validation', checked)
   return db.transaction().execute(async (transaction) => {
-    const added = new Set<string>()
-    // In one order, because two imports of the same jobs would otherwise deadlock.
-    const ordered = jobs.toSorted((a, b) => (a.job_url < b.job_url ? -1 : Number(a.job_url > b.job_url)))
-    for (let from = 0; from < ordered.length; from += batchSize) {
-      const rows = ordered.slice(from, from + batchSize).map((job) => toRow(job, now))
-      for (const url of await createJobTransferRepository(transaction).add(userId, rows, now)) added.add(url)
+    const reminders: ReminderKey[] = []
+    let added = 0
+    for (const batch of checked.batches) {
+      const jobs = await createJobTransferRepository(transaction).add(userId, batch, now)
+      added += jobs.length
+      for (const { job_url_hash, follow_up_on } of jobs)
+        if (follow_up_on !== null) reminders.push({ kind: 'follow_up', about: follow_up_on, job_url_hash })
     }
-    const reminders = jobs.flatMap(({ job_url, follow_up_on }) =>
-      follow_up_on != null && added.has(job_url)
-        ? [{ kind: 'follow_up' as const, about: follow_up_on, job_url_hash: hashUrl(job_url) }]
-        : [],
-    )
     await createRemindersRepository(transaction).add(userId, reminders, now)
-    return { added: added.size, existed: jobs.length - added.size }
+    return { added, existed: checked.total - added }
   })
 }
 
-function toRow({ status, at, earlier = [], ...job }: ImportedJob, now: Date): JobToImport {
-  const entries = [...earlier, { status, at: at ?? now.toISOString() }]
-  const history = entries.map((entry) => ({ status: entry.status, timestamp: new Date(entry.at).toISOString() }))
-  return {
-    ...job,
-    history,
-    last_changed_at: history.at(-1)?.timestamp ?? now.toISOString(),
-    follow_up_on: job.follow_up_on ?? null,
-  }
-}
+const busy = refuse('unavailable', { retryAfterS: 5 })
 
 const columns: Record<string, (job: ExportedJob) => string> = {
   'Job Title': (job) => job.job_title,

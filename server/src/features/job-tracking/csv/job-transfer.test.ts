@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { recordWork } from '../../../testing/record-work.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { createCsvReader } from './csv-reader.ts'
+import { sharedProcesses } from '../../../testing/shared-processes.ts'
 import { exportBoard, importBoard } from './job-transfer.service.ts'
 
 const { during, lastRequest } = recordWork()
@@ -155,21 +156,24 @@ test('one person has two files read at a time, and the rest is told to come agai
   const reader = createCsvReader()
   const read = (userId: string) => reader.read({ bytes: Buffer.from(file), now: app.clock.now() }, userId)
   const [first, second, third, other] = await Promise.all([read('ada'), read('ada'), read('ada'), read('bob')])
-  expect([first, second, other].map((one) => typeof one === 'object' && 'rows' in one)).toEqual([true, true, true])
+  expect([first, second, other].map((one) => typeof one === 'object' && 'batches' in one)).toEqual([true, true, true])
   expect(third).toBe('busy')
-  expect(await read('ada')).toHaveProperty('rows')
+  expect(await read('ada')).toHaveProperty('batches')
   reader.stop()
 })
 
-test('a preview that has no place is refused for a moment', async () => {
-  const csv = { read: () => Promise.resolve('busy' as const), stop: () => undefined }
+test('a preview or an import that has no place is refused for a moment', async () => {
+  const full = () => Promise.resolve('busy' as const)
+  const csv = { read: full, check: full, stop: () => undefined }
   const busy = await createTestApp({ providers: { csv } })
   const { token: own } = await addUser(busy)
   const form = new FormData()
   form.append('file', new Blob([file]), 'jobs.csv')
   const headers = { authorization: `Bearer ${own}` }
   const reply = await fetch(busy.url + pathOf(previewJobs), { method: 'POST', headers, body: form })
-  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
+  const imported = await busy.call(importJobs, { jobs: [job] }, { token: own })
+  for (const { status, headers: given } of [reply, imported])
+    expect([status, given.get('retry-after')]).toEqual([503, '5'])
   await busy.close()
 })
 
@@ -197,7 +201,8 @@ test('importing takes two statements for 500 jobs, and exporting gives the event
   const [first, second] = [jobsAt('first'), jobsAt('second')]
   await sql`update quotas set amount = null`.execute(app.db)
   for (const jobs of [first, second]) {
-    const { statements } = await during(() => importBoard(app, userId, jobs))
+    const body = Buffer.from(JSON.stringify({ jobs }))
+    const { statements } = await during(() => importBoard({ ...app, csv: sharedProcesses.csv }, userId, body))
     // Besides begin and commit: 500 jobs at once, and their reminders by 500.
     expect(statements).toHaveLength(2 + 1500 / 500 + 1500 / 500)
   }
@@ -206,10 +211,50 @@ test('importing takes two statements for 500 jobs, and exporting gives the event
   expect(yields).toBeGreaterThanOrEqual(3000 / 500)
 })
 
+test('a preview and an import of 5,000 jobs are read in a process of their own, and reach the database 500 at a time', async () => {
+  const strict = await createTestApp({ providers: { csv: createCsvReader() } })
+  const { token: own } = await addUser(strict)
+  const rows = Array.from({ length: 5000 }, (_, index) => `Engineer,Acme,https://b.example/${index}`)
+  const found = rowsOf(await preview(['Title,Company,URL', ...rows].join('\n'), own, strict))
+  const previewed = lastRequest()
+  await strict.call(importJobs, { jobs: toJobs(found) }, { token: own })
+  const imported = lastRequest()
+  const withJobs = (statements: readonly string[]) =>
+    statements.filter((one) => /jsonb_(array_elements|to_recordset)/.test(one))
+  for (const { processes, statements } of [previewed, imported])
+    expect([processes, withJobs(statements).length]).toEqual([1, 5000 / 500])
+  // One for every 64 kB of the answer, which is some 1.6 MB.
+  expect(previewed.yields).toBeGreaterThan(20)
+  await strict.close()
+})
+
+test.each([0, 200_000])(
+  'an import that is no JSON, or cannot be stored, is refused (%d bytes of it)',
+  async (length) => {
+    const fill = 'x'.repeat(length)
+    for (const body of [`{"jobs":[${fill}`, JSON.stringify({ jobs: [{ ...job, notes: `\0${fill}` }] })]) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const reply = await fetch(app.url + pathOf(importJobs), { method: 'POST', headers, body })
+      expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'invalid_json' }])
+    }
+  },
+)
+
 test('5,000 jobs are previewed and imported', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `Engineer,Acme,https://b.example/${index},${'n'.repeat(500)}`)
   const found = rowsOf(await preview(['Title,Company,URL,Notes', ...rows].join('\n')))
   expect((await bring(toJobs(found))).body).toMatchObject({ added: 5000 })
   expect(await list()).toHaveLength(5000)
   expect((await bring(toJobs([...found, ...found.slice(0, 1)]))).status).toBe(400)
+})
+
+test('5,000 wrong rows are answered with the first ten and their number, in a preview and in an import', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => `Engineer,Acme,nowhere ${index}`)
+  const { body } = await preview(['Title,Company,URL', ...rows].join('\n'))
+  const found = body['data'] as { rows: CsvRow[]; problems_total: number }
+  expect([found.rows.map(({ row }) => row), found.problems_total]).toEqual([[2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 5000])
+  const wrong = await bring(Array.from({ length: 5000 }, () => ({ ...job, job_url: 'nowhere' })))
+  expect([wrong.status, Object.keys(wrong.body['fields'] as object).length, wrong.body['problems']]).toEqual([
+    400, 10, 5000,
+  ])
 })

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { listJobs } from '@waymark/contract/job-tracking.ts'
+import { pathOf } from '@waymark/contract/define-endpoint.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addUser } from '../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { recordWork } from '../../testing/record-work.ts'
+
+const { lastRequest } = recordWork()
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ config: { rateLimitFactor: 1 } })
+})
+afterAll(() => app.close())
+
+/** A board of some 12 MB, more than the kernel keeps for a reader that does not read. */
+async function fillBoard(email: string): Promise<void> {
+  const now = app.clock.now()
+  await sql`
+    insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at)
+    select u.id, sha256(convert_to(a.url, 'UTF8')), a.url, 'Engineer', 'Acme', '[]', ${now}, ${now}
+    from users u, generate_series(1, 5000) n, lateral (select 'https://a.example/' || n || repeat('x', 1900) as url) a
+    where u.email = ${email}`.execute(app.db)
+}
+
+/** Asks for the board and reads no more of it than the first bytes. */
+async function askAndWait(token: string): Promise<Socket> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.write(`GET ${pathOf(listJobs)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  await once(socket, 'readable')
+  return socket
+}
+
+test('a long answer keeps its turn until it is sent or its reader is gone, and nobody else’s', async () => {
+  const { token, email } = await addUser(app)
+  const { token: other } = await addUser(app)
+  await fillBoard(email)
+  const ask = async (as: string) => (await app.call(listJobs, undefined, { token: as })).status
+  const [first] = await Promise.all(Array.from({ length: listJobs.at_once }, () => askAndWait(token)))
+  expect([await ask(token), await ask(other)]).toEqual([429, 200])
+  first?.destroy()
+  await expect.poll(() => ask(token)).toBe(200)
+})
+
+test('a long answer gives the event loop back for every 64 kB', async () => {
+  const { token, email } = await addUser(app)
+  await fillBoard(email)
+  const { body } = await app.call(listJobs, undefined, { token })
+  const { yields } = lastRequest()
+  expect(yields).toBeGreaterThanOrEqual(JSON.stringify(body).length / 65_536)
+})
