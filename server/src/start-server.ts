@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { createApp, type Dependencies } from './app.ts'
@@ -9,6 +10,7 @@ import { createJobMatcher } from './features/job-search/match/job-matcher.ts'
 import { createListingReader } from './features/job-search/sources/listing-reader.ts'
 import { createCsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import type { Clock } from './lib/clock.ts'
+import { createFairQueue, type FairQueue } from './lib/children/fair-queue.ts'
 import { findIsolation } from './lib/children/child-isolation.ts'
 import { migrate, openDb, type Db, type DatabaseConnection } from './lib/db.ts'
 import { watchDatabase } from './lib/database-watch.ts'
@@ -41,6 +43,8 @@ export type ServerOptions = {
 
 export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<void> }
 
+/** One place is never given to users whose files run out of time; on one processor two share it. */
+const readersAtOnce = Math.max(2, availableParallelism())
 /** How long requests under way may take when the server is asked to stop. */
 const drainLimitMs = 10_000
 
@@ -58,16 +62,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await migrate(db)
     await saveQuotas(db)
     log.info({ kept_in_by: ['Node', ...(findIsolation()?.names ?? [])] }, 'readers of files')
+    const queue = createFairQueue(readersAtOnce)
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),
       captcha: options.providers?.captcha ?? chooseCaptcha({ config, db, clock, log }),
       model: options.providers?.model ?? (config.model && connectModel(config.model)),
-      textFiles: options.providers?.textFiles ?? createTextFiles(),
-      profileFiles: options.providers?.profileFiles ?? createProfileFiles(),
-      postings: options.providers?.postings ?? choosePostings(config.fetchAllow),
+      textFiles: options.providers?.textFiles ?? createTextFiles({ queue }),
+      profileFiles: options.providers?.profileFiles ?? createProfileFiles({ queue }),
+      postings: options.providers?.postings ?? choosePostings(config.fetchAllow, queue),
       documentRenderer: options.providers?.documentRenderer ?? createDocumentRenderer(log),
       documentDrafter: options.providers?.documentDrafter ?? createDocumentDrafter(),
-      csv: options.providers?.csv ?? createCsvReader(),
+      csv: options.providers?.csv ?? createCsvReader({ queue }),
       listings: options.providers?.listings ?? createListings({ ...config, keys: config.sourceKeys }),
       listingReader: options.providers?.listingReader ?? createListingReader(),
       jobMatcher: options.providers?.jobMatcher ?? createJobMatcher(),
@@ -144,9 +149,10 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** Applicant-tracking systems answer a whole board as JSON or XML, at most some 3 MB of the largest employers. */
-function choosePostings(allow: readonly string[]): Postings {
+function choosePostings(allow: readonly string[], queue: FairQueue): Postings {
   const types = ['application/json', 'application/xml', 'text/xml']
   return createPostings({
+    queue,
     fetchPage: createGuardedFetch({ allow }),
     boards: { requestAt: postingRequestAt, fetchPage: createGuardedFetch({ allow, types }) },
   })

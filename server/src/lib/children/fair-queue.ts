@@ -18,7 +18,11 @@ export type FairQueue = {
   noteFailure(owner: string | undefined): void
 }
 
-/** `places` is how many tasks run at a time; `now` is in milliseconds, for tests. */
+/**
+ * One for everything that reads strangers' files, so that an owner has one task at a time whatever it is.
+ * @param places how many tasks run at a time
+ * @param now in milliseconds, for tests
+ */
 export function createFairQueue(places: number, now: () => number = () => performance.now()): FairQueue {
   const waiting: Task[] = []
   const running: (string | symbol)[] = []

@@ -1,4 +1,4 @@
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { ChildFailure, createGuardedChild, type ChildLimits } from './guarded-child.ts'
 
 export type FileReader<File, Answer> = {
@@ -11,9 +11,11 @@ export type FileReaderSettings = {
   timeoutMs?: number
   /** For tests alone: a process that has read one stranger's file must not see another's. */
   reuse?: boolean | undefined
+  /** The queue that this reader shares with others; by default one of its own. */
+  queue?: FairQueue | undefined
 }
 
-type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse'> & {
+type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse' | 'queue'> & {
   script: string
   limits: Omit<ChildLimits, 'reuse'>
   busy: Answer
@@ -23,7 +25,7 @@ type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse'> & {
 /** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
   const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: options.reuse ?? false })
-  const queue = createFairQueue(options.limits.processes)
+  const queue = options.queue ?? createFairQueue(options.limits.processes)
   return {
     async read(file, owner) {
       try {

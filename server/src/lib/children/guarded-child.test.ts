@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { getPriority } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -88,3 +89,31 @@ test('a file is read at a low priority, and never at a higher one than the serve
   for (const limits of [{}, { isolation: undefined }])
     expect(await makeChild(limits).run({ act: 'priority' })).toBe(Math.max(5, getPriority()))
 })
+
+/** SCHED_IDLE of sched.h: runs when nobody else wants the processor. */
+const idlePolicy = 5
+
+/** Niceness and scheduling policy of the children that compute tasks with this much heap. */
+function schedulesOf(heapMb: number): [nice: number, policy: number][] {
+  return fs.readdirSync('/proc').flatMap((pid): [number, number][] => {
+    try {
+      const [program, ...args] = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+      if (program !== process.execPath || !args.includes(script) || !args.includes(`--max-old-space-size=${heapMb}`))
+        return []
+      const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      return [[Number(fields[16]), Number(fields[38])]]
+    } catch {
+      return []
+    }
+  })
+}
+
+test.each([131, 132])(
+  'a file that computes longer than any real one gets what everybody else leaves',
+  async (heapMb) => {
+    const isolation = heapMb === 131 ? {} : { isolation: undefined }
+    const child = makeChild({ heapMb, timeoutMs: 60_000, ...isolation })
+    void child.run({ act: 'hang' }).catch(() => undefined)
+    await expect.poll(() => schedulesOf(heapMb), { timeout: 60_000 }).toEqual([[19, idlePolicy]])
+  },
+)

@@ -23,16 +23,16 @@ export function streamOf(parts: readonly string[], slice: () => Promise<void>): 
     {
       async pull(controller) {
         await slice()
-        const { value, done } = pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        const piece = pieces.next()
+        if (piece.done) controller.close()
+        else controller.enqueue(encoder.encode(piece.value))
       },
     },
     { highWaterMark: 0 },
   )
 }
 
-function* piecesOf(parts: readonly string[]): Generator<string> {
+function* piecesOf(parts: readonly string[]): Generator<string, void> {
   for (const text of parts) {
     let end = 0
     for (let at = 0; at < text.length; at = end) {

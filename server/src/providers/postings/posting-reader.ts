@@ -26,7 +26,8 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
     return own && clock.now().getTime() - own.fetched_at.getTime() < freshMs ? { own } : { outdated: own }
   }
 
-  const readPage = (url: string) => (hasAddress(url) ? postings.read(url) : Promise.resolve('no_address' as const))
+  const readPage = (url: string, userId: string) =>
+    hasAddress(url) ? postings.read(url, userId) : Promise.resolve('no_address' as const)
 
   return {
     /** The posting as far as it has been read before; nothing is fetched. */
@@ -40,7 +41,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       const { own, indexed, outdated } = await findHeld(userId, url)
       const held = own ?? indexed
       if (held) return held
-      const read = await readPage(url)
+      const read = await readPage(url, userId)
       if (typeof read === 'object') return toStored(read)
       return outdated ?? refusalOf(read)
     },
@@ -56,7 +57,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
       const { own, indexed, outdated } = await findHeld(userId, url)
       if (own) return own
       if (indexed) return save(indexed)
-      const read = await readPage(url)
+      const read = await readPage(url, userId)
       if (typeof read === 'object') return save(toStored(read))
       return outdated ?? refusalOf(read)
     },

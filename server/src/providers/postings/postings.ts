@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createFileReader } from '../../lib/children/file-reader.ts'
+import { createFileReader, type FileReaderSettings } from '../../lib/children/file-reader.ts'
 import type { FetchedPage, FetchPage, FetchRefusal, FetchRequest } from '../../lib/fetch/guarded-fetch.ts'
 import type { SourcePosting } from '../listings/source-posting.ts'
 import { postingFromBoard } from './board-posting.ts'
@@ -12,7 +12,8 @@ export type ReadProblem = PageProblem | 'refused'
 
 /** Reads postings as plain text, without following links or running scripts. */
 export type Postings = {
-  read(url: string): Promise<Posting | ReadProblem>
+  /** `owner` is the user who asks, for the queue of large pages. */
+  read(url: string, owner?: string): Promise<Posting | ReadProblem>
   fromText(text: string): Posting
   stop(): void
 }
@@ -26,15 +27,18 @@ export type Boards = {
 /** Characters. Larger pages take more than a few milliseconds, so a child process reads them. */
 const largePage = 200_000
 
-export function createPostings({ fetchPage, boards }: { fetchPage: FetchPage; boards?: Boards }): Postings {
+type PostingsSettings = { fetchPage: FetchPage; boards?: Boards } & Pick<FileReaderSettings, 'queue'>
+
+export function createPostings({ fetchPage, boards, queue }: PostingsSettings): Postings {
   const largePages = createFileReader<{ html: string; url: string }, Posting | PageProblem>({
     script: path.join(import.meta.dirname, 'read-posting-child.ts'),
     limits: { heapMb: 256, residentMb: 500, timeoutMs: 5000, processes: 1 },
+    queue,
     busy: 'unreadable',
     failed: () => 'unreadable',
   })
-  const parse = (html: string, url: string) =>
-    html.length > largePage ? largePages.read({ html, url }) : readPosting(html, url)
+  const parse = (html: string, url: string, owner: string | undefined) =>
+    html.length > largePage ? largePages.read({ html, url }, owner) : readPosting(html, url)
 
   /** @returns undefined where no interface is known or it has no answer, so that the page is tried */
   async function readBoard(url: string): Promise<Posting | 'not_found' | undefined> {
@@ -53,19 +57,19 @@ export function createPostings({ fetchPage, boards }: { fetchPage: FetchPage; bo
     }
   }
 
-  async function readPage(url: string): Promise<Posting | ReadProblem> {
+  async function readPage(url: string, owner: string | undefined): Promise<Posting | ReadProblem> {
     const page = await fetchPage(url)
     if ('refused' in page) return problemOf(page)
     if (page.contentType === 'text/plain')
       return tidy(page.text).length >= 400 ? { ...postingFromText(page.text), source: 'page' } : 'unreadable'
-    return parse(htmlOf(page), page.url)
+    return parse(htmlOf(page), page.url, owner)
   }
 
   return {
-    async read(url) {
+    async read(url, owner) {
       const onBoard = await readBoard(url)
       if (typeof onBoard === 'object') return onBoard
-      const read = await readPage(url)
+      const read = await readPage(url, owner)
       // The page of a closed posting is often an empty frame; its system knows that it is gone.
       return typeof read === 'string' && read !== 'refused' ? (onBoard ?? read) : read
     },

@@ -23,11 +23,12 @@ export type CsvReader = {
 const largeImport = 65_536
 
 /** Reads spreadsheets and what becomes of them off the event loop: both can be megabytes. */
-export function createCsvReader({ reuse }: Pick<FileReaderSettings, 'reuse'> = {}): CsvReader {
+export function createCsvReader({ reuse, queue }: Omit<FileReaderSettings, 'timeoutMs'> = {}): CsvReader {
   const options = {
     script: path.join(import.meta.dirname, 'read-csv-child.ts'),
     limits: { heapMb: 512, residentMb: 700, timeoutMs: 20_000, processes: 1 },
     reuse,
+    queue,
   }
   const files = createFileReader<CsvTask, CsvAnswer | 'busy'>({
     ...options,
