@@ -24,7 +24,7 @@ export type Server = {
 
 export type ServerOptions = { env?: Record<string, string>; dataDir?: string }
 
-export const easyEnv = { NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
+export const easyEnv = { CAPTCHA_PROVIDER: 'none', RATE_LIMIT_FACTOR: '100000' }
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()

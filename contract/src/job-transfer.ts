@@ -48,7 +48,7 @@ export const previewJobs = defineEndpoint({
     }),
   }),
   errors: ['file_missing', 'file_too_large', 'csv_unreadable', 'csv_too_long', 'unavailable'],
-  limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
+  limits: [{ by: 'user', points: 30, window_s: 600, counts: 'calls' }],
   at_once: 2,
 })
 
@@ -81,7 +81,7 @@ export const importJobs = defineEndpoint({
   // 5,000 rows as people keep them are 4 MB.
   max_body_bytes: 8_388_608,
   checked_apart: true,
-  limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
+  limits: [{ by: 'user', points: 20, window_s: 600, counts: 'calls' }],
   at_once: 1,
 })
 

@@ -87,6 +87,8 @@ export type Dependencies = {
   }
   webFolder?: string | undefined
   checkAnswers?: boolean
+  /** Only for tests, which would spend most of their time on hashes; no setting leads here. */
+  cheapPasswords?: boolean
 }
 
 /** The whole product as one HTTP application. It opens nothing itself: everything live is an argument. */
@@ -121,7 +123,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     log: dependencies.log,
     mail: providers.mail,
     captcha: providers.captcha,
-    passwords: createPasswords({ cheap: config.cheapPasswords }),
+    passwords: createPasswords({ cheap: dependencies.cheapPasswords ?? false }),
     publicUrl: config.publicUrl,
   })
   mountProfile(mount, { db, clock, profileFiles: providers.profileFiles })

@@ -18,7 +18,7 @@ export const variables = [
     name: 'NODE_ENV',
     fallback: '',
     meaning:
-      'production listens on 0.0.0.0 and insists on mail and a captcha; unset is for your own machine; test hashes passwords at next to no cost, for tests only.',
+      'production listens on 0.0.0.0 and insists on mail and a captcha; development, or unset, is for your own machine.',
   },
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
   { name: 'HOST', fallback: '', meaning: 'Address to listen on; 127.0.0.1, in production 0.0.0.0.' },
@@ -116,8 +116,6 @@ export type Config = {
   model: ModelSettings | undefined
   fetchAllow: string[]
   sourceKeys: Readonly<Record<string, string>>
-  /** In tests. */
-  cheapPasswords: boolean
   trustedProxies: number
   rateLimitFactor: number
   metricsToken: string | undefined
@@ -141,8 +139,8 @@ export function readConfig(env: Environment = process.env): Config {
   const optional = (name: VariableName): string | undefined => value(name) || undefined
 
   const nodeEnv = value('NODE_ENV')
-  if (!['', 'production', 'development', 'test'].includes(nodeEnv)) {
-    throw new ConfigError(`NODE_ENV is "${nodeEnv}"; it may be production, development, test or empty.`)
+  if (!['', 'production', 'development'].includes(nodeEnv)) {
+    throw new ConfigError(`NODE_ENV is "${nodeEnv}"; it may be production, development or empty.`)
   }
   const production = nodeEnv === 'production'
   const port = integer('PORT', value('PORT'), 0, 65_535)
@@ -167,7 +165,6 @@ export function readConfig(env: Environment = process.env): Config {
     captcha,
     model: readModel(value, optional),
     fetchAllow: readFetchAllow(value('FETCH_ALLOW'), production),
-    cheapPasswords: nodeEnv === 'test',
     sourceKeys: readSourceKeys(optional),
     trustedProxies: integer(
       'TRUST_PROXY',

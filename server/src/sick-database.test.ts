@@ -49,7 +49,7 @@ test('a frozen database is 503 with Retry-After and not ready, and thawed it ser
   const database = await startEmbedded(folder, () => undefined)
   ends.push(() => database.stop())
   const server = await startServer({
-    config: readConfig({ PORT: '0', NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none' }),
+    config: readConfig({ PORT: '0', CAPTCHA_PROVIDER: 'none' }),
     connection: database.connection,
     clock: systemClock,
     log: createLog('silent'),

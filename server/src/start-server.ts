@@ -39,6 +39,7 @@ export type ServerOptions = {
   webFolder?: string | undefined
   providers?: Partial<Dependencies['providers']>
   checkAnswers?: boolean
+  cheapPasswords?: boolean
 }
 
 export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<void> }
@@ -61,7 +62,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     await migrate(db)
     await saveQuotas(db)
-    log.info({ kept_in_by: ['Node', ...(findIsolation()?.names ?? [])] }, 'readers of files')
+    const walls = findIsolation()?.names ?? []
+    log.info({ kept_in_by: ['Node', ...walls] }, 'readers of files')
+    if (walls.length === 0)
+      log.warn(
+        'this system lets no wall be built around readers of files: Node alone keeps them in (docs/decisions/0020)',
+      )
     const queue = createFairQueue(readersAtOnce)
     const providers = {
       mail: options.providers?.mail ?? chooseMail({ config, db, clock, log, print }),

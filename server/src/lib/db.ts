@@ -34,6 +34,8 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     connectionTimeoutMillis: 4000,
     ...connection,
     max: 15,
+    // A new connection costs the database a process and a handshake; pauses between clicks are longer than 10 s.
+    idleTimeoutMillis: 300_000,
     // The server ends a query after 30 s; this end gives up later, for a server that is paused or unreachable.
     statement_timeout: 30_000,
     query_timeout: 35_000,

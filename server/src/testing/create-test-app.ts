@@ -47,6 +47,8 @@ export type TestAppOptions = {
   clock?: TestClock
   providers?: Partial<Dependencies['providers']>
   webFolder?: string
+  /** False where a test is about the hashes. */
+  cheapPasswords?: boolean
 }
 
 const noListings: Listings = {
@@ -62,6 +64,7 @@ export async function createTestApp({
   clock = createTestClock(),
   providers = {},
   webFolder,
+  cheapPasswords = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const logged: string[] = []
@@ -70,7 +73,6 @@ export async function createTestApp({
     config: {
       ...readConfig({
         PORT: '0',
-        NODE_ENV: 'test',
         CAPTCHA_PROVIDER: 'none',
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'debug',
@@ -84,6 +86,7 @@ export async function createTestApp({
     providers: { ...sharedProcesses, listings: noListings, ...providers },
     webFolder,
     checkAnswers: true,
+    cheapPasswords,
   })
   const jobsIdle = () => waitForJobs(server.db)
   return {

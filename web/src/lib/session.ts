@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deleteText, keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
+import { deleteText, endOldTexts, keptPrefix, putTextAside, takeTextBack } from './kept-text.ts'
 
 export type SessionData = {
   token: string | null
@@ -73,6 +73,7 @@ function readAll(storage: Storage): SessionData {
 
 /** `storage` is the tab's own, `lasting` the browser's, and `channel` reaches the user's other tabs. */
 export function createSession(storage: Storage, channel: Channel | null, lasting: Storage) {
+  endOldTexts(lasting)
   const listeners = new Set<() => void>()
   let onDrafts: () => void = () => {}
   let snapshot: Snapshot = { ...readAll(storage), asking: false, signedOut: false, accountDeleted: false }

@@ -9,7 +9,16 @@ const slowForMs = 10 * 60_000
 /** Beyond this many, the oldest failed owners are forgotten. */
 const maxRemembered = 1000
 
-type Task = { run: () => void; owner: string | symbol }
+type Owner = string | symbol
+type Task = { run: () => void; owner: Owner }
+
+/** Puts a task where its turn is: an owner's second one waits behind everybody else's first. */
+export function enqueueInTurn<T extends { owner: Owner }>(waiting: T[], running: readonly Owner[], task: T): void {
+  const isSecond = ({ owner }: T, index: number): boolean =>
+    running.includes(owner) || waiting.slice(0, index).some((earlier) => earlier.owner === owner)
+  const place = isSecond(task, waiting.length) ? -1 : waiting.findIndex(isSecond)
+  waiting.splice(place === -1 ? waiting.length : place, 0, task)
+}
 
 /** Runs one task per owner at a time; `busy` when too many wait. One place stays free of slow owners. */
 export type FairQueue = {
@@ -25,12 +34,12 @@ export type FairQueue = {
  */
 export function createFairQueue(places: number, now: () => number = () => performance.now()): FairQueue {
   const waiting: Task[] = []
-  const running: (string | symbol)[] = []
-  const failures = new Map<string | symbol, number[]>()
+  const running: Owner[] = []
+  const failures = new Map<Owner, number[]>()
 
-  const isSlow = (owner: string | symbol): boolean =>
+  const isSlow = (owner: Owner): boolean =>
     (failures.get(owner) ?? []).filter((at) => now() - at < slowForMs).length >= failuresBeforeSlow
-  const countOf = (owner: string | symbol): number =>
+  const countOf = (owner: Owner): number =>
     running.filter((one) => one === owner).length + waiting.filter((task) => task.owner === owner).length
 
   function maySlowStart(): boolean {
@@ -49,15 +58,6 @@ export function createFairQueue(places: number, now: () => number = () => perfor
     }
   }
 
-  const isSecond = ({ owner }: Task, index: number): boolean =>
-    running.includes(owner) || waiting.slice(0, index).some((earlier) => earlier.owner === owner)
-
-  /** An owner's second task waits behind everybody else's first. */
-  function enqueue(task: Task): void {
-    const place = isSecond(task, waiting.length) ? -1 : waiting.findIndex(isSecond)
-    waiting.splice(place === -1 ? waiting.length : place, 0, task)
-  }
-
   return {
     run(task, owner) {
       const key = owner ?? Symbol('one task')
@@ -73,7 +73,7 @@ export function createFairQueue(places: number, now: () => number = () => perfor
               startNext()
             })
         }
-        enqueue({ run, owner: key })
+        enqueueInTurn(waiting, running, { run, owner: key })
         startNext()
       })
     },

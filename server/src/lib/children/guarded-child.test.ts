@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { getPriority } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { currentUser } from '../current-user.ts'
 import { createGuardedChild, type ChildFailure, type ChildLimits, type GuardedChild } from './guarded-child.ts'
 
 type Task = { act: string; bytes?: Uint8Array }
@@ -83,6 +84,18 @@ test('more tasks than processes wait for their turn', async () => {
     Array.from({ length: 6 }, async () => (await child.run({ act: 'sleep' }), child.run({ act: 'process' }))),
   )
   expect(new Set(processes).size).toBeLessThanOrEqual(2)
+})
+
+test('a user’s second task waits behind everybody’s first', async () => {
+  const child = makeChild({ reuse: true })
+  const done: string[] = []
+  const work = (user: string, task: string) =>
+    currentUser.run(user, async () => {
+      await child.run({ act: 'sleep' })
+      done.push(task)
+    })
+  await Promise.all([...[1, 2, 3].map((n) => work('ada', `ada ${n}`)), ...[1, 2].map((n) => work('bob', `bob ${n}`))])
+  expect(done).toEqual(['ada 1', 'bob 1', 'ada 2', 'ada 3', 'bob 2'])
 })
 
 test('a file is read at a low priority, and never at a higher one than the server has', async () => {

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
+import { currentUser } from '../current-user.ts'
 import { childEnvironment, findIsolation, niceness, type Isolation } from './child-isolation.ts'
 import { codePaths } from './child-paths.ts'
+import { enqueueInTurn } from './fair-queue.ts'
 import { processorMs, residentMb, stepBack } from './child-process.ts'
 
 export type ChildLimits = {
@@ -29,31 +31,38 @@ export class ChildFailure extends Error {
 export type GuardedChild<Input, Output> = { run(input: Input): Promise<Output>; stop(): void }
 
 type Result<Output> = { value: Output } | { error: string }
-type Waiting<Input> = { input: Input; settle: (result: Result<unknown> | ChildFailure) => void }
+type Waiting<Input> = {
+  input: Input
+  owner: string | symbol
+  settle: (result: Result<unknown> | ChildFailure) => void
+}
 
 /** A file that inflates to gigabytes grows by some 30 MB in this time. */
 const watchEveryMs = 25
 /** Of processor time. The worst of 58 real CVs takes 0.8 s; what takes longer goes on with what everybody else leaves. */
 const stepBackAfterMs = 2000
 
-/** Runs `script` (see guarded-child-side.ts) sandboxed, killed at its limits; worker limits cover no native code. */
+/**
+ * Runs `script` (see guarded-child-side.ts) sandboxed, killed at its limits; worker limits cover no native code. Users
+ * wait in turn.
+ */
 export function createGuardedChild<Input, Output>(script: string, given: ChildLimits): GuardedChild<Input, Output> {
   const limits = { isolation: findIsolation(), ...given }
   const waiting: Waiting<Input>[] = []
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
-  let busy = 0
+  const running: (string | symbol)[] = []
 
   function next(): void {
-    if (busy >= limits.processes) return
+    if (running.length >= limits.processes) return
     const task = waiting.shift()
     if (!task) return
-    busy++
+    running.push(task.owner)
     // One that the system ended meanwhile is not connected any more.
     while (idle.at(-1)?.connected === false) idle.pop()
     const child = idle.pop() ?? spawnChild(script, limits, all)
     handOver(child, task, (isFit) => {
-      busy--
+      running.splice(running.indexOf(task.owner), 1)
       if (limits.reuse && isFit && child.connected) idle.push(child)
       else child.kill('SIGKILL')
       next()
@@ -99,7 +108,7 @@ export function createGuardedChild<Input, Output>(script: string, given: ChildLi
           else if ('error' in result) reject(new ChildFailure('failed', result.error))
           else resolve(result.value as Output)
         }
-        waiting.push({ input, settle })
+        enqueueInTurn(waiting, running, { input, settle, owner: currentUser.getStore() ?? Symbol('one task') })
         next()
       }),
     stop() {

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** A slice is some half a millisecond, so that work in slices takes a fifth of the event loop from others. */
-const pauseMs = 2
+/** A slice takes up to a millisecond, so that a user's long work has a sixth of the event loop while others work. */
+const pauseMs = 5
 
 /**
  * Long work on the event loop, done in slices: each user has one slice in a turn of the loop, however many calls it

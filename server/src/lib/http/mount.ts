@@ -14,6 +14,7 @@ import {
 } from '@waymark/contract/define-endpoint.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { currentUser } from '../current-user.ts'
 import { answerWithEvents, type Emit } from './event-stream.ts'
 import { clientAddress } from './client-address.ts'
 import { isLong, jsonParts, streamOf } from './json-response.ts'
@@ -103,7 +104,9 @@ async function respond(
   let isStreamed = false
   try {
     const client = clientAddress(c.env.incoming, edge.trustedProxies)
-    const outcome = await answer(c, edge, endpoint, (exchange) => handler({ ...exchange, emit }), { caller, client })
+    const outcome = await currentUser.run(caller?.userId, () =>
+      answer(c, edge, endpoint, (exchange) => handler({ ...exchange, emit }), { caller, client }),
+    )
     if (isRefusal(outcome)) return refusalResponse(outcome)
     if (endpoint.answer === fileAnswer) {
       isStreamed = 'pieces' in outcome

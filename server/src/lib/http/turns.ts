@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { currentUser } from '../current-user.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
 /** Ends once; a second end changes nothing. */
@@ -27,13 +28,14 @@ const maxCalls = 32
 const retryAfterS = 1
 /** A page that asks too often is refused at once. A program that goes on regardless waits for each further refusal. */
 const refusalsAtOnce = 20
+const refusalWaitsMs = 5000
 const refusalsCountedForMs = 10_000
 /** Waiting costs memory: beyond this many, a user's calls are refused at once again. */
 const maxWaiting = 200
 
 type Refused = { count: number; since: number; waiting: number }
 
-/** In memory, because calls end with their process. `pause` waits for a refusal's seconds; tests replace it. */
+/** In memory, because calls end with their process. `pause` holds a refusal back; tests replace it. */
 export function createTurns(
   factor: number,
   pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
@@ -52,7 +54,7 @@ export function createTurns(
     refused.count++
     if (refused.count > refusalsAtOnce && refused.waiting < maxWaiting) {
       refused.waiting++
-      await pause(retryAfterS * 1000)
+      await pause(refusalWaitsMs)
       refused.waiting--
     }
     return refuse('too_many_requests', { retryAfterS })
@@ -84,7 +86,7 @@ export function createTurns(
       const turn = await take(endpoint, atOnce, user)
       if (isRefusal(turn)) return turn
       try {
-        return await call()
+        return await currentUser.run(user, call)
       } finally {
         turn.end()
       }

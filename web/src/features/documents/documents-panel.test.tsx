@@ -114,7 +114,9 @@ describe('generating documents', () => {
     for (const name of ['Formal', 'Short', 'Sentences']) await user.click(await screen.findByRole('button', { name }))
     await user.type(screen.getByLabelText('Why this employer?'), 'I buy your bread.')
     // What a closed tab leaves behind.
-    const kept = Object.entries(localStorage).filter(([key]) => key.includes(`letter ${job.job_url}`))
+    const kept = Object.entries(localStorage).filter(
+      ([key]) => key === lastingKey(session.get().account ?? '', `letter ${job.job_url}`),
+    )
     expect(kept.map(([, text]) => text)).toEqual([expect.stringContaining('I buy your bread.')])
     await start()
     await screen.findByRole('button', { name: 'Download CV' })

@@ -10,7 +10,7 @@ const day = 24 * 60 * minute
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ config: { cheapPasswords: false } })
+  app = await createTestApp({ cheapPasswords: false })
 })
 afterAll(() => app.close())
 

@@ -6,7 +6,7 @@ import {
   type LetterWish,
 } from '@waymark/contract/documents.ts'
 import { keepBrowserText, readBrowserText, useBrowserText } from '../../../lib/browser-text.ts'
-import { lastingKey } from '../../../lib/kept-text.ts'
+import { dateText, lastingKey, removeText } from '../../../lib/kept-text.ts'
 import { session } from '../../../lib/session.ts'
 import { useApplication } from '../application.api.ts'
 
@@ -55,6 +55,7 @@ export function useLetterDraft(job_url: string) {
     set(change: Partial<LetterChoices>): void {
       const { tone, length, form, why, salary = '', start = '' } = { ...choices, ...change }
       keepBrowserText(draftKey(job_url), JSON.stringify({ tone, length, form, why, salary, start }))
+      dateText(localStorage, draftKey(job_url))
       keepBrowserText(key, `${tone} ${length} ${form}`)
     },
   }
@@ -67,6 +68,8 @@ export function letterWishOf(job_url: string, hasLetter: boolean): LetterWish | 
 
 /** Once a letter was written by them, the choices are its own; what was typed meanwhile stays. */
 export function forgetLetterDraft(job_url: string, written: LetterWish | undefined): void {
-  const now = readDraft(readBrowserText(draftKey(job_url)))
-  if (JSON.stringify(now) === JSON.stringify(written)) keepBrowserText(draftKey(job_url), '')
+  const draft = draftKey(job_url)
+  if (JSON.stringify(readDraft(readBrowserText(draft))) !== JSON.stringify(written)) return
+  keepBrowserText(draft, '')
+  removeText(localStorage, draft)
 }
