@@ -41,6 +41,46 @@ export function createMessagesRepository(database: Db) {
       return (last ?? -1) + 1
     },
 
+    /**
+     * Appends a question and a row for its answer to the branch that is read, and fails answers whose server died before
+     * `deadBefore`. One round trip, because somebody waits for the answer; the conversation's row is locked already.
+     * @returns the question's position
+     */
+    async appendTurn(
+      userId: string,
+      sessionId: string,
+      { question, answerId }: { question: Pick<NewMessage, 'id' | 'content' | 'attachment_id'>; answerId: string },
+      { now, deadBefore }: { now: Date; deadBefore: Date },
+    ): Promise<number> {
+      const { rows } = await sql<{ position: number }>`
+        with dead as (
+          update messages set status = 'failed'
+          where user_id = ${userId} and session_id = ${sessionId} and status = 'running'
+            and coalesce(alive_at, created_at) < ${deadBefore}
+        ), next as (
+          select coalesce(max(position), -1) + 1 as position, (
+              select id from messages
+              where user_id = ${userId} and session_id = ${sessionId} and shown
+              order by position desc limit 1
+            ) as parent_id
+          from messages where user_id = ${userId} and session_id = ${sessionId}
+        ), stored as (
+          insert into messages
+            (user_id, session_id, position, id, parent_id, role, status, shown, content, parts, attachment_id, created_at)
+          select ${userId}::uuid, ${sessionId}::text, next.position + turn.place, turn.id,
+            case when turn.place = 0 then next.parent_id else ${question.id}::uuid end,
+            turn.role, turn.status, true, turn.content, '[]'::jsonb, turn.attachment_id, ${now}
+          from next, (values
+            (0, ${question.id}::uuid, 'user', 'complete', ${question.content}::text, ${question.attachment_id}::uuid),
+            (1, ${answerId}::uuid, 'assistant', 'running', '', null)
+          ) as turn (place, id, role, status, content, attachment_id)
+        )
+        select position from next`.execute(db)
+      const [row] = rows
+      if (!row) throw new Error('The place of a new message could not be found.')
+      return row.position
+    },
+
     async insertMessage(
       userId: string,
       sessionId: string,

@@ -44,33 +44,36 @@ export function openTurn(
       return refuse('message_empty')
 
     await messages.openConversation(userId, session_id, firstMessageOf(asked.message, read), now)
-    await messages.failAnswersBefore(userId, session_id, new Date(now.getTime() - deadAnswerMs))
-    if (replaced) await versions.hideFrom(userId, session_id, replaced.position)
+    const deadBefore = new Date(now.getTime() - deadAnswerMs)
+    const attachment = read && replaced?.role !== 'assistant' ? toAttachment(read) : undefined
+    if (attachment) await attachments.insertAttachment(userId, session_id, attachment, now)
+    const answerId = randomUUID()
+    const said = { id: randomUUID(), content: asked.message, attachment_id: attachment?.id ?? null }
+    if (!replaced) {
+      const turn = { question: said, answerId }
+      const position = await messages.appendTurn(userId, session_id, turn, { now, deadBefore })
+      return { question: { ...said, position }, answerId, replaced: undefined }
+    }
+
+    await messages.failAnswersBefore(userId, session_id, deadBefore)
+    await versions.hideFrom(userId, session_id, replaced.position)
     const position = await messages.nextPosition(userId, session_id)
-    const store = async (): Promise<Question> => {
-      const parent_id = replaced ? replaced.parent_id : ((await versions.findLastShown(userId, session_id))?.id ?? null)
-      const attachment = read && toAttachment(read)
-      if (attachment) await attachments.insertAttachment(userId, session_id, attachment, now)
-      if (replaced && parent_id === null)
-        await versions.renameFirst(userId, session_id, firstMessageOf(asked.message, read))
-      const stored = {
-        id: randomUUID(),
-        content: asked.message,
-        attachment_id: attachment?.id ?? replaced?.attachment_id ?? null,
-      }
+    const storeEdited = async (): Promise<Question> => {
+      const { parent_id } = replaced
+      if (parent_id === null) await versions.renameFirst(userId, session_id, firstMessageOf(asked.message, read))
+      const stored = { ...said, attachment_id: said.attachment_id ?? replaced.attachment_id }
       const message = { ...stored, parent_id, role: 'user', status: 'complete' } as const
       await messages.insertMessage(userId, session_id, position, message, now)
       return { ...stored, position }
     }
     const question =
-      replaced?.role === 'assistant' ? await askedBy(versions, userId, session_id, replaced) : await store()
+      replaced.role === 'assistant' ? await askedBy(versions, userId, session_id, replaced) : await storeEdited()
     if (isRefusal(question)) return question
-    const answerId = randomUUID()
     const answer = { id: answerId, parent_id: question.id, role: 'assistant', status: 'running' } as const
     const place = question.position === position ? position + 1 : position
     await messages.insertMessage(userId, session_id, place, { ...answer, content: '', attachment_id: null }, now)
-    const edited = replaced?.role === 'user' ? question.id : undefined
-    return { question, answerId, replaced: replaced && { id: replaced.id, question_id: edited } }
+    const edited = replaced.role === 'user' ? question.id : undefined
+    return { question, answerId, replaced: { id: replaced.id, question_id: edited } }
   })
 }
 

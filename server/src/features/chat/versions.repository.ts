@@ -50,14 +50,6 @@ export function createVersionsRepository(database: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    findLastShown: (userId: string, sessionId: string): Promise<{ id: string } | undefined> =>
-      messagesOf(userId, sessionId)
-        .select('id')
-        .where('shown', '=', true)
-        .orderBy('position', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-
     async hideFrom(userId: string, sessionId: string, position: number): Promise<void> {
       await db
         .updateTable('messages')
