@@ -70,6 +70,11 @@ test('somebody at the end of their strength is told from somebody in danger', ()
   expect(isDistressed('how many applications did I send?')).toBe(false)
 })
 
-test('a word of despair at the end of a long message is heard', () => {
-  expect(findCrisis(`${'We are looking for a nurse. '.repeat(4000)} I want to die`)).toBe('despair')
+test.each([
+  ['at the end', 4000, 0],
+  ['in the middle', 300, 400],
+  ['near the beginning', 60, 600],
+])('a word of despair %s of a long message is heard', (_, before, after) => {
+  const posting = 'We are looking for a nurse. '
+  expect(findCrisis(`${posting.repeat(before)} I want to die. ${posting.repeat(after)}`)).toBe('despair')
 })

@@ -14,7 +14,7 @@ let lists: Lists | undefined
  */
 export function findCrisis(text: string): Crisis | undefined {
   const { despair, danger, idioms } = allLists()
-  const words = withoutPhrases(phraseWordsOf(readable(text)), idioms)
+  const words = withoutPhrases(phraseWordsOf(readable(text, 'whole')), idioms)
   if (hasPhrase(words, despair)) return 'despair'
   return hasPhrase(words, danger) ? 'danger' : undefined
 }

@@ -2,7 +2,10 @@ import { languages, type Language } from '../languages.ts'
 import { fold, isWithin } from './plain-text.ts'
 import { readHeadings } from './words/words.ts'
 
-/** Phrases by the letter that they begin with: slips spare the first letter, so no others can stand at a word. */
+/**
+ * Phrases by the word that they begin with (`=word`), or by its first letter where other words may stand for it: slips
+ * spare the first letter. So few can stand at a word, and a message of any length is looked through in milliseconds.
+ */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
 
 /** Without apostrophes, which half of the people omit: "dont", "jen peux plus". */
@@ -20,7 +23,13 @@ export function readPhrases(heading: string, file: string, among: readonly Langu
     .flatMap((language) => readHeadings(language, file).get(heading) ?? [])
     .flatMap(({ line }) => spelledOut(fold(line).replaceAll("'", '').split(/\s+/)))
     .toSorted((a, b) => b.length - a.length)
-  return Map.groupBy(phrases, ([first = '']) => first.replace('~', '').slice(0, 1))
+  return Map.groupBy(phrases, keyOf)
+}
+
+function keyOf(phrase: readonly string[]): string {
+  const [first = ''] = phrase
+  const isExact = !first.endsWith('*') && slipsAt(first, phrase.length === 1) === 0
+  return isExact ? `=${first}` : first.replace('~', '').slice(0, 1)
 }
 
 /** One phrase for each combination of the alternatives. */
@@ -31,14 +40,41 @@ function spelledOut(parts: readonly string[]): string[][] {
 }
 
 /** Where the first of the phrases begins, -1 where none stands. */
-export const findPhrase = (words: readonly string[], phrases: Phrases): number =>
-  words.findIndex((_, at) => longestAt(phrases, words, at) > 0)
+export function findPhrase(words: readonly string[], phrases: Phrases): number {
+  const possible = possibleIn(words, phrases)
+  return words.findIndex((_, at) => longestAt(possible, words, at) > 0)
+}
+
+/** Below, looking for each phrase is quicker than ruling phrases out first. */
+const manyWords = 150
+
+/** Of a long text only the phrases whose every word it has, or may have with a slip: few are left. */
+function possibleIn(words: readonly string[], phrases: Phrases): Phrases {
+  if (words.length < manyWords) return phrases
+  const known = new Set(words)
+  const shapes = new Set<string>()
+  for (const word of known)
+    for (const length of [word.length - 1, word.length, word.length + 1]) shapes.add(`${word.slice(0, 1)}${length}`)
+  const isThere = (part: string, isAlone: boolean): boolean => {
+    if (gapOf(part) > 0 || part.endsWith('*')) return true
+    if (slipsAt(part, isAlone) === 0) return known.has(part)
+    const word = part.replace('~', '')
+    return shapes.has(`${word.slice(0, 1)}${word.length}`)
+  }
+  const left = new Map<string, (readonly string[])[]>()
+  for (const [key, own] of phrases) {
+    const possible = own.filter((phrase) => phrase.every((part) => isThere(part, phrase.length === 1)))
+    if (possible.length > 0) left.set(key, possible)
+  }
+  return left
+}
 
 /** A removed phrase leaves a mark, so that the words around it do not become neighbours. */
 export function withoutPhrases(words: readonly string[], phrases: Phrases): string[] {
+  const possible = possibleIn(words, phrases)
   const left: string[] = []
   for (let at = 0; at < words.length;) {
-    const length = longestAt(phrases, words, at)
+    const length = longestAt(possible, words, at)
     left.push(length > 0 ? '.' : (words[at] ?? ''))
     at += Math.max(1, length)
   }
@@ -47,8 +83,11 @@ export function withoutPhrases(words: readonly string[], phrases: Phrases): stri
 
 /** How many words the longest phrase takes that stands here, 0 where none does. */
 function longestAt(phrases: Phrases, words: readonly string[], at: number): number {
-  const possible = phrases.get(words[at]?.slice(0, 1) ?? '') ?? []
-  return Math.max(0, ...possible.map((phrase) => lengthAt(phrase, words, at)))
+  const word = words[at] ?? ''
+  let longest = 0
+  for (const key of [`=${word}`, word.slice(0, 1)])
+    for (const phrase of phrases.get(key) ?? []) longest = Math.max(longest, lengthAt(phrase, words, at))
+  return longest
 }
 
 /** How many words may stand in a gap; 0 for a word. */

@@ -1,8 +1,15 @@
-// A request is at the start or end of a message; a pasted posting or CV is in between.
-const longest = { wish: { head: 400, tail: 200 }, message: { head: 1400, tail: 600 } }
+// A request is at the start or end of a message; a pasted posting or CV is in between. Words of despair stand anywhere.
+const longest = {
+  wish: { head: 400, tail: 200 },
+  message: { head: 1400, tail: 600 },
+  whole: { head: 16_000, tail: 8000 },
+}
 
-/** Drops control and invisible characters, applies NFKC, cuts: `wish` to 600 characters, `message` to 2,000. */
-export function readable(text: string, part: 'wish' | 'message' = 'message'): string {
+/**
+ * Drops control and invisible characters, applies NFKC, cuts: `wish` to 600 characters, `message` to 2,000, `whole` to
+ * 24,000, which is more than a message of the chat may have.
+ */
+export function readable(text: string, part: keyof typeof longest = 'message'): string {
   const { head, tail } = longest[part]
   const cleaned = ends(text, 4 * head, 4 * tail)
     .normalize('NFKC')

@@ -57,7 +57,7 @@ export function understand<Job extends NamedJob>(
 ): Understanding<Job> {
   const whole = readable(message)
   const language = detectLanguage(whole, context.usualLanguages)
-  const crisis = findCrisis(whole)
+  const crisis = findCrisis(message)
   if (crisis) return { language, kind: 'crisis', crisis }
   const { text, names, isPartly } = corrected(whole, language)
   const guesses = classify(text, language)
