@@ -51,6 +51,8 @@ import type { ProfileFiles } from './lib/cv-files/profile-files.ts'
 import type { TextFiles } from './lib/cv-files/text-files.ts'
 import { loadPlacesOnce } from './lib/places/places.ts'
 import type { ConnectedModel } from './providers/ai/language-model.ts'
+import { createLedger } from './providers/ai/ledger/ledger.ts'
+import { createModelCalls } from './providers/ai/model-calls.ts'
 import type { Captcha } from './providers/captcha/captcha.ts'
 import type { Listings } from './providers/listings/listings.ts'
 import { mountDevMailbox } from './providers/mail/dev-mailbox-page.ts'
@@ -141,6 +143,9 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     trustedProxies: config.trustedProxies,
     jobTracking,
   })
+  const ledger = createLedger({ db, clock })
+  const { model } = providers
+  const modelCalls = model && createModelCalls({ model, ledger, clock, log: dependencies.log })
   const { documentRenderer: renderer, documentDrafter: drafter } = providers
   const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer, drafter }
   const documents = createDocumentsService(documentsDeps)
@@ -163,7 +168,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     version,
     findClient: (token) => accessTokens.findClient(token),
     log: dependencies.log,
-    model: providers.model,
+    modelCalls,
+    ledger,
     textFiles: providers.textFiles,
     jobTracking,
     jobSearch,
@@ -190,7 +196,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   mountApiPages(app)
   if (webFolder !== undefined) {
     const dev_mailbox = config.devMailbox && config.smtpUrl === undefined
-    const settings = { version, bases: config.apiBases, dev_mailbox, model: providers.model?.name }
+    const settings = { version, bases: config.apiBases, dev_mailbox, model: model?.name }
     serveWebApp(app, webFolder, settings, extraSources(config))
   }
   return app

@@ -23,7 +23,8 @@ import type { Turns } from '../../lib/http/turns.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Places } from '../../lib/places/places.ts'
-import type { ConnectedModel } from '../../providers/ai/language-model.ts'
+import type { Ledger } from '../../providers/ai/ledger/ledger.ts'
+import type { ModelCalls } from '../../providers/ai/model-calls.ts'
 import type { PostingReader } from '../../providers/postings/posting-reader.ts'
 import type { DocumentsService } from '../documents/documents.service.ts'
 import type { JobSearchService } from '../job-search/job-search.service.ts'
@@ -36,7 +37,6 @@ import { createDeskService } from './board/desk.service.ts'
 import { createChatService } from './chat.service.ts'
 import { createConversationsService } from './conversations.service.ts'
 import { createConversationExport } from './export/conversation-export.service.ts'
-import { createLedger } from './ledger/ledger.service.ts'
 import { mountMcp, type McpMountDeps } from './mcp/mcp.routes.ts'
 import { createModelAssistant } from './model/model-assistant.ts'
 import { createJobEffects } from './proposals/job-effects.ts'
@@ -56,7 +56,8 @@ type ChatDeps = {
   findClient: McpMountDeps['findClient']
   log: Log
   /** Without one the built-in assistant answers. */
-  model: ConnectedModel | undefined
+  modelCalls: ModelCalls | undefined
+  ledger: Ledger
   textFiles: TextFiles
   jobTracking: JobTrackingService
   jobSearch: JobSearchService
@@ -72,9 +73,8 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   const proposals = createProposalsService({ ...deps, effects })
   const tools = createTools({ ...deps, profiles, attachedCvs, proposals })
   const builtIn = createBuiltInAssistant({ ...deps, tools })
-  const ledger = createLedger(deps)
-  const { model } = deps
-  const modelAssistant = model && createModelAssistant({ ...deps, model, tools, ledger })
+  const { ledger, modelCalls } = deps
+  const modelAssistant = modelCalls && createModelAssistant({ ...deps, modelCalls, tools })
   const chat = createChatService({ ...deps, attachedCvs, builtIn, modelAssistant, proposals })
   const conversations = createConversationsService({ ...deps, proposals })
   const exports = createConversationExport(deps)

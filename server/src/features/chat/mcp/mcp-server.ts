@@ -1,6 +1,6 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import type { Log } from '../../../lib/log.ts'
-import type { Ledger } from '../ledger/ledger.service.ts'
+import type { Ledger } from '../../../providers/ai/ledger/ledger.ts'
 import type { Tools } from '../tools/registry.ts'
 import { isToolRefusal, runTool, type Tool } from '../tools/tool.ts'
 import { described } from './json-schema.ts'

@@ -9,7 +9,7 @@ import type { Tools } from '../tools/registry.ts'
 import { isToolRefusal, refuseTool, runTool, type Tool, type ToolCall } from '../tools/tool.ts'
 import { jsonSchemaOf } from '../tools/tool-schema.ts'
 import { addressesOf } from './known-addresses.ts'
-import { asksForContacts, withoutContacts, withoutPrivateLines } from './private-lines.ts'
+import { asksForContacts, withoutContacts, withoutPrivateLines } from '../../../providers/ai/private-lines.ts'
 
 type Setting = {
   tools: Tools

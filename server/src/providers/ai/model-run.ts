@@ -1,6 +1,6 @@
 import { APICallError, isStepCount, streamText, wrapLanguageModel, type ModelMessage, type ToolSet } from 'ai'
-import type { ConnectedModel } from '../../../providers/ai/language-model.ts'
-import { failureOf, retryAfterOf, type ModelFailure } from '../../../providers/ai/model-failure.ts'
+import type { ConnectedModel } from './language-model.ts'
+import { failureOf, retryAfterOf, type ModelFailure } from './model-failure.ts'
 
 export type Used = { calls: number; tokens_in: number; tokens_out: number }
 export type Ran = {
@@ -12,13 +12,13 @@ export type Ran = {
   status?: number
   error?: string
 }
-type Run = {
+export type Run = {
   model: ConnectedModel
   instructions: string
   messages: ModelMessage[]
-  tools: ToolSet
+  tools?: ToolSet
   signal: AbortSignal
-  onText: (text: string) => void
+  onText?: (text: string) => void
   /** Told before a request leaves, with an estimate, and again with what the estimate lacked. */
   note: (used: Used) => Promise<void>
 }
@@ -31,7 +31,7 @@ const maxChars = 40_000
 const charsPerToken = 4
 
 /** Requests an answer, runs the tools it calls, and reads the stream to its end, an error or silence. */
-export async function runModel({ model, instructions, messages, tools, signal, onText, note }: Run): Promise<Ran> {
+export async function runModel({ model, instructions, messages, tools = {}, signal, onText, note }: Run): Promise<Ran> {
   const silence = createSilence(model.settings.silenceMs)
   const tooMuch = new AbortController()
   let estimated = 0
@@ -74,7 +74,7 @@ export async function runModel({ model, instructions, messages, tools, signal, o
         stepText += part.text
         ran.text = (ran.text + part.text).slice(0, maxChars)
         if (ran.text.length >= maxChars) tooMuch.abort()
-        else onText(ran.text)
+        else onText?.(ran.text)
       } else if (part.type === 'finish-step') {
         finish = part.finishReason
         const { inputTokens = estimated, outputTokens = tokensOf(stepText) } = part.usage

@@ -6,7 +6,7 @@ type LedgerTable = Omit<LedgerEntry, 'hour'> & { user_id: string; hour: Date }
 export type LedgerRow = Omit<LedgerTable, 'user_id'>
 export type Given = Omit<LedgerRow, 'hour' | 'kinds'> & { kinds: readonly DataKind[] }
 
-export function createLedgerRepository(database: Db) {
+export function createLedgerStore(database: Db) {
   const db = database.withTables<{ ledger: LedgerTable }>()
 
   return {
