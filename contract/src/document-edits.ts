@@ -13,7 +13,8 @@ const neededParts = /^(subject|greeting|closing)$/
 export const isFixedPart = (part: string): boolean => fixedParts.test(part)
 export const isNeededPart = (part: string): boolean => neededParts.test(part)
 
-export const sentenceStates = ['accepted', 'edited', 'left_out'] as const
+/** `original`: as it was before a model phrased it. */
+export const sentenceStates = ['accepted', 'edited', 'left_out', 'original'] as const
 export type SentenceState = (typeof sentenceStates)[number]
 
 const id = z.uuid()
@@ -35,6 +36,8 @@ export const evidence = z.strictObject({
       /** What the profile says at those sources. */
       source_texts: z.array(z.string()),
       origin: z.enum(sentenceOrigins),
+      /** Of a model's words: the lines before, and what of the posting they bring out. */
+      phrased: z.nullable(z.strictObject({ original: z.array(z.string()), reason: z.nullable(z.string()) })),
       state: z.nullable(z.enum(sentenceStates)),
       /** The user took it back from what was left out. */
       taken_back: z.boolean(),
@@ -44,12 +47,16 @@ export const evidence = z.strictObject({
   left_out: z.array(z.strictObject({ source: z.string(), text: z.string() })),
 })
 
-/** What each action needs besides. `undo` goes back to what the product wrote; a line taken back goes again. */
+/**
+ * What each action needs besides. `undo` goes back to what the product wrote; a line taken back goes again. `restore`
+ * sets the lines of the profile in the place of a model's words.
+ */
 const needs = {
   accept: ['position'],
   edit: ['position', 'text'],
   leave_out: ['position'],
   undo: ['position'],
+  restore: ['position'],
   move: ['position', 'by'],
   take_back: ['source'],
 } as const
@@ -89,7 +96,8 @@ export const editDocument = defineEndpoint({
   ...documents,
   method: 'PATCH',
   path: '/:id',
-  summary: 'Accept, edit, leave out, move or undo one sentence, or take back a line that was left out.',
+  summary:
+    'Accept, edit, leave out, move or undo one sentence, set a profile line for words of a model, or take back a line that was left out.',
   body: edit,
   errors: ['not_found', 'sentence_fixed', 'document_sent'],
   at_once: 4,

@@ -21,6 +21,8 @@ export const scrapeJob = defineEndpoint({
   body: z.strictObject({
     url: jobUrl,
     text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
+    /** Whether a connected model may phrase the documents; without it, as in the user's last run, and in the first it may. */
+    phrase: z.optional(z.boolean()),
   }),
   answer: created,
   errors: ['posting_unreadable', 'url_refused'],
@@ -182,3 +184,33 @@ export const downloadDocument = defineEndpoint({
 })
 
 export const sentenceOrigins = ['verbatim', 'rephrased', 'template'] as const
+
+/** Why a model was not asked, or did not finish; then lines of the profile stand word for word. */
+export const phrasingFailures = [
+  'setup',
+  'busy',
+  'away',
+  'slow',
+  'garbled',
+  'endless',
+  'empty',
+  'declined',
+  'too_long',
+  'budget',
+  'crowded',
+  /** The checks read English, German, French and Spanish. */
+  'language',
+  /** The checks themselves failed. */
+  'unchecked',
+] as const
+export type PhrasingFailure = (typeof phrasingFailures)[number]
+
+/** What a connected model did for a document: how many texts stand in its words, how many the checks refused. */
+export const documentPhrasing = z.strictObject({
+  /** Provider and model. */
+  by: z.string(),
+  kept: z.number(),
+  refused: z.number(),
+  failure: z.nullable(z.enum(phrasingFailures)),
+})
+export type DocumentPhrasing = z.infer<typeof documentPhrasing>

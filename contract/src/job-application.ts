@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
-import { postingTextMaxLength, letterChoices } from './documents.ts'
+import { documentPhrasing, postingTextMaxLength, letterChoices } from './documents.ts'
 import { jobDetails, jobRecord, jobUrl } from './job-tracking.ts'
 import { sectionChange } from './profile-changes.ts'
 
@@ -39,6 +39,8 @@ const madeDocument = z.strictObject({
   profile_changes: z.array(sectionChange),
   /** What the user chose for a letter, with the words that it says now; null for a CV. */
   letter: z.nullable(letterChoices),
+  /** Null where no language model was asked. */
+  phrasing: z.nullable(documentPhrasing),
 })
 export type MadeDocument = z.infer<typeof madeDocument>
 

@@ -14,6 +14,7 @@ import { createApplicationService } from './features/documents/application/appli
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import type { DocumentDrafter } from './features/documents/document-drafter.ts'
 import { createDocumentsService, documentsOfJob } from './features/documents/documents.service.ts'
+import { createModelTailoring } from './features/documents/model-tailoring/model-tailoring.service.ts'
 import type { CsvReader } from './features/job-tracking/csv/csv-reader.ts'
 import { mountJobTracking } from './features/job-tracking/job-tracking.routes.ts'
 import { createJobTrackingService } from './features/job-tracking/job-tracking.service.ts'
@@ -147,7 +148,8 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
   const { model } = providers
   const modelCalls = model && createModelCalls({ model, ledger, clock, log: dependencies.log })
   const { documentRenderer: renderer, documentDrafter: drafter } = providers
-  const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer, drafter }
+  const tailoring = modelCalls && createModelTailoring({ db, drafter, modelCalls, log: dependencies.log })
+  const documentsDeps = { db, clock, jobs, postings, jobTracking, renderer, drafter, tailoring }
   const documents = createDocumentsService(documentsDeps)
   mountDocuments(mount, {
     documents,

@@ -20,6 +20,7 @@ export function makeDocument(more: Partial<MadeDocument> & Pick<MadeDocument, 'i
     edits: 0,
     profile_changes: [],
     letter: null,
+    phrasing: null,
     ...more,
   }
 }

@@ -1,11 +1,18 @@
-import type { DocumentLook, LetterChoices } from '@waymark/contract/documents.ts'
+import type { DocumentLook, DocumentPhrasing, LetterChoices } from '@waymark/contract/documents.ts'
 
 /** A text with the facts it came from: `<item id>/<field>[/<index>]`, `profile_summary`, `posting/<field>` or `letter/why`, `letter/salary` and `letter/start`, the user's own words. */
 export type Sourced = {
   text: string
   sources: string[]
-  /** `verbatim`: one field word for word. `template`: a fixed sentence or order with fields filled in. */
-  origin: 'verbatim' | 'template'
+  /**
+   * `verbatim`: one field word for word. `template`: a fixed sentence or order with fields filled in. `rephrased`: a
+   * model's words for fields of the profile, checked against them.
+   */
+  origin: 'verbatim' | 'template' | 'rephrased'
+  /** Of a rephrased one: what each of the sources says. */
+  original?: string[]
+  /** Of a rephrased one: what the posting asks for and the new words bring out. */
+  reason?: string
 }
 export type Contact = Sourced & { link?: string }
 
@@ -39,6 +46,8 @@ export type ResumeContent = {
   kind: 'resume'
   language: string
   look?: DocumentLook
+  /** Missing where no model was asked. */
+  phrasing?: DocumentPhrasing
   target: Purpose
   name: Sourced
   headline?: Sourced
@@ -52,11 +61,19 @@ export type ResumeContent = {
 export type LetterRow = { ask: Sourced; bring: Sourced; meta: Sourced | null }
 /** The part of a letter that only the user can write; its sentence is empty until they do, and then nothing prints. */
 export const openSlot = 'why'
-export type LetterParagraph = { part: string; sentences: Sourced[]; lines: Sourced[]; rows?: LetterRow[] }
+export type LetterParagraph = {
+  part: string
+  sentences: Sourced[]
+  lines: Sourced[]
+  rows?: LetterRow[]
+  /** Where and when, for a model's sentences about the same lines, which say neither. */
+  lead?: Sourced
+}
 export type LetterContent = {
   kind: 'letter'
   language: string
   look?: DocumentLook
+  phrasing?: DocumentPhrasing
   /** Missing in letters of before there was a choice. */
   style?: Omit<LetterChoices, 'why'>
   target: Purpose

@@ -2,6 +2,7 @@ import { serveTasks } from '../../lib/children/guarded-child-side.ts'
 import { matchPosting } from '../../lib/matching/match-posting.ts'
 import type { Draft, DraftTask } from './document-drafter.ts'
 import { writeLetter } from './letter/write-letter.ts'
+import { checkPhrases } from './model-tailoring/check-phrases.ts'
 import { tailorResume } from './resume/tailor-resume.ts'
 
 serveTasks((task: DraftTask): Promise<Draft> => Promise.resolve(task).then(draft))
@@ -14,5 +15,7 @@ function draft(task: DraftTask): Draft {
       return writeLetter(...task.input)
     case 'match':
       return matchPosting(...task.input)
+    case 'check':
+      return checkPhrases(...task.input)
   }
 }

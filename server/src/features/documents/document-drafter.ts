@@ -3,19 +3,22 @@ import { createGuardedChild } from '../../lib/children/guarded-child.ts'
 import type { matchPosting, PostingMatch } from '../../lib/matching/match-posting.ts'
 import type { LetterContent, ResumeContent } from './content.ts'
 import type { writeLetter } from './letter/write-letter.ts'
+import type { checkPhrases, Objection } from './model-tailoring/check-phrases.ts'
 import type { tailorResume } from './resume/tailor-resume.ts'
 
 export type DraftTask =
   | { kind: 'resume'; input: Parameters<typeof tailorResume> }
   | { kind: 'letter'; input: Parameters<typeof writeLetter> }
   | { kind: 'match'; input: Parameters<typeof matchPosting> }
-export type Draft = ResumeContent | LetterContent | PostingMatch
+  | { kind: 'check'; input: Parameters<typeof checkPhrases> }
+export type Draft = ResumeContent | LetterContent | PostingMatch | Objection[][]
 
-/** `tailorResume`, `writeLetter` and `matchPosting` in a process of their own. */
+/** `tailorResume`, `writeLetter`, `matchPosting` and `checkPhrases` in a process of their own. */
 export type DocumentDrafter = {
   resume(...input: Parameters<typeof tailorResume>): Promise<ResumeContent>
   letter(...input: Parameters<typeof writeLetter>): Promise<LetterContent>
   match(...input: Parameters<typeof matchPosting>): Promise<PostingMatch>
+  check(...input: Parameters<typeof checkPhrases>): Promise<Objection[][]>
   stop(): void
 }
 
@@ -33,6 +36,7 @@ export function createDocumentDrafter(timeoutMs = 20_000): DocumentDrafter {
     resume: (...input) => child.run({ kind: 'resume', input }) as Promise<ResumeContent>,
     letter: (...input) => child.run({ kind: 'letter', input }) as Promise<LetterContent>,
     match: (...input) => child.run({ kind: 'match', input }) as Promise<PostingMatch>,
+    check: (...input) => child.run({ kind: 'check', input }) as Promise<Objection[][]>,
     stop: () => child.stop(),
   }
 }

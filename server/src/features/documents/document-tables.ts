@@ -13,6 +13,7 @@ export type DocumentTables = {
     company_name: string
     resume_id: string | null
     letter_id: string | null
+    phrase: boolean
     last_step_at: Date
     finished_at: Date | null
   }

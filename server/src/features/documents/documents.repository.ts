@@ -1,4 +1,4 @@
-import type { DocumentLook, LetterChoices } from '@waymark/contract/documents.ts'
+import type { DocumentLook, DocumentPhrasing, LetterChoices } from '@waymark/contract/documents.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
@@ -41,6 +41,7 @@ export type ListedDocument = {
   profile_version: number
   created_at: Date
   edits: number
+  phrasing: DocumentPhrasing | null
 }
 
 /** A document as it was written, before what the user made of it. */
@@ -120,7 +121,7 @@ export function createDocumentsRepository(database: Db) {
       db
         .selectFrom('documents')
         .select(['id', 'kind', 'language', 'profile_version', 'created_at'])
-        .select(editCount.as('edits'))
+        .select([editCount.as('edits'), sql<DocumentPhrasing | null>`content -> 'phrasing'`.as('phrasing')])
         .where('user_id', '=', userId)
         .where('job_url_hash', '=', hashUrl(jobUrl))
         .where('sent_at', 'is', null)

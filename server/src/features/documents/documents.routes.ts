@@ -26,7 +26,7 @@ type Services = {
 }
 
 export function mountDocuments(mount: Mount, { documents, applications, edits, proofs }: Services): void {
-  mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body.text))
+  mount(scrapeJob, ({ caller, body }) => documents.open(writerOf(caller), body.url, body))
 
   mount(generateResume, ({ caller, body }) =>
     documents.generate(writerOf(caller), body.job_id, 'resume', body.company_name, {

@@ -23,6 +23,7 @@ import { shownProfile } from './files/shown-profile.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
 import type { PostingMatch } from '../../lib/matching/match-posting.ts'
 import { chosenOf } from './letter/kept-choices.ts'
+import type { ModelTailoring } from './model-tailoring/model-tailoring.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import {
@@ -44,12 +45,16 @@ export type DocumentsDeps = {
   jobTracking: JobTrackingService
   renderer: DocumentRenderer
   drafter: DocumentDrafter
+  /** If a language model is connected. */
+  tailoring?: ModelTailoring | undefined
 }
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 /** Who makes a step. After a step of the browser, its next call is waited for. */
 type By = 'browser' | 'takeover'
+/** `text` is a pasted posting. */
+type Opening = { text?: string | undefined; phrase?: boolean | undefined }
 type Choices = Form & { by?: By; keepEdits?: boolean | undefined }
 
 /** Finishes a run whose browser went away; retried where the database or the renderer failed. */
@@ -60,16 +65,21 @@ const takeOver: JobKind<Takeover> = {
 
 /** The five steps from a job's address to two files, as a run that survives a closed browser and a restart. */
 export function createDocumentsService(deps: DocumentsDeps) {
-  const { db, clock, jobs, postings, jobTracking, renderer, drafter } = deps
+  const { db, clock, jobs, postings, jobTracking, renderer, drafter, tailoring } = deps
   const documents = createDocumentsRepository(db)
   const profiles = createProfileService({ db, clock })
   jobs.on(takeOver, finish)
 
-  async function open(writer: Writer, url: string, pasted?: string): Promise<{ id: string } | Refusal<PostingRefusal>> {
-    const posting = await postings.save(writer.userId, url, pasted)
+  async function open(
+    writer: Writer,
+    url: string,
+    { text, phrase }: Opening = {},
+  ): Promise<{ id: string } | Refusal<PostingRefusal>> {
+    const posting = await postings.save(writer.userId, url, text)
     if (isRefusal(posting)) return posting
     return db.transaction().execute(async (transaction) => {
-      const id = await createRunsRepository(transaction).open(writer.userId, url, posting.id, clock.now())
+      const run = { jobUrl: url, postingId: posting.id, phrase }
+      const id = await createRunsRepository(transaction).open(writer.userId, run, clock.now())
       await expectNextCall(transaction, writer, id, runTakeoverS)
       return { id }
     })
@@ -89,7 +99,9 @@ export function createDocumentsService(deps: DocumentsDeps) {
     const look = wanted ?? (await documents.findNewestLook(writer.userId))
     const order = { writer, run: found, kind, companyName, profile, keepEdits, now: clock.now(), look, pages, letter }
     // Before the transaction: whoever waits for the drafter must not hold a connection.
-    const draft = (await findExisting(db, order)) ? undefined : await draftDocument(deps, db, order)
+    const draft = (await findExisting(db, order))
+      ? undefined
+      : await phrase(order, await draftDocument(deps, db, order))
     return db.transaction().execute(async (transaction) => {
       const runs = createRunsRepository(transaction)
       const run = await runs.lock(writer.userId, runId)
@@ -104,6 +116,15 @@ export function createDocumentsService(deps: DocumentsDeps) {
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
       return { id }
     })
+  }
+
+  async function phrase(order: Order, draft: DocumentContent): Promise<DocumentContent> {
+    const { writer, run } = order
+    if (!tailoring || !run.phrase) return draft
+    // Nobody takes the run over while the model writes.
+    const until = new Date(clock.now().getTime() + tailoring.timeoutMs)
+    await createRunsRepository(db).update(writer.userId, run.id, { last_step_at: until })
+    return tailoring.phrase(order, draft)
   }
 
   async function render(

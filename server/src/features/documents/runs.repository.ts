@@ -9,6 +9,8 @@ export type Run = {
   company_name: string
   resume_id: string | null
   letter_id: string | null
+  /** Whether a connected model may phrase the documents. */
+  phrase: boolean
   last_step_at: Date
   finished_at: Date | null
 }
@@ -20,6 +22,7 @@ const runColumns = [
   'company_name',
   'resume_id',
   'letter_id',
+  'phrase',
   'last_step_at',
   'finished_at',
 ] as const
@@ -29,10 +32,27 @@ export function createRunsRepository(database: Db) {
   const runOf = (userId: string, id: string) =>
     db.selectFrom('document_runs').select(runColumns).where('user_id', '=', userId).where('id', '=', id)
 
+  const findLastPhrase = async (userId: string): Promise<boolean | undefined> =>
+    (
+      await db
+        .selectFrom('document_runs')
+        .select('phrase')
+        .where('user_id', '=', userId)
+        .orderBy('last_step_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.phrase
+
   return {
-    async open(userId: string, jobUrl: string, postingId: string, now: Date): Promise<string> {
+    /** @param phrase without it, as in the user's last run, and in the first a model may */
+    async open(
+      userId: string,
+      { jobUrl, postingId, phrase }: { jobUrl: string; postingId: string; phrase: boolean | undefined },
+      now: Date,
+    ): Promise<string> {
       const fresh = {
         posting_id: postingId,
+        phrase: phrase ?? (await findLastPhrase(userId)) ?? true,
         company_name: '',
         resume_id: null,
         letter_id: null,

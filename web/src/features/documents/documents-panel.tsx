@@ -18,6 +18,8 @@ import { LetterChoice } from './letter/letter-choice.tsx'
 import { LookChoice } from './look/look-choice.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
 import { OtherFormats } from './other-formats.tsx'
+import { PhrasingChoiceField } from './phrasing/phrasing-choice-field.tsx'
+import { PhrasingNotes } from './phrasing/phrasing-notes.tsx'
 import { postingProblem } from './posting-problem.api.ts'
 import { PostingPaste } from './posting-paste.tsx'
 import { useGeneration } from './use-generation.ts'
@@ -96,6 +98,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       {isGenerated && hasEdits && !isBusy && (
         <CheckField label={t`Keep my changes when regenerating`} checked={keepEdits} onChange={setKeepEdits} />
       )}
+      {!isBusy && <PhrasingChoiceField />}
       {!isBusy && (
         <Unfold title={t`Tone and form of the letter`}>
           <LetterChoice job_url={job.job_url} />
@@ -115,6 +118,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
           <Trans>Generated: {time}</Trans>
         </p>
       )}
+      {isGenerated && !isBusy && <PhrasingNotes job={job} />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { serverText } from '../../lib/error-text.ts'
 import { chosenLook } from './look/document-look.ts'
+import { wantsPhrasing } from './phrasing/phrasing-choice.ts'
 
 export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
@@ -34,8 +35,9 @@ export async function generateDocuments(
   const { url, company_name, text, keep_edits, letter } = posting
 
   onStep('posting')
+  const phrase = wantsPhrasing()
   const scraped = await answerOf(
-    call(scrapeJob, { body: { url, ...(text && { text }) } }),
+    call(scrapeJob, { body: { url, ...(text && { text }), ...(phrase !== undefined && { phrase }) } }),
     t`Failed to scrape job posting`,
     'id',
   )

@@ -27,6 +27,7 @@ export async function carryEdits(
     const same = fresh.get(key)
     const { state, user_edit } = sentence
     if (!same || state === null || (state === 'accepted' && same.text !== sentence.text)) continue
+    if (state === 'original' && same.origin !== 'rephrased') continue
     await edits.update(userId, id, same.position, { state, user_edit })
   }
   for (const { part, sources, user_edit, taken_back } of old) {

@@ -24,7 +24,8 @@ type Owned = { piece: Piece; row: EditedSentence | undefined }
 export function applyEdits(content: DocumentContent, rows: readonly EditedSentence[]): DocumentContent {
   if (rows.length === 0) return dropEmpty(content)
   const owned = ownedPieces(content, rows)
-  const edited = rebuild(content, new Map([...owned].flatMap(([owner, pieces]) => replacementOf(owner, pieces))), owned)
+  const replaced = new Map([...owned].flatMap(([owner, pieces]) => replacementOf(owner, pieces)))
+  const edited = rebuild(content, replaced, { owned, added: restoredLines(content, owned) })
   const withoutGaps = dropEmpty(edited)
   return rows.filter((row) => row.taken_back && row.state !== 'left_out').reduce(addLine, withoutGaps)
 }
@@ -57,6 +58,7 @@ function ownedPieces(content: DocumentContent, rows: readonly EditedSentence[]):
 const placeOf = ({ piece, row }: Owned) => row?.place ?? piece.position
 
 function replacementOf(owner: Owner, pieces: readonly Owned[]): [Owner, Sourced | Sourced[] | null][] {
+  if (isRestored(pieces)) return [[owner, restoredFrom(owner as Sourced, pieces)]]
   // A section owns its label, which is fixed.
   if ('entries' in owner || !pieces.some(({ row }) => row?.state === 'edited' || row?.state === 'left_out')) return []
   const texts = pieces.flatMap(({ piece, row }) =>
@@ -72,15 +74,42 @@ function replacementOf(owner: Owner, pieces: readonly Owned[]): [Owner, Sourced 
   return [[owner, texts.length > 0 ? { ...owner, ...words([owner]) } : null]]
 }
 
+const isRestored = (pieces: readonly Owned[] | undefined): boolean =>
+  pieces?.some(({ piece, row }) => piece.origin === 'rephrased' && row?.state === 'original') ?? false
+
+/** A line of a model's words is its profile line again; a sentence gives way, and its lines stand below the paragraph. */
+const restoredFrom = (sentence: Sourced, [first]: readonly Owned[]): Sourced | null =>
+  first?.piece.part.endsWith('/line') ? (quotesOf(sentence)[0] ?? null) : null
+
+const quotesOf = ({ original = [], sources }: Sourced): Sourced[] =>
+  original.map((text, index) => ({ text, sources: sources.slice(index, index + 1), origin: 'verbatim' }))
+
+/** What is added to the lines of each paragraph of a letter. */
+function restoredLines(content: DocumentContent, owned: ReadonlyMap<object, Owned[]>): Map<object, Sourced[]> {
+  if (content.kind === 'resume') return new Map()
+  return new Map(
+    content.paragraphs.map(({ sentences, lines }) => [
+      lines,
+      sentences.filter((sentence) => isRestored(owned.get(sentence))).flatMap(quotesOf),
+    ]),
+  )
+}
+
+type Changes = {
+  owned: ReadonlyMap<object, readonly Owned[]>
+  /** Texts at the end of a list. */
+  added: ReadonlyMap<object, readonly Sourced[]>
+}
+
 function rebuild(
   content: DocumentContent,
   replaced: ReadonlyMap<object, unknown>,
-  owned: ReadonlyMap<object, readonly Owned[]>,
+  { owned, added }: Changes,
 ): DocumentContent {
   const visit = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     if (replaced.has(value)) return replaced.get(value)
-    if (Array.isArray(value)) return inOrder(value).flatMap((one) => visitItem(one))
+    if (Array.isArray(value)) return [...inOrder(value).flatMap((one) => visitItem(one)), ...(added.get(value) ?? [])]
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]))
   }
   const visitItem = (item: unknown): unknown[] => {

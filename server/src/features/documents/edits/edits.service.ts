@@ -1,7 +1,14 @@
-import { isFixedPart, isNeededPart, type Evidence, type SentenceEdit } from '@waymark/contract/document-edits.ts'
+import {
+  isFixedPart,
+  isNeededPart,
+  type Evidence,
+  type EvidenceSentence,
+  type SentenceEdit,
+} from '@waymark/contract/document-edits.ts'
 import type { Db } from '../../../lib/db.ts'
 import { isRefusal, refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import { createProfileService } from '../../profile/profile.service.ts'
+import { piecesOf, type Piece } from '../content.ts'
 import { createDocumentsRepository, type StoredDocument } from '../documents.repository.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
 import { hasPlaceFor, siblingsOf } from './content-edits.ts'
@@ -24,6 +31,7 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
     const textsOf = (sources: readonly string[]) =>
       sources.flatMap((source) => (profile && sourceText(profile, source)) ?? [])
     const takenBack = new Set(rows.filter((row) => row.taken_back).flatMap((row) => row.sources))
+    const pieces = piecesOf(document.content)
     const leftOut = document.content.kind === 'resume' ? document.content.left_out : []
     return {
       profile_version: document.profile_version,
@@ -31,6 +39,7 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
         ...row,
         user_text: user_edit,
         source_texts: textsOf(row.sources),
+        phrased: row.origin === 'rephrased' ? phrasedIn(pieces[row.position]) : null,
       })),
       left_out: leftOut
         .filter((source) => !takenBack.has(source) && hasPlaceFor(document.content, source))
@@ -51,8 +60,8 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
     const row = rows.find(({ position }) => position === edit.position)
     if (!row) return refuse('not_found')
     const { position } = row
-    if (isFixedPart(row.part) || (edit.action === 'leave_out' && isNeededPart(row.part)))
-      return refuse('sentence_fixed')
+    const isFixed = isFixedPart(row.part) || (edit.action === 'leave_out' && isNeededPart(row.part))
+    if (isFixed || (edit.action === 'restore' && row.origin !== 'rephrased')) return refuse('sentence_fixed')
     if (edit.action === 'undo' && row.taken_back) await edits.removeTakenBack(userId, id, position)
     else if (edit.action === 'move') {
       const siblings = siblingsOf(content, rows, position)
@@ -72,6 +81,7 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
           edit: { state: 'edited' as const, user_edit: edit.text ?? null },
           leave_out: { state: 'left_out' as const },
           undo: { state: null, user_edit: null },
+          restore: { state: 'original' as const, user_edit: null },
         }[edit.action],
       )
     return undefined
@@ -116,6 +126,12 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
       return (await evidenceOf(userId, id)) ?? refuse('not_found')
     },
   }
+}
+
+/** What a model's sentence was before, and why it is another one. */
+function phrasedIn(piece: Piece | undefined): EvidenceSentence['phrased'] {
+  const { original = [], reason = null } = piece && 'text' in piece.of ? piece.of : {}
+  return { original, reason }
 }
 
 const takenBackPart = 'experience/line'

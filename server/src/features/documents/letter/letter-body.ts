@@ -100,7 +100,9 @@ function tellJob(job: Job, answers: readonly Answer[], wording: LetterWording): 
     if (told && told.text.split(' ').length <= maxSentenceWords) sentences.push(told)
     else lines.push(quote(line))
   }
-  if (sentences.length > 0 || lines.length === 0) return [paragraph('match', sentences, lines)]
+  const lead = sentences.length > 0 && job.kind !== 'project' ? positionSentence(job, wording) : undefined
+  if (sentences.length > 0 || lines.length === 0)
+    return [{ ...paragraph('match', sentences, lines), ...(lead && { lead }) }]
   const { title, company, range, sources } = jobFacts(job, wording)
   const intro =
     company === ''

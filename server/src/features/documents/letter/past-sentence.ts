@@ -27,6 +27,9 @@ export function pastClause(line: string, language: string): string | undefined {
   return undefined
 }
 
+/** Whether a word is an English verb in the past tense, as CV lines begin with one. */
+export const isPastVerb = (word: string): boolean => pastVerbs.has(wordOf(word))
+
 /** Two lines that lost the full stop between them: "resolved issues Determined the cause". */
 export function hasLostStop(text: string): boolean {
   const inner = text.split(/\s+/).slice(1)

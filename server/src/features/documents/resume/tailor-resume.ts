@@ -39,7 +39,7 @@ export function tailorResume(
   wanted: string | null,
   { look = defaultLook, pages = 2 }: Layout = {},
 ): ResumeContent {
-  const wording = textsIn(documentTexts, languageOf(profile) ?? wanted)
+  const wording = textsIn(documentTexts, profileLanguage(profile) ?? wanted)
   const { title, text: description, requirements = '' } = target
   const posting = readPostingInterest({ title, description, requirements })
   const jobs = newestFirst(profile.professional_experience).map((item) =>
@@ -96,7 +96,7 @@ export function tailorResume(
 }
 
 /** The language that most of a profile is written in; undefined where it says too little to tell. */
-function languageOf(profile: ProfileDocument): Language | undefined {
+export function profileLanguage(profile: ProfileDocument): Language | undefined {
   const lines = [...profile.professional_experience, ...profile.volunteer_experience].flatMap(
     ({ responsibilities }) => responsibilities,
   )

@@ -5,7 +5,7 @@ import {
   type EditInput,
   type EvidenceSentence,
 } from '@waymark/contract/document-edits.ts'
-import { ArrowDown, ArrowUp, Check, EyeOff, Pencil, Undo2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, EyeOff, Pencil, Sparkles, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Unfold } from '../../../ui/unfold.tsx'
+import { PhrasedNote } from './phrased-note.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
 type Props = {
@@ -28,10 +29,12 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
   const [isEditing, setEditing] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const focusAfter = useFocusAfter(item, isBusy)
-  const { position, part, text, user_text, source_texts, origin, state, taken_back } = sentence
+  const { position, part, text, user_text, source_texts, origin, state, taken_back, phrased } = sentence
   const isOut = state === 'left_out'
+  const isRestored = phrased !== null && state === 'original'
+  const shown = isRestored ? phrased.original.join(' ') : (user_text ?? text)
   const isLine = part.endsWith('/line') && !taken_back
-  function act(action: 'accept' | 'leave_out' | 'undo'): void {
+  function act(action: 'accept' | 'leave_out' | 'undo' | 'restore'): void {
     focusAfter(action)
     void onEdit({ action, position })
   }
@@ -49,7 +52,7 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
     <li ref={item} className="flex flex-col gap-1.5 border-line py-3 not-last:border-b">
       {isEditing ? (
         <SentenceForm
-          initial={user_text ?? text}
+          initial={shown}
           isBusy={isBusy}
           onCancel={close}
           onSave={async (words) => {
@@ -62,14 +65,25 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
             dir="auto"
             className={classNames('[overflow-wrap:anywhere] whitespace-pre-line', isOut && 'text-muted line-through')}
           >
-            {user_text ?? text}
+            {shown}
           </p>
           {user_text !== null && text !== '' && (
             <p dir="auto" className="text-sm [overflow-wrap:anywhere] text-muted">
               <Trans>Was: {text}</Trans>
             </p>
           )}
+          {phrased !== null && user_text === null && !isRestored && <PhrasedNote {...phrased} />}
           <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
+            {phrased !== null && user_text === null && !isRestored && (
+              <Badge tone="blue" Icon={Sparkles}>
+                <Trans>A model’s words</Trans>
+              </Badge>
+            )}
+            {isRestored && (
+              <Badge tone="grey">
+                <Trans>Your profile’s words</Trans>
+              </Badge>
+            )}
             {user_text !== null && (
               <Badge tone="blue">
                 <Trans>Your words</Trans>
@@ -146,6 +160,15 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
                   data-act="leave_out"
                   disabled={isBusy}
                   onClick={() => act('leave_out')}
+                />
+              )}
+              {phrased !== null && state === null && (
+                <IconButton
+                  Icon={Undo2}
+                  label={t`Use my profile’s words`}
+                  data-act="restore"
+                  disabled={isBusy}
+                  onClick={() => act('restore')}
                 />
               )}
               {(state !== null || taken_back) && (

@@ -154,6 +154,7 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
     sources: ['job1/responsibilities/0'],
     source_texts: ['Ran the platform.'],
     origin: 'verbatim' as const,
+    phrased: null,
     state: null,
     taken_back: false,
   }
@@ -225,6 +226,7 @@ describe('why this employer', () => {
     sources: ['letter/why'],
     source_texts: [],
     origin: 'verbatim' as const,
+    phrased: null,
     state: null,
     taken_back: false,
   }

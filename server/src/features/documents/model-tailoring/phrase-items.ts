@@ -1,0 +1,98 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { withoutContacts, withoutPrivateLines } from '../../../providers/ai/private-lines.ts'
+import type { DocumentContent, LetterContent, LetterParagraph, ResumeContent, Sourced } from '../content.ts'
+import { sourceText } from '../edits/source-texts.ts'
+import { oneLine } from '../resume/resume-sections.ts'
+
+type Line = { id: string; text: string; source: string }
+/**
+ * A line to be said anew, or lines to be told in a paragraph. `id` is short, because small models mistype long ones;
+ * `at` is what gives way in the document.
+ */
+export type PhraseItem =
+  | { id: string; form: 'line'; lines: [Line]; at: Sourced }
+  | { id: string; form: 'paragraph'; lines: Line[]; at: LetterParagraph; lead: Sourced }
+
+/** A CV of two pages has some 50 lines; those of the newest jobs stand first and are read most. */
+const mostItems = 24
+const [shortest, longest] = [20, 500]
+
+/**
+ * What a model may phrase of a document: lines that stand in it word for word, and the paragraphs of a letter that tell
+ * such lines. What holds private data or several lines in one stays as it is.
+ */
+export function phraseItemsOf(content: DocumentContent, profile: ProfileDocument): PhraseItem[] {
+  const isSendable = sendable(profile)
+  const found = content.kind === 'resume' ? inResume(content) : inLetter(content, profile)
+  return found
+    .filter(({ lines }) => lines.length > 0 && lines.every(({ text }) => isSendable(text)))
+    .slice(0, mostItems)
+    .map((item, index) => numbered(item, `a${index + 1}`))
+}
+
+/** The facts that an item tells, as one key. */
+export const keyOf = (sources: readonly string[]): string => [...new Set(sources)].toSorted().join(' ')
+
+function inResume({ sections }: ResumeContent): PhraseItem[] {
+  return sections.flatMap(({ part, entries }) =>
+    phrasedParts.has(part) ? entries.flatMap(({ lines }) => lines.flatMap(lineOf)) : [],
+  )
+}
+
+const phrasedParts = new Set(['experience', 'projects', 'volunteering'])
+
+function inLetter({ paragraphs }: LetterContent, profile: ProfileDocument): PhraseItem[] {
+  return paragraphs
+    .filter(({ part }) => part === 'match')
+    .flatMap((paragraph) => [
+      ...told(paragraph, profile),
+      ...[...(paragraph.rows ?? []).map(({ bring }) => bring), ...paragraph.lines].flatMap(lineOf),
+    ])
+}
+
+/** A sentence that tells a line of the profile names that line last, behind the facts of the job. */
+function told(paragraph: LetterParagraph, profile: ProfileDocument): PhraseItem[] {
+  const { lead, sentences } = paragraph
+  if (!lead) return []
+  const lines = sentences.flatMap(({ sources }) => {
+    const source = sources.at(-1) ?? ''
+    const text = oneLine(sourceText(profile, source) ?? '')
+    return isLineSource(source) && text !== '' ? [{ id: '', text, source }] : []
+  })
+  return lines.length === sentences.length ? [{ id: '', form: 'paragraph', lines, at: paragraph, lead }] : []
+}
+
+function lineOf(at: Sourced): PhraseItem[] {
+  const { origin, text, sources } = at
+  const [source, ...more] = sources
+  if (origin !== 'verbatim' || source === undefined || more.length > 0 || !isLineSource(source)) return []
+  return [{ id: '', form: 'line', lines: [{ id: '', text, source }], at }]
+}
+
+/** `<item id>/<field>/<index>` */
+const isLineSource = (source: string): boolean => source.split('/').length === 3
+
+function numbered(item: PhraseItem, id: string): PhraseItem {
+  if (item.form === 'line') return { ...item, id, lines: [{ ...item.lines[0], id }] }
+  return { ...item, id, lines: item.lines.map((line, index) => ({ ...line, id: `${id}.${index + 1}` })) }
+}
+
+/** Contact data, birth date, marital status and referees go to no provider, and so no line that has them. */
+function sendable({ personal_details: person, references }: ProfileDocument): (text: string) => boolean {
+  const secrets = [
+    person.email,
+    person.address,
+    person.date_of_birth,
+    ...person.mobile_numbers,
+    ...references.flatMap(({ name, email, mobile }) => [name, email, mobile]),
+  ]
+    .map((secret) => secret.trim().toLowerCase())
+    .filter((secret) => secret.length > 3)
+  return (text) =>
+    text.length >= shortest &&
+    text.length <= longest &&
+    !text.includes('\n') &&
+    withoutContacts(text) === text &&
+    withoutPrivateLines(text) === text &&
+    secrets.every((secret) => !text.toLowerCase().includes(secret))
+}
