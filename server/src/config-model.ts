@@ -9,7 +9,7 @@ export const modelVariables = [
     name: 'AI_PROVIDER',
     fallback: 'built-in',
     meaning:
-      'Who answers in the chat: built-in (rules and search, nothing leaves this machine), openai, anthropic, google, ollama or openai-compatible.',
+      'Who answers in the chat and phrases documents: built-in (rules and search, nothing leaves this machine), openai, anthropic, google, ollama or openai-compatible.',
   },
   { name: 'AI_MODEL', fallback: '', meaning: 'The model, as the provider names it; needed with all but built-in.' },
   { name: 'AI_API_KEY', fallback: '', meaning: 'Key of openai, anthropic or google; others may need none.' },
@@ -27,9 +27,9 @@ export const modelVariables = [
   {
     name: 'AI_TOKENS_PER_DAY',
     fallback: '500000',
-    meaning: 'Tokens that one user may use in a day (UTC), in and out; then the built-in assistant answers.',
+    meaning: 'Tokens that one user may use in a day (UTC), in and out, in the chat and for documents together; then everything goes on as with built-in.',
   },
-  { name: 'AI_AT_ONCE', fallback: '8', meaning: 'Answers that a model writes at the same time, one for each user.' },
+  { name: 'AI_AT_ONCE', fallback: '8', meaning: 'Requests to the model at the same time, one for each user.' },
   {
     name: 'AI_PRICE_INPUT',
     fallback: '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contentStems } from '../../../lib/matching/text/stems.ts'
 import type { PhraseItem } from './phrase-items.ts'
 import { askedId } from './phrasing.prompts.ts'
 
@@ -47,11 +48,16 @@ export function readPhrases(
       {
         item,
         sentences: sentences.map((sentence) => ({ ...sentence, text: tidy(sentence.text, item) })),
-        reason: asked.find((_, index) => askedId(index) === data.for),
+        reason: asked.find(
+          (words, index) => askedId(index) === data.for && shares(words, sentences.map((it) => it.text).join(' ')),
+        ),
       },
     ]
   })
 }
+
+/** Whether the words have anything of what they are said to bring out. */
+const shares = (asked: string, words: string): boolean => !contentStems(asked).isDisjointFrom(contentStems(words))
 
 function parseWithin(written: string): object | undefined {
   const starts = ['{', '['].map((sign) => written.indexOf(sign)).filter((at) => at >= 0)

@@ -187,6 +187,34 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   )
 })
 
+test('a model’s words stand beside the line before, and give way to it', async () => {
+  const { api, user } = openPage(generated)
+  const sentence = {
+    position: 7,
+    part: 'experience/line',
+    text: 'Kept the platform running.',
+    user_text: null,
+    sources: ['job1/responsibilities/0'],
+    source_texts: ['Ran the platform.'],
+    origin: 'rephrased' as const,
+    phrased: { original: ['Ran the platform.'], reason: 'Kubernetes' },
+    state: null,
+    taken_back: false,
+  }
+  const evidence = { success: true as const, profile_version: 3, sentences: [sentence], left_out: [] }
+  api.answers(documentEvidence, evidence)
+  const documents = within(await card('Documents'))
+  await user.click(await documents.findByText(/^Edit each sentence/))
+  expect(await documents.findByText('A model’s words')).toBeTruthy()
+  expect(documents.getByText('Was: Ran the platform.')).toBeTruthy()
+  expect(documents.getByText('Phrased for: Kubernetes')).toBeTruthy()
+  api.answers(editDocument, { ...evidence, sentences: [{ ...sentence, state: 'original' }] })
+  await user.click(documents.getByRole('button', { name: 'Use my profile’s words' }))
+  expect(await documents.findByText('Your profile’s words')).toBeTruthy()
+  expect(documents.queryByText('Kept the platform running.')).toBeNull()
+  expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'restore', position: 7 })
+})
+
 test('what a machine reads in a file is shown beside what it should say', async () => {
   const { api, user } = openPage(generated)
   const reading = {
