@@ -67,7 +67,7 @@ export type LetterParagraph = {
   lines: Sourced[]
   rows?: LetterRow[]
   /** Where and when, for a model's sentences about the same lines, which say neither. */
-  lead?: Sourced
+  lead?: Sourced[]
 }
 export type LetterContent = {
   kind: 'letter'

@@ -49,6 +49,7 @@ function entryLines({ heading, meta, lines }: Entry): string[] {
 
 function letterLines(letter: LetterContent): string[] {
   const { rows_ask, rows_bring } = textsIn(letterTexts, letter.language).texts
+  const colon = letter.language === 'fr' ? ' :' : ':'
   return [
     letter.name.text,
     letter.contact.map(({ text }) => text).join(' | '),
@@ -65,8 +66,9 @@ function letterLines(letter: LetterContent): string[] {
       ...(sentences.length > 0 ? [sentences.map(({ text }) => text).join(' ')] : []),
       ...rows.flatMap(({ ask, bring, meta }) => [
         '',
-        `${rows_ask}: ${ask.text}`,
-        `${rows_bring}: ${bring.text}${meta ? ` (${meta.text})` : ''}`,
+        `${rows_ask}${colon} ${ask.text}`,
+        // Brackets after brackets read like a form.
+        `${rows_bring}${colon} ${bring.text}${meta ? (bring.text.endsWith(')') ? `, ${meta.text}` : ` (${meta.text})`) : ''}`,
       ]),
       ...lines.map(({ text }) => `- ${text}`),
     ]),

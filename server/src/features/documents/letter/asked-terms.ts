@@ -10,7 +10,7 @@ const asksFor: readonly (readonly [AskedTerm['name'], RegExp])[] = [
   ],
   [
     'start',
-    /earliest (?:possible )?(?:start|joining|date)|when you (?:could|can) start|your (?:availability|notice period|start date)|eintritts(?:termin|datum)|frühestmöglich\p{L}* (?:start|beginn|eintritt)|(?:date de|votre) disponibilité|date de prise de poste|fecha de incorporaci[oó]n|su disponibilidad|tu disponibilidad/iu,
+    /earliest (?:possible )?(?:start|joining|date)|when you (?:could|can|would be able to) start|stating when|your (?:availability|notice period|start date)|(?:eintritts|start|beginn)(?:termin|datum)|frühestmöglich\p{L}* (?:start|beginn|eintritt)|(?:date de|votre|vos) disponibilités?|quand (?:tu peux|vous pouvez) commencer|date de prise de poste|fecha de incorporaci[oó]n|su disponibilidad|tu disponibilidad|cuándo (?:puede|podría|puedes)s? (?:empezar|incorporar)/iu,
   ],
 ]
 

@@ -1,148 +1,150 @@
-import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { LetterContent, LetterParagraph, LetterRow, Sourced } from '../content.ts'
+import type { LetterParagraph, LetterRow, Purpose, Sourced } from '../content.ts'
 import { compact } from '../resume/resume-sections.ts'
 import { newestFirst } from '../resume/tailor-resume.ts'
-import type { Answer } from './answers.ts'
-import { askText, namedSkills } from './ask-words.ts'
-import {
-  applySentence,
-  didSentence,
-  jobFacts,
-  openingSentence,
-  positionSentence,
-  sentence,
-  type LetterWording,
-} from './letter-sentences.ts'
+import { beforeSentence, didAtSentence, didSentence, introduction, introOf, jobFacts, positionSentence } from './job-sentences.ts'
+import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { pastClause } from './past-sentence.ts'
-import { newestJob } from './told-works.ts'
+import { askText } from './proofs/ask-text.ts'
+import type { Proof } from './proofs/proof.ts'
+import type { Work as Job, WorkLine } from './proofs/told-works.ts'
 
-export const maxRows = { full: 4, short: 2 } as const
-const maxProseLines = { full: 3, short: 1 } as const
+export const maxRows = { full: 5, short: 2 } as const
+export const maxProseLines = { full: 4, short: 1 } as const
 /** Three answered requirements form a pattern; fewer are told in sentences. */
 const minAsksForRows = 3
 /** Longer ones are read twice. */
 const maxSentenceWords = 40
 
 type Body = {
-  profile: ProfileDocument
   purpose: Purpose
-  answers: readonly Answer[]
-  /** The answers, and lines that say who is writing where these are too few. */
-  told: readonly Answer[]
-  background: LetterParagraph
+  /** What is answered, in the order of the posting; those of lines may be told in sentences. */
+  proofs: readonly Proof[]
+  /** The job that the letter is written from, and the one before it. */
+  main: Job | undefined
+  before: Job | undefined
+  /** What the main job has to show beyond the proofs. */
+  results: readonly WorkLine[]
+  /** What it was about, where little is answered. */
+  duties: readonly WorkLine[]
   style: LetterStyle
   wording: LetterWording
 }
 
-/** Rows, sentences or a short note, as the style and the answers have it; `background` is the last paragraph. */
-export function letterBody({ profile, purpose, answers, told, background, style, wording }: Body): LetterParagraph[] {
-  const { length } = style
-  if (answers.length > 0 && wantsRows(style, answers))
-    return [...rowsForm(profile, purpose, answers.slice(0, maxRows[length]), wording), background]
-  if (told.length > 0) return [...proseForm(purpose, told.slice(0, maxProseLines[length]), wording), background]
-  return noteForm(profile, purpose, background, wording)
+/** Who writes, then rows or sentences as the style and the proofs have it, then results. */
+export function letterBody(body: Body): LetterParagraph[] {
+  const { proofs, duties, style, wording } = body
+  const { opening, rest } = openingOf(body)
+  return wantsRows(style, proofs)
+    ? [opening, rowsOf(proofs, wording), restOf(body, rest)]
+    : [opening, ...proseOf(body, [...rest, ...duties])]
 }
 
-type Purpose = LetterContent['target']
-
-function rowsForm(
-  profile: ProfileDocument,
-  purpose: Purpose,
-  answers: readonly Answer[],
-  wording: LetterWording,
-): LetterParagraph[] {
-  const chosen = inPostingOrder(answers)
-  const newest = newestJob(profile)
-  const opening = [
-    openingSentence(purpose, namedSkills(chosen, purpose.title), wording),
-    newest && positionSentence(newest, wording),
-  ]
-  return [
-    paragraph('opening', opening),
-    { ...paragraph('match', []), rows: chosen.map((answer) => rowOf(answer, wording)) },
-  ]
+/** The strongest result first where it can be told in a sentence; else the job itself. */
+function openingOf({ purpose, main, before, results, wording }: Body) {
+  const earlier = before && beforeSentence(before, wording)
+  for (const it of main ? results : []) {
+    const clause = pastClause(it.line.text, wording.language)
+    const [source = ''] = it.line.sources
+    const did = clause === undefined || !/\d/.test(clause) ? undefined : didSentence(it.job, clause, source, wording)
+    if (did && wordsIn(did) <= maxSentenceWords)
+      return {
+        opening: paragraph('opening', [did, earlier, applySentence(purpose, wording)]),
+        rest: results.filter((other) => other !== it),
+      }
+  }
+  return { opening: paragraph('opening', [...introduction(purpose, main, wording), earlier]), rest: results }
 }
 
-function rowOf(answer: Answer, wording: LetterWording): LetterRow {
-  const { line, job } = answer
+function rowsOf(proofs: readonly Proof[], wording: LetterWording): LetterParagraph {
+  return { ...paragraph('match', []), rows: proofs.map((proof) => rowOf(proof, wording)) }
+}
+
+function rowOf(proof: Proof, wording: LetterWording): LetterRow {
+  const { bring, job } = proof
+  return {
+    ask: { text: askText(proof), sources: ['posting/requirements'], origin: 'template' },
+    bring: quote(bring),
+    meta: proof.meta ?? (job ? placeOf(job, wording) : null),
+  }
+}
+
+function placeOf(job: Job, wording: LetterWording): Sourced | null {
   const { company, title, range, sources } = jobFacts(job, wording)
   const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
   const place = [company || title, voluntary, range].filter(Boolean).join(', ')
-  return {
-    ask: { text: askText(answer), sources: ['posting/requirements'], origin: 'template' },
-    bring: quote(line),
-    meta: place === '' ? null : { text: place, sources, origin: 'template' },
-  }
+  return place === '' ? null : { text: place, sources, origin: 'template' }
 }
 
-function proseForm(purpose: Purpose, chosen: readonly Answer[], wording: LetterWording): LetterParagraph[] {
-  const jobs = newestFirst([...new Set(chosen.map(({ job }) => job))])
-  const told = jobs.flatMap((job) =>
-    tellJob(
-      job,
-      chosen.filter((answer) => answer.job === job),
-      wording,
-    ),
+/** Lines of one job after the other: sentences where their grammar is sure, else quoted. The main job has all its lines. */
+function proseOf({ proofs, main, style, wording }: Body, rest: readonly WorkLine[]): LetterParagraph[] {
+  const most = maxProseLines[style.length]
+  const answers = proofs.filter(({ kind }) => kind === 'line').slice(0, most)
+  const ofMain = answers.filter(({ job }) => job && isSame(job, main)).map(({ bring }) => bring)
+  const lines = [...ofMain, ...rest.map(({ line }) => line)].slice(0, most)
+  const others = answers.filter(({ job }) => job && !isSame(job, main))
+  const jobs = newestFirst([...new Set(others.flatMap(({ job }) => job ?? []))])
+  const told = jobs.map((job) => {
+    const own = others.filter((it) => it.job === job).map(({ bring }) => bring)
+    return tellJob(job, own, 'from_work', false, wording)
+  })
+  return withoutRepeatedIntros([
+    ...(main && lines.length > 0 ? [tellJob(main, lines, 'from_work', true, wording)] : []),
+    ...told,
+  ])
+}
+
+/** Results under their own words; with what the job was about, both are simply what it brings. */
+function restOf({ main, duties, wording }: Body, results: readonly WorkLine[]): LetterParagraph {
+  const lines = [...results, ...duties].map(({ line }) => line)
+  if (!main || lines.length === 0) return paragraph('match', [])
+  return tellJob(
+    main,
+    lines,
+    duties.length > 0 ? 'from_work' : results.length === 1 ? 'result' : 'results',
+    true,
+    wording,
   )
-  const opening = openingSentence(purpose, namedSkills(chosen, purpose.title), wording)
-  return [paragraph('opening', [opening]), ...withoutRepeatedIntros(told)]
 }
 
-/** A job's achievements: a sentence with place and time, one more, and the rest as quoted lines. */
-function tellJob(job: Job, answers: readonly Answer[], wording: LetterWording): LetterParagraph[] {
-  const sentences: Sourced[] = []
-  const lines: Sourced[] = []
-  for (const { line } of answers) {
-    const [source = ''] = line.sources
+/** Sentences if all lines can become one, else an introduction and the lines as they are. */
+function tellJob(
+  job: Job,
+  lines: readonly Sourced[],
+  intro: Parameters<typeof introOf>[1],
+  isKnown: boolean,
+  wording: LetterWording,
+): LetterParagraph {
+  const sentences = lines.map((line, index) => {
     const clause = pastClause(line.text, wording.language)
-    const told = clause === undefined ? undefined : tellClause(job, clause, source, sentences.length, wording)
-    if (told && told.text.split(' ').length <= maxSentenceWords) sentences.push(told)
-    else lines.push(quote(line))
+    const [source = ''] = line.sources
+    if (clause === undefined) return undefined
+    const told =
+      index > 0
+        ? sentence(wording, 'did_also', { clause }, [source])
+        : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording)
+    return told && wordsIn(told) <= maxSentenceWords ? told : undefined
+  })
+  // The third "There I also" would be a pattern of its own.
+  if (sentences.length <= 2 && sentences.every((it) => it !== undefined)) {
+    const position = positionSentence(job, wording)
+    const lead = isKnown ? [] : position && job.kind !== 'project' ? [position] : undefined
+    return { ...paragraph('match', compact(sentences)), ...(lead && { lead }) }
   }
-  const lead = sentences.length > 0 && job.kind !== 'project' ? positionSentence(job, wording) : undefined
-  if (sentences.length > 0 || lines.length === 0)
-    return [{ ...paragraph('match', sentences, lines), ...(lead && { lead }) }]
-  const { title, company, range, sources } = jobFacts(job, wording)
-  const intro =
-    company === ''
-      ? undefined
-      : job.kind === 'project'
-        ? sentence(wording, 'from_project', { company }, sources)
-        : title && range
-          ? sentence(wording, 'from_work', { title, company, range }, sources)
-          : sentence(wording, 'from_work_at', { company }, sources)
-  return [paragraph('match', [intro ?? positionSentence(job, wording)], lines)]
+  return paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))
 }
-type Job = Answer['job']
+
+const isSame = (one: Job, other: Job | undefined) => one.id === other?.id && one.kind === other?.kind
 
 /** Two jobs at one employer without dates share an introduction. */
 function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterParagraph[] {
-  const byIntro = Map.groupBy(paragraphs, ({ sentences, lines }) =>
-    lines.length > 0 ? sentences.map(({ text }) => text).join(' ') : '',
-  )
+  const introductionOf = ({ sentences }: LetterParagraph) => sentences.map(({ text }) => text).join(' ')
+  const byIntro = Map.groupBy(paragraphs, (it) => (it.lines.length > 0 ? introductionOf(it) : ''))
   return paragraphs.flatMap((it) => {
-    const same = byIntro.get(it.sentences.map(({ text }) => text).join(' ')) ?? [it]
     if (it.lines.length === 0) return [it]
+    const same = byIntro.get(introductionOf(it)) ?? [it]
     return same[0] === it ? [{ ...it, lines: same.flatMap(({ lines }) => lines) }] : []
   })
-}
-
-/** The first sentence about a job says where and when; a third would only repeat the form of the second. */
-function tellClause(job: Job, clause: string, source: string, told: number, wording: LetterWording) {
-  if (told === 0) return didSentence(job, clause, source, wording)
-  return told === 1 ? sentence(wording, 'did_also', { clause }, [source]) : undefined
-}
-
-function noteForm(
-  profile: ProfileDocument,
-  purpose: Purpose,
-  degree: LetterParagraph,
-  wording: LetterWording,
-): LetterParagraph[] {
-  const newest = newestJob(profile)
-  const position = newest && positionSentence(newest, wording)
-  return [paragraph('opening', [applySentence(purpose, wording), position]), degree]
 }
 
 export function paragraph(
@@ -162,12 +164,8 @@ function quote(line: Sourced): Sourced {
   return { ...line, text }
 }
 
-const wantsRows = ({ form }: LetterStyle, answers: readonly Answer[]): boolean =>
-  form === 'auto' ? countAsks(answers) >= minAsksForRows && answers.length > 1 : form === 'rows'
+export const wantsRows = ({ form }: LetterStyle, proofs: readonly Proof[]): boolean =>
+  proofs.length > 0 && (form === 'auto' ? countAsks(proofs) >= minAsksForRows && proofs.length > 1 : form === 'rows')
 
-const countAsks = (answers: readonly Answer[]): number => answers.reduce((sum, { asks }) => sum + asks.length, 0)
-
-/** `asks` are in the posting's order, so the first one places its row. */
-function inPostingOrder(answers: readonly Answer[]): Answer[] {
-  return answers.toSorted((a, b) => a.place - b.place)
-}
+const countAsks = (proofs: readonly Proof[]): number => proofs.reduce((sum, { asks }) => sum + asks.length, 0)
+const wordsIn = ({ text }: Sourced): number => text.split(' ').length

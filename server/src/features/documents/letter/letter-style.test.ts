@@ -74,8 +74,8 @@ test('date, salutation and closing are those of the employer’s country', () =>
 test('a Swiss letter has no ß, and begins with a capital where no comma stands before', () => {
   const letter = write('de', { country: 'CH' })
   expect(JSON.stringify(letter.paragraphs)).not.toContain('ß')
-  expect(letter.paragraphs[0]?.sentences[0]?.text).toMatch(/^In Ihrer Anzeige/)
-  expect(write('de', { country: 'DE' }).paragraphs[0]?.sentences[0]?.text).toMatch(/^in Ihrer Anzeige/)
+  expect(letter.paragraphs[0]?.sentences[0]?.text).toMatch(/^Seit März 2022/)
+  expect(write('de', { country: 'DE' }).paragraphs[0]?.sentences[0]?.text).toMatch(/^seit März 2022/)
 })
 
 test.each(

@@ -20,6 +20,8 @@ export type Customs = {
   greeting: string
   unnamed: string
   closing: string
+  /** After a greeting by name, where custom has another one. */
+  closing_named?: string
   talk: string
   to_woman?: string
   to_man?: string

@@ -35,7 +35,9 @@ export function hasLostStop(text: string): boolean {
   const inner = text.split(/\s+/).slice(1)
   return (
     inner.some((word) => /^\p{Lu}\p{Ll}/u.test(word) && pastVerbs.has(word.toLowerCase())) ||
-    /\p{Ll}[\s)]+\p{Lu}\p{Ll}+ing\s+\p{Ll}/u.test(text)
+    /(?<!\b(?:en|de|in|on|at|of|with|via|for|and|by|auf|sur|avec|con|y|et|und))(?<=\p{Ll})[\s)]+\p{Lu}\p{Ll}+ing\s+\p{Ll}/u.test(
+      text,
+    )
   )
 }
 

@@ -79,10 +79,10 @@ describe('with three requirements met', () => {
     ])
   })
 
-  test('it opens with the job and what it asks for, says the current position and the degree, and nothing of what is missing', () => {
+  test('it opens with who writes and what for, says the degree, and nothing of what is missing', () => {
     const letter = write(elena)
     expect(bodyOf(letter)).toEqual([
-      'You are looking for a Senior Data Analyst with SQL, Python and Power BI. I have been a Data Analyst at Harrow Foods since March 2022.',
+      'I have been a Data Analyst at Harrow Foods since March 2022 and would like to apply for the position of Senior Data Analyst at Kestrel Energy.',
       '',
       'I hold a BSc in Statistics (University of Leeds, 2019).',
       '',
@@ -105,17 +105,18 @@ describe('with three requirements met', () => {
   })
 })
 
-test('with one requirement met, the line becomes a sentence with its place and time', () => {
+test('with one requirement met, the strongest result opens the letter with its place and time, and the answer follows', () => {
   const letter = write(elena, { ...kestrel, text: 'Requirements:\n- Power BI\n- Rust\n' })
-  expect(bodyOf(letter)).toContain(
-    'At Harrow Foods, where I have been a Data Analyst since March 2022, I moved 40 weekly Excel reports to Power BI for 120 managers.',
+  expect(bodyOf(letter)[0]).toBe(
+    'At Harrow Foods, where I have been a Data Analyst since March 2022, I built a demand forecast in Python that cut stock write-offs by 18%. I would like to apply for the position of Senior Data Analyst at Kestrel Energy.',
   )
+  expect(textOf(letter)).toContain('moved 40 weekly Excel reports to Power BI for 120 managers')
 })
 
 test('a posting whose title is a sentence is answered without naming a position', () => {
   const letter = write(elena, { ...kestrel, title: 'We are seeking analysts for our office in Leeds', text: '' })
   expect(letter.subject.text).toBe('Application')
-  expect(bodyOf(letter)[0]).toMatch(/^I would like to apply for the position that you advertise at Kestrel Energy\./)
+  expect(bodyOf(letter)[0]).toMatch(/would like to apply for the position that you advertise at Kestrel Energy\./)
 })
 
 test('with nothing met, it is a short note that claims no fit', () => {
@@ -125,7 +126,7 @@ test('with nothing met, it is a short note that claims no fit', () => {
     text: 'Requirements:\n- Welding certificate\n- Forklift licence\n',
   })
   expect(bodyOf(letter)).toEqual([
-    'I would like to apply for the position of Welder at Kestrel Energy. I have been a Data Analyst at Harrow Foods since March 2022.',
+    'I have been a Data Analyst at Harrow Foods since March 2022 and would like to apply for the position of Welder at Kestrel Energy.',
     'I hold a BSc in Statistics (University of Leeds, 2019).',
     '',
     'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
@@ -157,17 +158,19 @@ describe('time is told as it is', () => {
 
   test('a job without an end is neither over nor current', () => {
     const open = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '' }] }
-    expect(bodyOf(write(open))[0]).toContain('I have worked at Harrow Foods (Data Analyst, from March 2022).')
+    expect(bodyOf(write(open))[0]).toContain('I have worked at Harrow Foods (Data Analyst, from March 2022) and would')
   })
 
   test('a job of one month is dated once', () => {
     const brief = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '2022-03' }] }
-    expect(bodyOf(write(brief))[0]).toContain('I have worked at Harrow Foods (Data Analyst, March 2022).')
+    expect(bodyOf(write(brief))[0]).toContain('I have worked at Harrow Foods (Data Analyst, March 2022) and would')
   })
 
   test('a job that is over is told in the past', () => {
     const over = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '2024-05' }] }
-    expect(bodyOf(write(over))[0]).toContain('I was a Data Analyst at Harrow Foods from March 2022 to May 2024.')
+    expect(bodyOf(write(over))[0]).toContain(
+      'I was a Data Analyst at Harrow Foods from March 2022 to May 2024 and would',
+    )
   })
 })
 
@@ -201,7 +204,9 @@ test('the letter is in the language of the lines that it uses, with the customs 
     'Guten Tag,',
     'Mit freundlichen Grüßen',
   ])
-  expect(bodyOf(letter)[0]).toBe('ich möchte mich auf Ihre Stelle „Pflegefachkraft Chirurgie“ bewerben.')
+  expect(bodyOf(letter)[0]).toBe(
+    'von April 2019 bis September 2026 war ich als Gesundheits- und Krankenpfleger bei St.-Anna-Klinik Köln tätig und bewerbe mich auf Ihre Stelle „Pflegefachkraft Chirurgie“.',
+  )
 })
 
 test('the check of form sees what a reader would stumble over', () => {

@@ -1,39 +1,35 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { textsIn, type Language } from '../../../lib/languages.ts'
 import { matchRequirements, type MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
-import { heldIn, readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
+import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
+import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 import { openSlot, type LetterContent, type LetterParagraph, type Sourced, type Target } from '../content.ts'
 import { fill } from '../document-texts.ts'
 import { headerOf, oneLine } from '../resume/resume-sections.ts'
 import { purposeOf } from '../resume/tailor-resume.ts'
-import { findAnswers, isShown, type Answer } from './answers.ts'
-import { askedCertificates } from './asked-certificates.ts'
 import { askedTerms } from './asked-terms.ts'
-import { readAsks } from './asks.ts'
+import { backgroundOf } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 import { findContactPerson } from './contact-person.ts'
 import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
-import { isFilled, letterBody, maxRows, paragraph } from './letter-body.ts'
-import {
-  certificatesSentence,
-  closingSentences,
-  custom,
-  degreeSentence,
-  sentence,
-  projectsSentence,
-  skillsSentence,
-  type LetterWording,
-} from './letter-sentences.ts'
-import { textsIn, type Language } from '../../../lib/languages.ts'
+import { inOwnForm } from './grammar/own-title.ts'
+import { isFilled, letterBody, maxRows, paragraph, wantsRows } from './letter-body.ts'
+import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 import { customsOf, isSwissGerman, localeOf, plainChoices, type LetterStyle } from './letter-style.ts'
 import { letterTexts, type LetterTexts } from './letter-texts.ts'
-import { strongestLines } from './strongest-lines.ts'
+import { closingSentences } from './list-sentences.ts'
+import { earlierJob, jobsOf, mainJob } from './main-job.ts'
+import { readAsks } from './proofs/asked-requirements.ts'
+import { chosenProofs, findProofs } from './proofs/find-proofs.ts'
+import { tellableLines } from './proofs/line-proofs.ts'
+import { postingAsks } from './proofs/posting-asks.ts'
+import { dutiesOf, resultsOf } from './proofs/result-lines.ts'
+import type { WorkLine } from './proofs/told-works.ts'
 import { townOf } from './town-of-writer.ts'
-import { textLanguage } from '../../../lib/matching/text/text-language.ts'
 
 export type LetterDate = { now: Date; timeZone: string }
 
-const fewestTold = 2
 /** Strengths are claimed by everybody; a place or a language is no reason to tell of a job. */
 const isProof = ({ status, what }: MatchedRequirement): boolean =>
   status === 'have' && what !== 'strength' && what !== 'place' && what !== 'language'
@@ -41,10 +37,16 @@ const isProof = ({ status, what }: MatchedRequirement): boolean =>
 const maxLanguageLines = 200
 const maxLanguageCharacters = 20_000
 
+/** What the main job has to show beside the answers: more where these are few. */
+const results = { full: { most: 4, least: 2, enough: 5 }, short: { most: 1, least: 0, enough: 2 } } as const
+/** Below it, what the main job was about is told, too. */
+const fewestItems = { full: 5, short: 2 } as const
+
 /**
- * A letter of verbatim facts. Three or more answered requirements: rows of the posting's words beside profile lines.
- * Fewer: sentences of such lines if their grammar is certain. None: a short note that claims no fit. Gaps are not
- * mentioned and nothing is translated. Deterministic. `preferred` is the language if the profile has too few words.
+ * A letter of verbatim facts. Who writes, with the strongest result; then rows of the posting's words beside what the
+ * profile has for them, where three or more things asked are answered, else sentences and lines; then results. What is
+ * required is answered first. A profile that meets nothing gets a short note that claims no fit. Gaps are not mentioned
+ * and nothing is translated. Deterministic. `preferred` is the language if the profile has too few words.
  */
 export function writeLetter(
   profile: ProfileDocument,
@@ -55,54 +57,54 @@ export function writeLetter(
 ): LetterContent {
   const { location = '' } = target
   const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) ?? countryOfWriter(profile) }
-  const position = isNameOfPosition(target.title) ? cleanTitle(target.title, location) : ''
-  const purpose = { ...purposeOf(target), title: position }
   const posting = { title: target.title, description: target.text, company: target.company }
-  const asks = readAsks(posting)
+  const requirements = readAsks(posting)
   const interest = readPostingInterest(posting)
-  const answers = findAnswers(profile, asks, interest, posting)
   const today = date.now.toISOString().slice(0, 10)
   const evidence = readProfileEvidence(profile, today)
-  const matched = matchRequirements(asks, evidence).requirements
-  const isFit = matched.some(isProof)
-  const told =
-    isFit && answers.length < fewestTold ? [...answers, ...strongestLines(profile, interest, answers)] : answers
-  const certificates = askedCertificates(profile, asks, today)
-  const wording = wordingOf(languageOf(profile, told) ?? preferred, style)
+  const isFit = matchRequirements(requirements, evidence).requirements.some(isProof)
+  const lines = tellableLines(profile)
+  const wording = wordingOf(languageOf(profile, lines) ?? preferred, style)
+
+  const position = isNameOfPosition(target.title)
+    ? inOwnForm(cleanTitle(target.title, location), profile, wording.language)
+    : ''
+  const purpose = { ...purposeOf(target), title: position }
+  const jobs = jobsOf(profile)
+  const asks = postingAsks(posting, requirements)
+  const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today })
+  const { length } = style
+  const isInRows = wantsRows(style, proofs)
+  const chosen = isInRows ? chosenProofs(proofs, maxRows[length]) : proofs
+  const main = mainJob(jobs, position, proofs) ?? jobs[0]
+  const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
+  const { most, least, enough } = results[length]
+  const room = Math.min(most, Math.max(least, enough - told.size))
+  const hasCase = isFit || proofs.length > 0
+  const shown = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
+  const duties =
+    main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - told.size - shown.length) : []
+  const before = main && length === 'full' ? earlierJob(jobs, main, position, proofs) : undefined
+  const body = letterBody({ purpose, proofs: chosen, main, before, results: shown, duties, style, wording })
+  const background = backgroundOf({
+    profile,
+    asks,
+    proofs,
+    told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),
+    isFull: length === 'full',
+    year: yearOf(date),
+    today,
+    wording,
+  })
+
   const { title, company } = purpose
   const header = headerOf(profile)
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: date.timeZone }).format(date.now))
-  const isFull = style.length === 'full'
-  const shown = answers.slice(0, maxRows[style.length]).flatMap(({ skills }) => skills)
-  // A strength that everybody claims is no case.
-  const asked = asks.filter(({ what, skills }) => what !== 'strength' && skills.length > 0 && !isShown(skills, shown))
-  const isAsked = (skill: string) =>
-    certificates.every(({ text }) => text.toLowerCase() !== skill.toLowerCase()) &&
-    asked.some(({ skills }) => isShown(skills, heldIn(skill)))
-  const proofs = new Set(matched.filter(isProof).flatMap(({ profile: words }) => words))
-  const isSchoolAsked = (school: ProfileDocument['education'][number]) =>
-    proofs.has([school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', '))
-  // Beside lines of work, one more word would be thin.
-  const skills = skillsSentence(profile, isAsked, answers.length === 0 ? 1 : 2, wording)
-  const degree = paragraph(
-    'background',
-    isFull
-      ? [
-          certificatesSentence(certificates, wording),
-          skills,
-          ...(answers.length === 0 ? [projectsSentence(profile, wording)] : []),
-          degreeSentence(profile, isSchoolAsked, year, wording),
-        ]
-      : [certificatesSentence(certificates, wording)],
-  )
-
-  const body = letterBody({ profile, purpose, answers, told, background: degree, style, wording })
-  const { tone, length, form, salary = '', start = '', why } = style
+  const { tone, form, salary = '', start = '', why } = style
   const terms = askedTerms(target.text, style).map(({ name, words }) =>
     sentence(wording, name, { words }, [`letter/${name}`]),
   )
-  const greeting =
-    personalGreeting(target.text, wording) ?? custom(wording, company ? 'greeting' : 'unnamed', { company })
+  const person = personalGreeting(target.text, wording)
+  const greeting = person ?? custom(wording, company ? 'greeting' : 'unnamed', { company })
   return {
     kind: 'letter',
     language: wording.language,
@@ -116,15 +118,23 @@ export function writeLetter(
       : sentence(wording, 'subject_untitled', {}, []),
     greeting,
     paragraphs: [
-      ...begun(body, greeting),
+      ...begun([...body, background].filter(isFilled), greeting, wording),
       paragraph(openSlot, why === null ? [] : [{ text: oneLine(why), sources: ['letter/why'], origin: 'verbatim' }]),
       paragraph('terms', terms),
       paragraph('closing', closingSentences(profile, wording)),
     ].filter(isFilled),
-    // A French closing repeats the greeting.
-    closing: custom(wording, 'closing', { greeting: greeting.text }),
+    closing: closingOf(person, greeting, wording),
     signature: header.name,
   }
+}
+
+const yearOf = ({ now, timeZone }: LetterDate): number =>
+  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now))
+
+/** A French closing repeats the greeting, and a British one follows from it. */
+function closingOf(person: Sourced | undefined, greeting: Sourced, { customs }: LetterWording): Sourced {
+  const closing = person ? (customs.closing_named ?? customs.closing) : customs.closing
+  return { text: fill(closing, { greeting: greeting.text }), sources: [], origin: 'template' }
 }
 
 function wordingOf(wanted: string | null, style: LetterStyle): LetterWording {
@@ -162,20 +172,25 @@ function withoutSharpS(texts: LetterTexts): LetterTexts {
   return swiss
 }
 
-/** After a salutation without a comma the letter starts with a capital. */
-function begun(paragraphs: readonly LetterParagraph[], greeting: Sourced): LetterParagraph[] {
+/** After a salutation with a comma a German letter goes on with a small letter; without one it starts with a capital. */
+function begun(
+  paragraphs: readonly LetterParagraph[],
+  greeting: Sourced,
+  { language }: LetterWording,
+): LetterParagraph[] {
   const [first, ...rest] = paragraphs
   const [opening, ...others] = first?.sentences ?? []
-  if (!first || !opening || greeting.text.endsWith(',')) return [...paragraphs]
-  const text = opening.text.charAt(0).toUpperCase() + opening.text.slice(1)
+  if (!first || !opening) return [...paragraphs]
+  const isSmall = language === 'de' && greeting.text.endsWith(',')
+  const initial = opening.text.charAt(0)
+  const text = (isSmall ? initial.toLowerCase() : initial.toUpperCase()) + opening.text.slice(1)
   return [{ ...first, sentences: [{ ...opening, text }, ...others] }, ...rest]
 }
 
-function languageOf(profile: ProfileDocument, answers: readonly Answer[]): Language | undefined {
-  const used = answers.map(({ line }) => line.text).join('\n')
-  const all = profile.professional_experience
-    .flatMap(({ responsibilities, notable_achievements }) => [...responsibilities, ...notable_achievements])
+function languageOf(profile: ProfileDocument, lines: readonly WorkLine[]): Language | undefined {
+  const all = lines
     .slice(0, maxLanguageLines)
+    .map(({ line }) => line.text)
     .join('\n')
-  return textLanguage(used) ?? textLanguage(`${all}\n${profile.profile_summary}`.slice(0, maxLanguageCharacters))
+  return textLanguage(`${all}\n${profile.profile_summary}`.slice(0, maxLanguageCharacters))
 }

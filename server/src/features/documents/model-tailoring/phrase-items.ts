@@ -11,7 +11,7 @@ type Line = { id: string; text: string; source: string }
  */
 export type PhraseItem =
   | { id: string; form: 'line'; lines: [Line]; at: Sourced }
-  | { id: string; form: 'paragraph'; lines: Line[]; at: LetterParagraph; lead: Sourced }
+  | { id: string; form: 'paragraph'; lines: Line[]; at: LetterParagraph; lead: readonly Sourced[] }
 
 /** A CV of two pages has some 50 lines; those of the newest jobs stand first and are read most. */
 const mostItems = 24

@@ -26,7 +26,7 @@ export function withPhrases(
   const composed = new Map<object, Sourced[]>()
   for (const { item, sentences } of phrased) {
     if (item.form === 'line') replaced.set(item.at, sentences[0])
-    else composed.set(item.at, [item.lead, ...sentences])
+    else composed.set(item.at, [...item.lead, ...sentences])
   }
   const visit = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import type { Sourced } from '../content.ts'
-import { linesOf, newestFirst } from '../resume/tailor-resume.ts'
+import type { Sourced } from '../../content.ts'
+import { linesOf, newestFirst } from '../../resume/tailor-resume.ts'
 
 /** What a letter can tell of: jobs, voluntary work and projects in one shape; `fields` names where each part stands. */
 export type Work = {
@@ -48,12 +48,7 @@ export function workLinesOf(profile: ProfileDocument): WorkLine[] {
   )
 }
 
-export function newestJob(profile: ProfileDocument): Work | undefined {
-  const [newest] = newestFirst(profile.professional_experience)
-  return newest && jobOf(newest)
-}
-
-const jobOf = (job: ProfileDocument['professional_experience'][number]): Work => ({
+export const jobOf = (job: ProfileDocument['professional_experience'][number]): Work => ({
   ...job,
   kind: 'job',
   fields: { title: 'title', company: 'company' },

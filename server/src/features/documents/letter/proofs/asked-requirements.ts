@@ -1,7 +1,7 @@
-import { readPostingLines, type PostingTexts } from '../../../lib/matching/posting/posting-lines.ts'
-import { readRequirements } from '../../../lib/matching/posting/read-requirements.ts'
-import type { Requirement } from '../../../lib/matching/posting/requirement.ts'
-import { specificSkills } from './answers.ts'
+import { readPostingLines, type PostingTexts } from '../../../../lib/matching/posting/posting-lines.ts'
+import { readRequirements } from '../../../../lib/matching/posting/read-requirements.ts'
+import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
+import { specificSkills } from './shown-skills.ts'
 
 /** One posting in five lists no requirements; below this many, skills named outside of its duties count too. */
 const minListed = 3

@@ -1,11 +1,17 @@
-import { hasLostStop } from './past-sentence.ts'
+import { hasLostStop } from '../past-sentence.ts'
 
 /** A quoted line is read in one breath; longer ones belong in the CV, shorter ones are labels. */
-const words = { fewest: 5, most: 36 }
+const words = { fewest: 5, fewestLinked: 3, most: 36 }
+/** "Badsanierung im Bestand", "Elaboración de ofertas": short, and yet a statement. */
+const linked = /\s(?:de|des|du|d['’]|sous|aux?|en|con|del|y|et|und|im|in|für|bei|von|mit|am|an|zu|and|to|of|for)\s/iu
 /** Lines that tell of somebody, name duties, praise, or go on from a line before. */
 const opening =
   /^(?:his|her|he|she|mr|ms|mrs|the|this|these|that|if|how|would|also|and|or|to|of|for|with|responsibilities|duties|job duties|description|selected|projects?|clients? (?:have|included)|environment|technolog\w+|tools?|role|key|other|additionally|furthermore|including|company|results?|extensive|strong|excellent|proficien\w+|ability|able|experienced?|knowledge|skilled|familiar)\b/i
 const ending = /(?:[,:;/&–-]|\b(?:and|or|the|of|to|for|with|in|a|an|by|und|et|y|e\.?g|i\.?e|includ(?:e|es|ing))\.?)$/i
+
+const label = /^[\p{L}\p{N} /&().-]{2,40}:/u
+/** "Vente additionnelle de vins : panier moyen augmenté de 12 %" is a statement. */
+const gainBehindLabel = /^\S+ \S+.*?:.*\d\s?(?:%|€|£|\$|euros)/u
 
 /**
  * Whether a line of a CV can stand alone in a letter: a whole statement of what was done, neither a heading, half of a
@@ -14,10 +20,12 @@ const ending = /(?:[,:;/&–-]|\b(?:and|or|the|of|to|for|with|in|a|an|by|und|et|
 export function isTellable(text: string): boolean {
   const line = text.trim()
   const count = line.split(/\s+/).length
-  if (count < words.fewest || count > words.most || line.includes('\n')) return false
+  const fewest = linked.test(line) ? words.fewestLinked : words.fewest
+  if (count < fewest || count > words.most || line.includes('\n')) return false
   if (!/^["“(]?\p{Lu}/u.test(line) || opening.test(line) || ending.test(line)) return false
   if (
-    /^[\p{L}\p{N} /&().-]{2,40}:|[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
+    (label.test(line) && !gainBehindLabel.test(line)) ||
+    /[|•●▪◦�¢]|[”“]š|Ã[\u0080-\u00bf]|â€|\s[-–]\s.*\s[-–]\s|\s,|\betc\b/u.test(line) ||
     /\b(?:Mr|Mrs|Ms)\.|\b(?:his|her) /.test(line)
   )
     return false

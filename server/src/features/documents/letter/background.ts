@@ -1,0 +1,97 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { heldIn } from '../../../lib/matching/profile/profile-evidence.ts'
+import { isNotYetHeld } from '../../../lib/matching/profile/not-yet-held.ts'
+import type { LetterParagraph, Sourced } from '../content.ts'
+import { oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { lastYear } from './degrees.ts'
+import { hasTextHit } from './letter-form.ts'
+import { paragraph } from './letter-body.ts'
+import { degreeSentence, sentence, type LetterWording } from './letter-sentences.ts'
+import { certificatesSentence, projectsSentence, skillsSentence } from './list-sentences.ts'
+import type { Ask } from './proofs/posting-asks.ts'
+import type { Proof } from './proofs/proof.ts'
+import { isShown } from './proofs/shown-skills.ts'
+import { familiesIn, sharedBy } from './proofs/word-families.ts'
+
+type Known = {
+  profile: ProfileDocument
+  asks: readonly Ask[]
+  /** All that is answered, and those answers that the letter tells before. */
+  proofs: readonly Proof[]
+  told: readonly Proof[]
+  isFull: boolean
+  year: number
+  today: string
+  wording: LetterWording
+}
+
+/** What is asked and held beyond what was told: papers, skills and languages, the degree, and what is in preparation. */
+export function backgroundOf(known: Known): LetterParagraph {
+  const { profile, proofs, told, isFull, year, wording } = known
+  const left = proofs.filter((it) => !told.includes(it))
+  const schools = new Set(profile.education.map(({ id = '' }) => id))
+  const isSchool = ({ bring }: Proof) => bring.sources.some((source) => schools.has(source.split('/')[0] ?? ''))
+  const papers = left
+    .filter((it) => it.kind === 'paper' && !isSchool(it))
+    .flatMap(({ bring, parts }) => parts ?? [bring])
+  const certificates = certificatesSentence(papers, wording)
+  if (!isFull) return paragraph('background', [certificates])
+  const asked = new Set(left.filter(isSchool).flatMap(({ bring }) => bring.sources.map((it) => it.split('/')[0])))
+  const isTold = told.some(isSchool)
+  const lines = told.filter(({ kind }) => kind === 'line')
+  return paragraph('background', [
+    certificates,
+    skillsSentence([...skillsOf(known), ...languagesOf(left)], wording),
+    lines.length === 0 ? projectsSentence(profile, wording) : undefined,
+    // A degree that was told as an answer needs no second one, unless that is asked for, too.
+    isTold && asked.size === 0 ? undefined : degreeSentence(profile, ({ id = '' }) => asked.has(id), year, wording),
+    preparing(known),
+  ])
+}
+
+/** Entries of the list of skills that the posting asks for and that no line and no paper in the letter shows. */
+function skillsOf({ profile, asks, told }: Known): { text: string; sources: string[] }[] {
+  const said = familiesOf(told.map(({ bring }) => bring.text).join('\n'))
+  const shown = told.flatMap(({ skills = [] }) => skills)
+  const open = asks
+    .flatMap(({ requirements }) => requirements)
+    // A strength that everybody claims is no case.
+    .filter(({ what, skills }) => what !== 'strength' && skills.length > 0 && !isShown(skills, shown))
+  return profile.skills
+    .map((it) => ({ text: oneLine(it.skill), sources: [sourceOf(it, 'skill')] }))
+    .filter(({ text }) => text !== '' && !familiesOf(text).isSubsetOf(said))
+    .filter(({ text }) => open.some(({ skills }) => isShown(skills, heldIn(text))))
+}
+
+const familiesOf = (text: string): Set<string> => new Set(familiesIn(text).keys())
+
+const languagesOf = (left: readonly Proof[]): readonly Sourced[] =>
+  left
+    .filter(({ kind }) => kind === 'language')
+    .slice(0, 1)
+    .map(({ bring }) => bring)
+
+const likely = 2.4
+
+/** A course or certificate that is asked for and not finished, named as such. */
+function preparing({ profile, asks, today, year, wording }: Known): Sourced | undefined {
+  const named = [
+    ...profile.training.map((it) => ({
+      text: oneLine(it.training_name),
+      source: sourceOf(it, 'training_name'),
+      end: it.date,
+    })),
+    ...profile.certifications.map((it) => ({
+      text: oneLine(it.certification_name),
+      source: sourceOf(it, 'certification_name'),
+      end: it.certification_date,
+    })),
+  ]
+  const open = named.filter(({ text, end }) => isNotYetHeld(text, today) && (lastYear(end) ?? year) >= year - 1)
+  const asked = open.find(({ text }) => {
+    const own = familiesIn(text)
+    return asks.some(({ families }) => sharedBy(families, own).weight >= likely)
+  })
+  const told = asked && sentence(wording, 'studying', { text: asked.text }, [asked.source])
+  return told && !hasTextHit(told.text) ? told : undefined
+}

@@ -1,0 +1,55 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { oneLine } from '../resume/resume-sections.ts'
+import type { LetterWording } from './letter-sentences.ts'
+
+export type School = ProfileDocument['education'][number]
+
+export const isUnfinished = ({ degree_type, specialization, attendance }: School): boolean =>
+  /unfinished|not completed|incomplete|ohne abschluss|abgebrochen|drop(?:ped)? out|coursework|exchange|in progress|non (?:terminé|obtenu)|sin terminar/i.test(
+    `${degree_type} ${specialization} ${attendance}`,
+  )
+
+export const isExpected = ({ attendance, expected }: School): boolean =>
+  expected || /expect|anticipat|voraussicht|prévu|previst/i.test(attendance)
+
+export function lastYear(attendance: string): number | undefined {
+  const years = attendance.match(/\b(?:19|20)\d{2}\b/g)?.map(Number) ?? []
+  return years.length === 0 ? undefined : Math.max(...years)
+}
+
+/** In its own year, or an expected year that has passed, nobody knows whether a degree was awarded. */
+export function isHeldDegree(school: School, year: number): boolean {
+  const end = lastYear(school.attendance)
+  return end !== undefined && end < year && !isExpected(school) && !isUnfinished(school)
+}
+
+const leaving =
+  /\b(?:A[- ]levels?|GCSEs?|high school|secondary school|school leaving|bachillerato|ESO|educación secundaria|baccalauréat|brevet|abitur|mittlere reife|\p{L}*schulabschluss|\p{L}*hochschulreife)\b/iu
+/** What everybody leaves school with says nothing beside a trade. */
+export const isSchoolLeaving = ({ degree_type, specialization }: School): boolean =>
+  leaving.test(`${degree_type} ${specialization}`)
+
+/** "BSc in Statistics", "Master of Science in Informatik", « BTS Comptabilité et gestion », "Grado en Turismo". */
+export function degreeText({ degree_type, specialization }: School, { language }: Pick<LetterWording, 'language'>) {
+  const degree = oneLine(degree_type).replace(/[,;:]+$/, '')
+  const field = oneLine(specialization).replace(/[.,;:]+$/, '')
+  if (degree === '') return field
+  if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
+  // "Ausbildung zum Fachlageristen" goes on by itself.
+  if (/^(?:zu[mr]?|als|in|im|en|of)\s/i.test(field)) return `${degree} ${field}`
+  const joint = joints[language].find(([pattern]) => pattern.test(degree))?.[1] ?? ', '
+  return `${degree}${joint}${field}`
+}
+
+const joints: Readonly<Record<LetterWording['language'], readonly (readonly [RegExp, string])[]>> = {
+  en: [[/./, ' in ']],
+  de: [
+    [/ausbildung$/i, ': '],
+    [/\b(?:bachelor|master|diplom|magister|promotion|staatsexamen|b\.|m\.)/i, ' in '],
+  ],
+  fr: [[/^\S+$/, ' ']],
+  es: [
+    [/^(?:\p{Lu}{2,5})$/u, ' '],
+    [/^(?:grado|máster|licenciatura|doctorado|diplomatura|postgrado|posgrado|ingeniería)\b/i, ' en '],
+  ],
+}

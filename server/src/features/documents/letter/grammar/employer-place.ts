@@ -1,0 +1,41 @@
+import type { Language } from '../../../../lib/languages.ts'
+import { oneLine } from '../../resume/resume-sections.ts'
+import words from './employer-words.json' with { type: 'json' }
+
+/** How many people work there is a note of a CV, not a part of the name. */
+const size =
+  /\s*\([^()]*\d[^()]*(?:mitarbeiter\w*|beschäftigte|MA\b|salariés?|collaborateurs?|personnes|employees|staff|people|empleados|trabajadores|personas|betten|beds|lits|camas)[^()]*\)/giu
+const department = /,\s+(?!inc\b|ltd\b|llc\b|plc\b|gmbh\b|s\.?\s?[al]\b)\p{Ll}.*$/u
+
+/** An employer's name without the notes that a CV puts behind it: its size in brackets, its department after a comma. */
+export function employerName(company: string): string {
+  const name = oneLine(company)
+  return oneLine(name.replace(size, '').replace(department, '')) || name
+}
+
+const prepositions: Readonly<Record<Language, string>> = { en: 'at ', de: 'bei ', fr: 'chez ', es: 'en ' }
+const ofClass = /^(?:University|Department|Ministry|Bank|City|Port|College|Institute|Office|Borough) of\b/
+const germanForm = /(?:\b(?:GmbH|gGmbH|mbH|AG|KG|OHG|UG|eG|GbR)|[Gg]enossenschaft|[Gg]esellschaft|gruppe)\.?$/
+const germanClub = /\be\.\s?V\.$/
+/** "Markt" or "Filiale" inside of a name: "Rewe Markt Kassel". */
+const germanMarket = /\p{L}[\s-](?:Markt|Supermarkt|Baumarkt)\b/u
+/** With an article it would have to be inflected: "bei der Deutschen Bahn AG". */
+const germanAdjective = /^\p{Lu}\p{Ll}+(?:ische|liche|sche|ale|ige)\s/u
+
+/**
+ * Where somebody worked, with the preposition and article that the name takes: "at X", "bei der X GmbH", "im Klinikum X",
+ * "au CHU de X", "en el Hotel X". A name that tells no gender has none: "bei X", "chez X", "en X".
+ */
+export function atEmployer(company: string, language: Language): string {
+  const name = employerName(company)
+  if (language === 'en') return `${prepositions.en}${ofClass.test(name) ? 'the ' : ''}${name}`
+  const first = (/^[\p{L}.]+/u.exec(name)?.[0] ?? '').toLowerCase()
+  const known = Object.entries(words[language]).find(([, own]) => (own as readonly string[]).includes(first))?.[0]
+  if (known) return `${known.endsWith('’') ? known : `${known.trim()} `}${name}`
+  if (language === 'de' && !germanAdjective.test(name)) {
+    if (germanForm.test(name)) return `bei der ${name}`
+    if (germanClub.test(name)) return `beim ${name}`
+    if (germanMarket.test(name)) return `im ${name}`
+  }
+  return `${prepositions[language]}${name}`
+}

@@ -1,0 +1,28 @@
+const roleWords =
+  /(?:er|or|ist|ian|man|woman|person|nurse|analyst|assistant|consultant|accountant|attendant|clerk|chef|cook|lead|intern|trainee|apprentice|fellow|executive|associate|architect|secretary|attorney|guard|agent|president|superintendent|student|partner|coach|pilot|aide|representative|administrator|technician|expert|principal|paralegal|server|cashier|host|hostess|nanny|founder|foreman|midwife|electrician)$/i
+
+/** An English title with its article, none for Head of and Chief; undefined unless it is a plain role. */
+export function withArticle(title: string): string | undefined {
+  if (/^(?:head of|chief|vice president|vp)\b/i.test(title)) return title
+  const head = title.split(/\s(?:of|for|in|at|to|with|–)\s/)[0]?.replace(/\s*\([^()]*\)$/, '') ?? ''
+  const isRole = /^[\p{L}\s./'’()&+#-]+$/u.test(title) && title.split(' ').length <= 7 && roleWords.test(head)
+  return isRole ? `${articleOf(title)} ${title}` : undefined
+}
+
+/** A degree with its article, none for a plural: "an MSc", "A-levels". */
+export function degreeWithArticle(degree: string): string {
+  return /^\S*[\p{Ll}]s\b/u.test(degree) ? degree : `${articleOf(degree)} ${degree}`
+}
+
+const articleOf = (text: string): string => (startsWithVowelSound(text) ? 'an' : 'a')
+
+/** By sound: "an hour", "an MSc", "a unit", "a European", "a UX designer". */
+function startsWithVowelSound(text: string): boolean {
+  const first = /^[\p{L}\p{N}.]+/u.exec(text)?.[0] ?? ''
+  const isSpelled =
+    /^(?:[A-Z]{2,}|[A-Z](?:\.[A-Z])+\.?|[A-Z]\.?)$/.test(first) ||
+    /^(?:MSc|MPhil|MBA|MA|MEng|LLB|LLM)$/.test(first.replaceAll('.', ''))
+  if (isSpelled) return /^[AEFHILMNORSX]/.test(first)
+  if (/^(?:eu|uni(?!n|m)|use|usu|one\b|once\b|ut[ie])/i.test(first)) return false
+  return /^(?:[aeiou]|hono|hour|heir)/i.test(first)
+}

@@ -1,0 +1,86 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { atEmployer } from './employer-place.ts'
+import { inOwnForm } from './own-title.ts'
+import { isBreak, lowerFirst, titlePhrase } from './title-phrase.ts'
+
+test.each([
+  ['University of Leeds', 'en', 'at the University of Leeds'],
+  ['Leeds City Council, fleet workshop', 'en', 'at Leeds City Council'],
+  ['Smith, Inc.', 'en', 'at Smith, Inc.'],
+  ['Bauer Haustechnik GmbH (45 Mitarbeiter)', 'de', 'bei der Bauer Haustechnik GmbH'],
+  ['Zahnarztpraxis Dr. Hofmann', 'de', 'in der Zahnarztpraxis Dr. Hofmann'],
+  ['Seniorenheim Elbblick', 'de', 'im Seniorenheim Elbblick'],
+  ['Deutsche Bahn AG', 'de', 'bei Deutsche Bahn AG'],
+  ['Lebenshilfe Fürth e. V.', 'de', 'beim Lebenshilfe Fürth e. V.'],
+  ['Siemens', 'de', 'bei Siemens'],
+  ['CHU de Saint-Étienne', 'fr', 'au CHU de Saint-Étienne'],
+  ['Laiterie du Couesnon', 'fr', 'à la Laiterie du Couesnon'],
+  ['Agence Kelpie', 'fr', 'à l’Agence Kelpie'],
+  ['Jardins de Garonne (32 salariés)', 'fr', 'aux Jardins de Garonne'],
+  ['Renault', 'fr', 'chez Renault'],
+  ['Hospital Clínic', 'es', 'en el Hospital Clínic'],
+  ['Escuela Infantil Los Girasoles', 'es', 'en la Escuela Infantil Los Girasoles'],
+  ['Indra', 'es', 'en Indra'],
+] as const)('%s is named with the preposition and article of its language (%s)', (company, language, told) => {
+  expect(atEmployer(company, language)).toBe(told)
+})
+
+const titled = (title: string): ProfileDocument => ({
+  ...emptyProfile(),
+  professional_experience: [
+    {
+      id: 'j',
+      company: '',
+      location: '',
+      from: '',
+      to: 'present',
+      title,
+      responsibilities: [],
+      notable_achievements: [],
+    },
+  ],
+})
+
+test.each([
+  ['Praxismanagerin bzw. Praxismanager', 'Arzthelferin', 'de', 'Praxismanagerin'],
+  ['Pflegehelfer / Pflegehelferin', 'Pflegehelfer', 'de', 'Pflegehelfer'],
+  ['Bilanzbuchhalter in Teilzeit', 'Bilanzbuchhalterin', 'de', 'Bilanzbuchhalterin in Teilzeit'],
+  ['Sachbearbeiter:in Einkauf', 'Verkäufer', 'de', 'Sachbearbeiter Einkauf'],
+  ['Erzieherin / Heilpädagoge', 'Kinderpflegerin', 'de', 'Erzieherin / Heilpädagoge'],
+  ['Infirmier / Infirmière', 'Infirmière', 'fr', 'Infirmière'],
+  ['Conseiller / Conseillère', 'Vendeur', 'fr', 'Conseiller'],
+  ['Técnico/a de laboratorio', 'Enfermera', 'es', 'Técnica de laboratorio'],
+  ['Desarrollador/a', 'Programador', 'es', 'Desarrollador'],
+  ['Jefe/a de sala', 'Camarera', 'es', 'Jefa de sala'],
+  // What tells nothing is left as the posting has it.
+  ['Técnico/a', 'Auxiliar', 'es', 'Técnico/a'],
+  ['Infirmier / Infirmière', 'Cadre de santé', 'fr', 'Infirmier / Infirmière'],
+] as const)('the position %s for somebody who is %s', (position, own, language, told) => {
+  expect(inOwnForm(position, titled(own), language)).toBe(told)
+})
+
+test('a title follows "as" without its shift; one that is no person’s does not', () => {
+  expect(titlePhrase('Técnica de laboratorio (turno de noche)', 'es')).toBe('técnica de laboratorio')
+  expect(titlePhrase('Développeur web (alternance)', 'fr')).toBe('développeur web (alternance)')
+  expect(titlePhrase('Erstkraft Verwaltung, QM-Beauftragte', 'de')).toBe('Erstkraft Verwaltung und QM-Beauftragte')
+  expect(titlePhrase('Praktikum Marketing', 'de')).toBeUndefined()
+})
+
+test('a common title becomes small in a sentence, a name does not', () => {
+  expect(['Comptable générale', 'Programador Java', 'Product Owner', 'SAV technicien'].map(lowerFirst)).toEqual([
+    'comptable générale',
+    'programador Java',
+    'Product Owner',
+    'SAV technicien',
+  ])
+})
+
+test.each(['Elternzeit', 'Congé parental', 'Parental leave', 'Cuidado de mi hija', 'Career break'])(
+  '%s is no position to write from',
+  (title) => expect(isBreak({ title, company: '' })).toBe(true),
+)
+test('a job in care is no break', () => {
+  expect(isBreak({ title: 'Care Assistant', company: 'Beechwood' })).toBe(false)
+  expect(isBreak({ title: 'Betreuungskraft', company: '' })).toBe(false)
+})

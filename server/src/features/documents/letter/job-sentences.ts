@@ -1,0 +1,119 @@
+import type { Purpose, Sourced } from '../content.ts'
+import { formatMonth, isPresent } from '../dates.ts'
+import { fill } from '../document-texts.ts'
+import { oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { cleanTitle } from './clean-title.ts'
+import { atEmployer, employerName } from './grammar/employer-place.ts'
+import { withArticle } from './grammar/english-article.ts'
+import { titlePhrase } from './grammar/title-phrase.ts'
+import { hasTextHit } from './letter-form.ts'
+import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
+import type { Work as Job } from './proofs/told-works.ts'
+
+export function jobFacts(job: Job, { locale, texts }: LetterWording) {
+  const month = (value: string) => formatMonth(value, { texts: { present: '' }, language: locale }, 'long')
+  const title = cleanTitle(job.title, job.location)
+  const isNow = isPresent(job.to)
+  const from = job.from && month(job.from)
+  const to = job.to && !isNow ? month(job.to) : ''
+  const range =
+    isNow && from
+      ? fill(texts.since, { from })
+      : from && to && from !== to
+        ? `${from} – ${to}`
+        : from && !to
+          ? fill(texts.from, { from })
+          : to
+  const sources = (['title', 'company', 'from', 'to'] as const)
+    .filter((field) => oneLine(job[field]) !== '')
+    .map((field) => sourceOf(job, field === 'from' || field === 'to' ? field : job.fields[field]))
+  return {
+    title,
+    company: job.kind === 'job' ? employerName(job.company) : oneLine(job.company),
+    from,
+    to,
+    range,
+    isNow,
+    sources,
+  }
+}
+
+/** The slots of a sentence about a job; `phrase` is its title as the language puts it after "as", if that is sure. */
+function slotsOf(job: Job, wording: LetterWording) {
+  const facts = jobFacts(job, wording)
+  const own = titlePhrase(facts.title, wording.language)
+  const phrase = own === undefined || wording.language !== 'en' ? own : withArticle(own)
+  const at = atEmployer(facts.company, wording.language)
+  const At = at.charAt(0).toUpperCase() + at.slice(1)
+  return { ...facts, phrase, slots: { ...facts, isNow: '', sources: '', title: phrase ?? facts.title, at, At } }
+}
+
+/** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */
+export function positionSentence(job: Job, wording: LetterWording): Sourced | undefined {
+  const { title, company, from, to, isNow, sources, phrase, slots } = slotsOf(job, wording)
+  if (!title && !company) return undefined
+  if (!title) return sentence(wording, 'position_at', slots, sources)
+  if (!company) return sentence(wording, 'position_titled', { title }, sources)
+  if (from && from === to)
+    return sentence(wording, 'position_undated', { ...slots, title: `${title}, ${from}` }, sources)
+  if (isNow && from) return sentence(wording, phrase ? 'position_now' : 'position_now_named', slots, sources)
+  if (from && to) return sentence(wording, phrase ? 'position_past' : 'position_past_named', slots, sources)
+  return sentence(wording, from ? 'position_open' : 'position_undated', { ...slots, title }, sources)
+}
+
+const longestOpening = 34
+
+/** Who writes and what for, in one sentence where it is not too long: "I have been … since … and would like to apply …". */
+export function introduction(purpose: Purpose, job: Job | undefined, wording: LetterWording): Sourced[] {
+  const position = job && positionSentence(job, wording)
+  const apply = applySentence(purpose, wording)
+  if (!job || !position) return [apply]
+  const { from, company, title } = jobFacts(job, wording)
+  const joined =
+    from && company && title
+      ? applySentence(purpose, wording, { ...position, text: position.text.replace(/\.$/, '') })
+      : undefined
+  const isJoined = joined && joined.text.split(' ').length <= longestOpening && !hasTextHit(joined.text)
+  return isJoined ? [joined] : [apply, position]
+}
+
+/** The job before, both its ends known. */
+export function beforeSentence(job: Job, wording: LetterWording): Sourced | undefined {
+  const { company, from, to, sources, phrase, slots } = slotsOf(job, wording)
+  if (!company || !from || !to || from === to) return undefined
+  return sentence(wording, phrase ? 'before' : 'before_named', slots, sources)
+}
+
+/** What was done in a job, with place and time. */
+export function didSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
+  const { company, title, range, from, to, isNow, sources, phrase, slots } = slotsOf(job, wording)
+  if (company && job.kind === 'project')
+    return sentence(wording, 'did_project', { company, clause }, [...sources, source])
+  if (!company || !title || !range) return undefined
+  const all = [...sources, source]
+  if (phrase && isNow && from) return sentence(wording, 'did_now', { ...slots, clause }, all)
+  if (phrase && from && to && from !== to) return sentence(wording, 'did_past', { ...slots, clause }, all)
+  return sentence(wording, 'did_named', { ...slots, title, clause }, all)
+}
+
+/** The beginning of a list of lines of one job; with its title and time unless the letter has told these before. */
+export function introOf(
+  job: Job,
+  name: 'from_work' | 'result' | 'results',
+  isKnown: boolean,
+  wording: LetterWording,
+): Sourced | undefined {
+  const { company, title, range, sources, slots } = slotsOf(job, wording)
+  if (company === '') return positionSentence(job, wording)
+  if (job.kind === 'project') return sentence(wording, 'from_project', { company }, sources)
+  if (name !== 'from_work') return sentence(wording, name, slots, sources)
+  return title && range && !isKnown
+    ? sentence(wording, 'from_work', { ...slots, title }, sources)
+    : sentence(wording, 'from_work_at', slots, sources)
+}
+
+/** What was done in a job that the letter has named: "At Warburtons, I cut …". */
+export function didAtSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
+  const { company, sources, slots } = slotsOf(job, wording)
+  return company === '' ? undefined : sentence(wording, 'did_at', { ...slots, clause }, [...sources, source])
+}

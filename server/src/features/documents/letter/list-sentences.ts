@@ -1,0 +1,78 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import type { Sourced } from '../content.ts'
+import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
+import { hasTextHit } from './letter-form.ts'
+import { custom, sentence, type LetterWording } from './letter-sentences.ts'
+
+type Named = { text: string; sources: readonly string[] }
+
+const [mostNamed, longestNamed] = [4, 40]
+
+/** Licences, certificates and registrations that the posting asks for. */
+export function certificatesSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
+  return listSentence(['certificate', 'certificates'], named, wording)
+}
+
+/** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */
+export function skillsSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
+  return listSentence(
+    ['skill', 'skills'],
+    named.filter(({ text }) => text.length <= longestNamed),
+    wording,
+  )
+}
+
+/** For a letter that no line of work answers: what its writer has made. */
+export function projectsSentence(profile: ProfileDocument, wording: LetterWording): Sourced | undefined {
+  const named = profile.projects
+    .map((it) => ({ text: oneLine(it.name), sources: [sourceOf(it, 'name')] }))
+    .filter(({ text }) => text.length <= longestNamed)
+  return listSentence(['project', 'projects'], named, wording)
+}
+
+function listSentence(
+  [one, several]: readonly ['skill' | 'project' | 'certificate', 'skills' | 'projects' | 'certificates'],
+  named: readonly Named[],
+  wording: LetterWording,
+): Sourced | undefined {
+  const filled = named.filter(({ text }) => text !== '')
+  const once = [...new Map(filled.toReversed().map((it) => [it.text.toLowerCase(), it])).values()].toReversed()
+  const told = once.slice(0, mostNamed)
+  if (told.length === 0) return undefined
+  const slots = {
+    [several]: listOf(
+      told.map(({ text }) => text),
+      wording,
+    ),
+  }
+  const text = sentence(
+    wording,
+    told.length === 1 ? one : several,
+    slots,
+    told.flatMap(({ sources }) => sources),
+  )
+  return hasTextHit(text.text) ? undefined : text
+}
+
+/** "A, B and C"; with semicolons where one of them has a comma. */
+function listOf(items: readonly string[], { language }: Pick<LetterWording, 'language'>): string {
+  return items.some((item) => item.includes(','))
+    ? items.join('; ')
+    : new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items)
+}
+
+export function closingSentences(profile: ProfileDocument, wording: LetterWording): Sourced[] {
+  const { email, mobile_numbers } = profile.personal_details
+  const phoneIndex = mobile_numbers.findIndex((number) => oneLine(number) !== '')
+  const phone = mobile_numbers[phoneIndex] ?? ''
+  const sources = compact([
+    oneLine(email) ? 'personal_details/email' : undefined,
+    phone ? `personal_details/mobile_numbers/${phoneIndex}` : undefined,
+  ])
+  const slots = { contact: oneLine(email) || phone, phone }
+  return compact([
+    custom(wording, 'talk', {}),
+    sentence(wording, 'enclosed', {}, []),
+    sources.length === 0 ? undefined : sentence(wording, sources.length === 2 ? 'reach_two' : 'reach', slots, sources),
+  ])
+}

@@ -1,0 +1,151 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { expect, test } from 'vitest'
+import { findFormHits } from '../letter-form.ts'
+import { writeLetter } from '../write-letter.ts'
+import { postingAsks, withoutModal } from './posting-asks.ts'
+import { readAsks } from './asked-requirements.ts'
+
+const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+const technician: ProfileDocument = {
+  ...emptyProfile(),
+  personal_details: {
+    ...emptyProfile().personal_details,
+    name: 'Núria Casals',
+    languages_known: ['Catalán (nativo)', 'Castellano (nativo)', 'Inglés (B2)'],
+  },
+  professional_experience: [
+    {
+      id: 'j1',
+      company: '',
+      location: '',
+      from: '2024-09',
+      to: 'present',
+      title: 'Excedencia por cuidado de hijos',
+      responsibilities: [],
+      notable_achievements: [],
+    },
+    {
+      id: 'j2',
+      company: 'Hospital del Mar',
+      location: '',
+      from: '2018-03',
+      to: '2024-08',
+      title: 'Técnica de laboratorio',
+      responsibilities: ['Procesamiento de muestras de urgencias en el laboratorio de hematología'],
+      notable_achievements: ['Implantación de la norma ISO 15189 en el área de urgencias'],
+    },
+  ],
+  education: [
+    {
+      id: 'e1',
+      institution: 'IES Ferran Casablancas',
+      attendance: '2010',
+      degree_type: 'Bachillerato',
+      specialization: 'científico',
+      gpa: '',
+      expected: false,
+    },
+    {
+      id: 'e2',
+      institution: 'Institut Bonanova',
+      attendance: '2010 - 2012',
+      degree_type: '',
+      specialization: 'CFGS Laboratorio Clínico y Biomédico',
+      gpa: '',
+      expected: false,
+    },
+  ],
+  certifications: [
+    { id: 'c1', certification_name: 'Permiso de conducir B', certification_date: '', certification_organization: '' },
+  ],
+  training: [
+    {
+      id: 't1',
+      skill: '',
+      training_name: 'Curso de PCR en tiempo real, en curso',
+      training_institution: 'SEQC',
+      date: '2026',
+      skills_acquired: [],
+      description: '',
+    },
+  ],
+}
+const text = `Se valorará:
+- Permiso de conducir B
+
+Requisitos:
+- CFGS en Laboratorio Clínico y Biomédico (imprescindible)
+- Experiencia mínima de 2 años en laboratorio clínico
+- Conocimientos de la norma ISO 15189
+- PCR en tiempo real
+- Catalán y castellano
+- Inglés técnico`
+const letter = writeLetter(technician, { title: 'Técnico/a de laboratorio', company: 'GenLab', text }, 'es', date)
+const rows = letter.paragraphs.flatMap(({ rows: own = [] }) =>
+  own.map(({ ask, bring, meta }) => [ask.text, bring.text, meta?.text]),
+)
+const body = letter.paragraphs.flatMap(({ sentences }) => sentences.map((it) => it.text)).join(' ')
+
+test('what is required is answered first, in the posting’s order: degree, years, work, languages; then what is wished', () => {
+  expect(rows).toEqual([
+    ['CFGS en Laboratorio Clínico y Biomédico', 'CFGS Laboratorio Clínico y Biomédico', 'Institut Bonanova, 2012'],
+    [
+      'Experiencia mínima de 2 años en laboratorio clínico',
+      'Técnica de laboratorio',
+      'Hospital del Mar, marzo de 2018 – agosto de 2024',
+    ],
+    [
+      'Conocimientos de la norma ISO 15189',
+      'Implantación de la norma ISO 15189 en el área de urgencias',
+      'Hospital del Mar, marzo de 2018 – agosto de 2024',
+    ],
+    ['Catalán y castellano; Inglés técnico', 'Catalán (nativo), Castellano (nativo), Inglés (B2)', undefined],
+    ['Permiso de conducir B', 'Permiso de conducir B', undefined],
+  ])
+  expect(findFormHits(letter)).toEqual([])
+})
+
+test('leave is not what somebody writes from, and what everybody leaves school with is not told', () => {
+  expect(body).toMatch(/^Trabajé como técnica de laboratorio en el Hospital del Mar de marzo de 2018 a agosto de 2024/)
+  expect(body).not.toMatch(/Excedencia|Bachillerato/)
+})
+
+test('a course that is asked for and goes on is told as such, never as held', () => {
+  expect(body).toContain('Mi formación en curso: Curso de PCR en tiempo real, en curso.')
+  expect(rows.flat().join(' ')).not.toContain('Curso de PCR')
+})
+
+test('two papers that are asked for together answer together', () => {
+  const certified = {
+    ...technician,
+    certifications: ['AIPR', 'Certiphyto'].map((certification_name, index) => ({
+      id: `c${index}`,
+      certification_name,
+      certification_date: index === 0 ? '2022' : '',
+      certification_organization: '',
+    })),
+  }
+  const asked = { title: 'Jardinero', company: 'Vert', text: `Requisitos:\n- AIPR y Certiphyto\n${text}` }
+  const told = writeLetter(certified, asked, 'es', date).paragraphs.flatMap(({ rows: own = [] }) => own)
+  expect(told.map(({ bring }) => bring.text)).toContain('AIPR – 2022; Certiphyto')
+})
+
+test.each([
+  ['IRTEC would be an advantage', 'IRTEC'],
+  ['18th Edition (essential)', '18th Edition'],
+  ['Kälteschein Kategorie I zwingend erforderlich', 'Kälteschein Kategorie I'],
+  ['Une formation en soins palliatifs serait un plus', 'Une formation en soins palliatifs'],
+  ['Se valora alemán o francés', 'Alemán o francés'],
+  ['good SQL', 'Good SQL'],
+])('“%s” asks for %s', (line, asked) => {
+  expect(withoutModal(line)).toBe(asked)
+})
+
+test('a list that lost its breaks is read item by item, without pay and holidays', () => {
+  const description =
+    'We are looking for a nurse who will join the friendly team of our practice in the town.\nRequirements:\nBe registered with the General Dental Council (GDC) Have a background in Dentistry Be able to work Saturdays with the rest of our team 28 Days Holiday'
+  const posting = { title: 'Nurse', description }
+  const asks = postingAsks(posting, readAsks(posting)).map((ask) => ask.text)
+  expect(asks).toContain('Have a background in Dentistry')
+  expect(asks.join(' ')).not.toContain('Holiday')
+})

@@ -1,0 +1,137 @@
+import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { isOtherGrade } from '../../../../lib/matching/posting/certificate-grades.ts'
+import { isNotYetHeld } from '../../../../lib/matching/profile/not-yet-held.ts'
+import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
+import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
+import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
+import type { Sourced } from '../../content.ts'
+import { degreeText, isHeldDegree, lastYear } from '../degrees.ts'
+import type { LetterWording } from '../letter-sentences.ts'
+import { weightOf, type Candidate } from './proof.ts'
+import type { Ask } from './posting-asks.ts'
+import { familiesIn, sharedBy } from './word-families.ts'
+
+/** A degree, certificate, licence or course of the profile. */
+export type Paper = {
+  bring: Sourced
+  meta: Sourced | null
+  /** As the match quotes it. */
+  words: string
+  isCourse: boolean
+  families: ReadonlyMap<string, string>
+}
+
+/** Longer names are misread entries, or read like a form. */
+const longestName = 90
+
+/** What is held, not what is planned or being studied for. `today` is `YYYY-MM-DD`. */
+export function papersOf(profile: ProfileDocument, wording: LetterWording, today: string): Paper[] {
+  const schools = profile.education
+    .filter((school) => isHeldDegree(school, Number(today.slice(0, 4))))
+    .map((school) =>
+      paper(degreeText(school, wording), fields(school, ['degree_type', 'specialization']), {
+        words: [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', '),
+        where: [oneLine(school.institution), sourceOf(school, 'institution')],
+        when: [String(lastYear(school.attendance) ?? ''), sourceOf(school, 'attendance')],
+        isCourse: false,
+      }),
+    )
+  const certificates = profile.certifications.map((it) =>
+    paper(oneLine(it.certification_name), [sourceOf(it, 'certification_name')], {
+      words: oneLine(it.certification_name),
+      where: [oneLine(it.certification_organization), sourceOf(it, 'certification_organization')],
+      when: [it.certification_date, sourceOf(it, 'certification_date')],
+      isCourse: false,
+    }),
+  )
+  const courses = profile.training.map((it) =>
+    paper(oneLine(it.training_name), [sourceOf(it, 'training_name')], {
+      words: oneLine(it.training_name),
+      where: [oneLine(it.training_institution), sourceOf(it, 'training_institution')],
+      when: [it.date, sourceOf(it, 'date')],
+      isCourse: true,
+    }),
+  )
+  return [...schools, ...certificates, ...courses].filter(
+    ({ bring, words }) => bring.text !== '' && bring.text.length <= longestName && !isNotYetHeld(words, today),
+  )
+}
+
+type Rest = { words: string; where: [string, string]; when: [string, string]; isCourse: boolean }
+
+function paper(text: string, sources: string[], { words, where, when, isCourse }: Rest): Paper {
+  const told = [where, when].filter(([part]) => part !== '' && !text.includes(part))
+  const meta = told.map(([part]) => part).join(', ')
+  return {
+    bring: { text, sources, origin: sources.length === 1 ? 'verbatim' : 'template' },
+    meta: meta === '' ? null : { text: meta, sources: told.map(([, source]) => source), origin: 'template' },
+    words,
+    isCourse,
+    families: familiesIn(text),
+  }
+}
+
+const fields = <T extends { id?: string | undefined }>(item: T, names: readonly (keyof T & string)[]): string[] =>
+  names.filter((name) => oneLine(String(item[name] ?? '')) !== '').map((name) => sourceOf(item, name))
+
+const paperWord =
+  /(?<!\p{L})(?:degree|diploma|qualifi\w*|certif\w*|licen[cs]\w*|registered|registration|apprentice\w*|time[- ]served|NVQ|BTEC|City (?:&|and) Guilds|\p{L}*ausbildung|weiterbildung|fortbildung|studium|abschluss|meister\p{L}*|gesell\p{L}*|\p{L}*schein|\p{L}*kurs|geprüfte\p{L}*|formation|diplôme|titre|permis|habilitation|licence|master|grado|título|titulación|carn[eé]t?|permiso|formación|máster)(?!\p{L})/iu
+const code = /(?<![\p{L}\p{N}])(?:\p{Lu}{3,8}|\p{Lu}\d{3})(?![\p{L}\p{N}])/gu
+const asksForPaper = (text: string): boolean => paperWord.test(text) || text.match(code) !== null
+const likely = 2.4
+const [sure, near] = [9, 5]
+
+/** The papers that answer an ask: those that the match quotes for it, and those of the same telling words. */
+export function paperAnswers(ask: Ask, papers: readonly Paper[], matched: readonly MatchedRequirement[]): Candidate[] {
+  const answers = papers.flatMap((paper) => {
+    const value = valueOf(ask, paper, matched)
+    return value === 0 ? [] : [{ paper, value: value * weightOf(ask), isNamed: isNamedIn(ask, paper) }]
+  })
+  const single = answers.map(({ paper: { bring, meta }, value }): Candidate => ({
+    kind: 'paper',
+    bring,
+    meta,
+    ask,
+    value,
+  }))
+  const [one, other] = answers.filter(({ isNamed }) => isNamed)
+  return one && other && together.test(ask.text)
+    ? [...single, { kind: 'paper', ask, value: one.value + other.value, ...bothOf(one.paper, other.paper) }]
+    : single
+}
+
+/** "AIPR et Certiphyto", "BTS Comptabilité ou DCG": somebody may have both. */
+const together = /[,/]|\s(?:and|or|und|oder|et|ou|y|o)\s/iu
+
+function bothOf(one: Paper, other: Paper): Pick<Candidate, 'bring' | 'meta' | 'parts'> {
+  const said = (paper: Paper) => (paper.meta === null ? paper.bring.text : `${paper.bring.text} – ${paper.meta.text}`)
+  const sources = [one, other].flatMap(({ bring, meta }) => [...bring.sources, ...(meta?.sources ?? [])])
+  return {
+    bring: { text: `${said(one)}; ${said(other)}`, sources, origin: 'template' },
+    meta: null,
+    parts: [one.bring, other.bring],
+  }
+}
+
+function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[]): number {
+  if (isOtherGrade(ask.text, paper.words)) return 0
+  const quoting = matched.filter(({ profile, status }) => status !== 'missing' && profile.includes(paper.words))
+  if (quoting.some(({ status }) => status === 'have')) return sure
+  const { count, weight } = sharedBy(ask.families, paper.families)
+  const isLike = asksForPaper(ask.text) && (weight >= likely || sharesCode(ask.text, paper.bring.text))
+  // Learnt words answer an ask for work only where they are the same thing.
+  const isSubject = paper.isCourse && count >= 2 && weight >= near
+  return quoting.length > 0 || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
+}
+
+/** By its letters, or by a word that hardly any posting has. */
+const isNamedIn = (ask: Ask, { bring, families }: Paper): boolean =>
+  sharesCode(ask.text, bring.text) ||
+  [...ask.families].some(([start, stem]) => families.has(start) && tellingness(stem) >= rare)
+const rare = 3.4
+
+/** Letters that name one thing: IRTEC, CFGS, AIPR. */
+function sharesCode(asked: string, held: string): boolean {
+  const codes = new Set(held.match(code) ?? [])
+  return (asked.match(code) ?? []).some((it) => codes.has(it))
+}

@@ -1,0 +1,23 @@
+import type { Sourced } from '../../content.ts'
+import type { HeldSkill } from '../../../../lib/matching/profile/profile-evidence.ts'
+import type { Work } from './told-works.ts'
+import type { Ask } from './posting-asks.ts'
+
+/** What the profile has for something asked, word for word, with where and when. */
+export type Proof = {
+  kind: 'line' | 'paper' | 'years' | 'language'
+  bring: Sourced
+  meta: Sourced | null
+  /** Where two papers answer together. */
+  parts?: Sourced[]
+  asks: Ask[]
+  weight: number
+  /** Of a line and of years. */
+  job?: Work
+  skills?: readonly HeldSkill[]
+}
+/** One possible answer to one ask. */
+export type Candidate = Omit<Proof, 'asks' | 'weight'> & { value: number; ask: Ask }
+
+const kindWeights = { required: 3, duty: 1.6, wished: 1.3 } as const
+export const weightOf = ({ kind }: Ask): number => kindWeights[kind]

@@ -1,0 +1,42 @@
+import { isResult } from '../../../../lib/matching/ranking/line-results.ts'
+import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
+import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
+import type { Work, WorkLine } from './told-works.ts'
+
+/** A share or an amount of money; "120 trailers" is the size of a duty. */
+const gain = /%|[$£€]|\b(?:percent|prozent|euros?|pour cent|por ciento)\b/iu
+
+/** Written as an achievement by its owner, or a line that says what it brought. */
+export const isLineResult = ({ line }: Pick<WorkLine, 'line'>): boolean =>
+  line.sources.some((source) => source.includes('/notable_achievements')) ||
+  (gain.test(line.text) && isResult(line.text))
+
+/** What one job was about, nearest to the posting first: for a letter that answers little. */
+export function dutiesOf(
+  lines: readonly WorkLine[],
+  job: Work,
+  interest: PostingInterest,
+  told: ReadonlySet<string>,
+  most: number,
+): WorkLine[] {
+  const worth = ({ line, place }: WorkLine) => scoreLine(line.text, interest, place)
+  return lines
+    .filter((it) => it.job.id === job.id && it.job.kind === job.kind && !isLineResult(it) && !told.has(it.line.text))
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, Math.max(0, most))
+}
+
+/** The best results of one job that are not told yet; numbers first, then what is near to the posting. */
+export function resultsOf(
+  lines: readonly WorkLine[],
+  job: Work,
+  interest: PostingInterest,
+  told: ReadonlySet<string>,
+  most: number,
+): WorkLine[] {
+  const worth = ({ line, place }: WorkLine) => scoreLine(line.text, interest, place) + (/\d/.test(line.text) ? 1 : 0)
+  return lines
+    .filter((it) => it.job.id === job.id && it.job.kind === job.kind && isLineResult(it) && !told.has(it.line.text))
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, most)
+}

@@ -1,0 +1,25 @@
+import { orderedStems } from '../../../../lib/matching/text/stems.ts'
+import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
+
+/** Words of one family: Kommissionierung and Kommissionieren, recruiting and recruited. */
+const family = 6
+
+/** Words that say that something is asked or was learnt, not what. */
+const askingWords =
+  'abgeschlossene abgeschlossen ausbildung weiterbildung kenntnisse erfahrung berufserfahrung mindestens sicher sichere gute sehr fundierte umgang bereitschaft mehrjährige jahre formation maîtrise expérience connaissance connaissances bonne bonnes années première équivalent niveau diplôme conocimiento conocimientos dominio manejo experiencia formación sólida años nivel certificado título titulación similar least experience experienced knowledge level strong proven qualified qualification certificate degree years background working'
+const asking = new Set(orderedStems(askingWords).map((stem) => stem.slice(0, family)))
+
+/** The telling words of a text by the beginning that their family shares; the value is the stem. */
+export function familiesIn(text: string): Map<string, string> {
+  return new Map(
+    orderedStems(text)
+      .map((stem) => [stem.slice(0, family), stem] as const)
+      .filter(([start]) => !asking.has(start)),
+  )
+}
+
+/** How much two texts share: the words of one family, and what they tell together. */
+export function sharedBy(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
+  const shared = [...one].filter(([start]) => other.has(start))
+  return { count: shared.length, weight: shared.reduce((sum, [, stem]) => sum + tellingness(stem), 0) }
+}
