@@ -1,14 +1,31 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeProfile } from '../../server/src/testing/make-profile.ts'
+
+/** What the guest does at once; one alone shows what it costs the others. */
+export const guestParts = [
+  'import',
+  'list',
+  'attach',
+  'profile-import',
+  'preview',
+  'scrape',
+  'documents',
+  'drip',
+] as const
+type Part = (typeof guestParts)[number]
+export type Target = { url: string; token: string; parts: readonly string[] }
 
 /**
  * The bad guest of the benchmark `neighbours`, in a process of its own: it must not hold up the measuring. It tells the
  * port of a host that takes requests and never answers, is told whom to attack, and goes on until it is killed.
  */
 const hanging = createServer(() => undefined)
-hanging.listen(0, '127.0.0.1', () => process.send?.({ port: (hanging.address() as AddressInfo).port }))
-process.on('message', (target: { url: string; token: string }) => void attack(target))
+if (process.send) {
+  hanging.listen(0, '127.0.0.1', () => process.send?.({ port: (hanging.address() as AddressInfo).port }))
+  process.on('message', (target: Target) => void attack(target))
+}
 process.on('disconnect', () => process.exit(0))
 
 /** A small PDF whose forms each draw the next one twice: reading it takes its time limit. */
@@ -36,7 +53,7 @@ function makeNestedForms(depth = 40): Buffer {
 }
 
 /** Everything one account can do to the others, at once. Refusals are what it should get. */
-async function attack({ url, token }: { url: string; token: string }): Promise<void> {
+async function attack({ url, token, parts }: Target): Promise<void> {
   const authorization = `Bearer ${token}`
   const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
     fetch(url + path, {
@@ -45,7 +62,8 @@ async function attack({ url, token }: { url: string; token: string }): Promise<v
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
       .then((response) => response.arrayBuffer())
-      .catch(() => undefined)
+      .then((bytes) => (bytes.byteLength < 10_000 ? Buffer.from(bytes).toString() : ''))
+      .catch(() => '')
   const form = (path: string, name: string, bytes: Buffer | string, fields: Record<string, string> = {}) => {
     const data = new FormData()
     for (const [key, value] of Object.entries(fields)) data.set(key, value)
@@ -77,17 +95,32 @@ async function attack({ url, token }: { url: string; token: string }): Promise<v
   const pdf = makeNestedForms()
   const wrongRows = `Job Title,Company,URL\n${'Engineer,Acme,nowhere\n'.repeat(5000)}`
   const { port } = hanging.address() as AddressInfo
-  await Promise.all([
-    forever(1, (turn) =>
-      call('/api/jobs/import', { jobs: Array.from({ length: 2500 }, (_, index) => job(turn, index)) }),
-    ),
-    forever(20, () => call('/api/jobs')),
-    forever(12, (turn) => form('/api/process', 'cv.pdf', pdf, { session_id: `session_guest${turn}` })),
-    forever(12, () => form('/api/profile/import', 'cv.pdf', pdf)),
-    forever(4, () => form('/api/jobs/import/preview', 'jobs.csv', wrongRows)),
-    forever(60, (turn) => call('/api/documents/scrape-job', { url: `http://127.0.0.1:${port}/${turn}` })),
-    forever(8, () => drip(url, authorization)),
-  ])
+  const idIn = (answer: string) => /"id":"([\w-]+)"/.exec(answer)?.[1]
+  /** A version, a posting, a CV and its PDF. */
+  const writeDocuments = async (turn: number) => {
+    await call('/api/profile/save-version', { data: makeProfile() })
+    const posting = {
+      url: `https://jobs.example/${turn}`,
+      text: 'We look for an engineer with PostgreSQL. '.repeat(200),
+    }
+    const job_id = idIn(await call('/api/documents/scrape-job', posting))
+    const resume_id = idIn(await call('/api/documents/generate-resume', { job_id, company_name: 'Acme' }))
+    await call('/api/documents/resume-pdf', { resume_id })
+  }
+  const works: Record<Part, () => Promise<unknown>> = {
+    import: () =>
+      forever(1, (turn) =>
+        call('/api/jobs/import', { jobs: Array.from({ length: 2500 }, (_, index) => job(turn, index)) }),
+      ),
+    list: () => forever(20, () => call('/api/jobs')),
+    attach: () => forever(12, (turn) => form('/api/process', 'cv.pdf', pdf, { session_id: `session_guest${turn}` })),
+    'profile-import': () => forever(12, () => form('/api/profile/import', 'cv.pdf', pdf)),
+    preview: () => forever(4, () => form('/api/jobs/import/preview', 'jobs.csv', wrongRows)),
+    scrape: () => forever(60, (turn) => call('/api/documents/scrape-job', { url: `http://127.0.0.1:${port}/${turn}` })),
+    documents: () => forever(8, writeDocuments),
+    drip: () => forever(8, () => drip(url, authorization)),
+  }
+  await Promise.all(guestParts.filter((part) => parts.includes(part)).map((part) => works[part]()))
 }
 
 /** An upload of a byte every two seconds, until the server ends it. */

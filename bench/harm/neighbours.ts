@@ -5,13 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, stopServers, type Server } from '../../e2e/server.ts'
 import { quantile, residentMb, round, signIn } from '../product.ts'
 import type { Figures } from '../run.ts'
+import { guestParts, type Target } from './bad-guest.ts'
+import { watchProcessors } from './processor-time.ts'
 
 const neighbours = 10
 const runMs = 20_000
 /** A person clicks every second or two; ten of them that click five times as often. */
 const pauseMs = 200
+/** Separated by commas, to see what one of them costs the others. */
+const parts = process.env['GUEST_PARTS']?.split(',') ?? guestParts
 
-/** One guest does the worst that was found while ten others work, at default limits, beside a quiet run. */
+/**
+ * One guest does the worst that was found while ten others work, at default limits, beside a quiet run. Guest, callers,
+ * server and database share the machine's processors.
+ */
 export async function run(): Promise<Figures> {
   const guestProcess = fork(join(import.meta.dirname, 'bad-guest.ts'))
   const [{ port }] = (await once(guestProcess, 'message')) as [{ port: number }]
@@ -19,20 +26,28 @@ export async function run(): Promise<Figures> {
   const tokens: string[] = []
   for (let n = 0; n <= neighbours; n++) tokens.push(await signIn(server, `guest${n}@example.org`))
   const [guest = '', ...others] = tokens
+  const timed = async () => {
+    const processors = watchProcessors(server, guestProcess.pid)
+    return { ...(await work(server, others, runMs)), shares: processors.stop() }
+  }
   await work(server, others, 3000)
-  const quiet = await work(server, others, runMs)
+  const quiet = await timed()
 
   let peakMb = 0
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(server.pid))), 50)
-  guestProcess.send({ url: server.url, token: guest })
+  guestProcess.send({ url: server.url, token: guest, parts } satisfies Target)
   await sleep(3000)
-  const attacked = await work(server, others, runMs)
+  const attacked = await timed()
   clearInterval(watch)
   guestProcess.kill('SIGKILL')
   await stopServers()
+  console.log('Processor time, in percent of one processor:')
+  console.table({ quiet: quiet.shares, attacked: attacked.shares })
   const [quietP95, attackedP95] = [quantile(quiet.times, 0.95), quantile(attacked.times, 0.95)]
   return {
     quiet_p95_ms: round(quietP95),
+    quiet_p50_ms: round(quantile(quiet.times, 0.5)),
+    others_p50_ms: round(quantile(attacked.times, 0.5)),
     others_p95_ms: round(attackedP95),
     others_p95_ratio: round(attackedP95 / quietP95, 2),
     others_calls: attacked.times.length,
