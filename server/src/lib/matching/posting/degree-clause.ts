@@ -9,11 +9,14 @@ import { findYearCounts } from './year-counts.ts'
 /** A field of study is close behind the degree: "degree in Computer Science, Engineering or a related field". */
 const fieldReach = 120
 const nextRequirement =
-  /[;!]|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge)/i
+  /[;!]|,? (?:and|with|plus|und|et|y) (?:at least |a minimum of |minimum )?(?:\d|\w+ years|experience|knowledge|(?:\w+ )?(?:licen[cs]e|führerschein|permis|carn[eé]))/i
 /** Case counts, and "e.g. in" and "B.Sc." end no sentence. */
 const nextSentence = /(?<!\b\p{L})[.?](?=\s*\p{Lu}\p{Ll})/u
 const noDegree =
-  /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing/i
+  /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing|\bCAP (?:de )?(?:viajeros|mercanc\w+|conductor\w*|transport\w+)|\bausbildung (?:von|der|unserer)\b/i
+
+/** "Abgeschlossene kaufmännische Berufsausbildung": the words before it name its field. */
+const kindOfTraining = /(?:abgeschlossene[rns]?\s+)?(?:\p{L}+e[rns]?\s+){1,2}$/iu
 
 export function readDegree(
   clause: string,
@@ -28,7 +31,10 @@ export function readDegree(
   const field = mentions.filter((it) => it.start >= to.end && it.end <= end)
   // "Nursing degree": the field may precede it.
   const before = mentions.filter((it) => it.end <= from.start && from.start - it.end <= 3)
-  const span = { start: before[0]?.start ?? from.start, end }
+  // "Formation en aménagements paysagers (BP, BTSA)": the brackets say which training it may be.
+  const isInBrackets = clause.slice(0, from.start).split('(').length > clause.slice(0, from.start).split(')').length
+  const kind = from.key.endsWith('ausbildung') ? (kindOfTraining.exec(clause.slice(0, from.start))?.[0].length ?? 0) : 0
+  const span = { start: isInBrackets ? 0 : (before[0]?.start ?? from.start - kind), end }
   const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)
   const degree = degrees.toSorted((a, b) => a.level - b.level)[0]?.level
   return { part: { text: textOf(clause, span), what: 'degree', skills, ...(degree ? { degree } : {}) }, span }

@@ -1,5 +1,6 @@
 import degrees from './degrees.json' with { type: 'json' }
-import { findPhrase, phraseList, type PhraseHit } from '../text/phrases.ts'
+import { findPhrase, hasPhrase, phraseList, type PhraseHit } from '../text/phrases.ts'
+import { contentStems } from '../text/stems.ts'
 import type { Word } from '../text/words.ts'
 
 /** 1 school leaving, 2 vocational training, 3 bachelor, 4 master, 5 doctorate. */
@@ -14,7 +15,7 @@ const levels: readonly [DegreeLevel, readonly string[]][] = [
 ]
 const lists = levels.map(([level, phrases]) => [level, phraseList(phrases)] as const)
 // In lower case these are words ("BE prepared", "I saw MA").
-const capitalsOnly = new Set(['ba', 'bs', 'cap', 'but', 'bep', 'ged', 'ms', 'ma', 'eso', 'fp', 'dut', 'bts', 'aas'])
+const capitalsOnly = new Set('ba bs cap but bep ged ms ma eso fp dut bts btsa bp bpa bt aas tcae pgce deas'.split(' '))
 
 export function findDegrees(words: readonly Word[]): (PhraseHit & { level: DegreeLevel })[] {
   const hits = lists.flatMap(([level, list]) => findPhrase(words, list).map((hit) => ({ ...hit, level })))
@@ -27,5 +28,22 @@ export function findDegrees(words: readonly Word[]): (PhraseHit & { level: Degre
     (hit) => !sure.some((it) => it !== hit && it.from <= hit.from && it.to >= hit.to && longer(it, hit)),
   )
 }
+
+const inHeldName = phraseList(degrees.held)
+
+/** The level that the name of somebody's own school or course tells; 0 if it tells none. */
+export function heldLevel(words: readonly Word[]): DegreeLevel | 0 {
+  const levels = findDegrees(words).map(({ level }) => level)
+  return levels.length > 0 ? (Math.max(...levels) as DegreeLevel) : hasPhrase(words, inHeldName) ? 2 : 0
+}
+
+const fields = contentStems('kaufmännische technische')
+
+/** The stems of all names of degrees: they name no subject. */
+export const degreeStems: ReadonlySet<string> = new Set(
+  [...levels.flatMap(([, phrases]) => phrases), ...degrees.held]
+    .flatMap((phrase) => [...contentStems(phrase)])
+    .filter((stem) => !fields.has(stem)),
+)
 
 const longer = (one: PhraseHit, other: PhraseHit): boolean => one.to - one.from > other.to - other.from

@@ -19,7 +19,7 @@ const mostLines = 600
 const bullet = /^[\s•●▪◦‣·*\-–—✓✔➢►>o]*?(?:[•●▪◦‣·*\-–—✓✔➢►>]|\d{1,2}[.)])\s+|^\s+/u
 // "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
 const gluedSentences =
-  /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever)/gu
+  /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever|Quick|Sales|Cloud|Photo|Smart|Face|Fresh|Solid|Snow|Type)/gu
 const abbreviations =
   /\b(?:e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
 
@@ -36,11 +36,14 @@ function linesOf(text: string, first: SectionKind): PostingLine[] {
   let section = first
   let items = 0
   const lines: PostingLine[] = []
-  for (const raw of unflatten(text).split(/\r?\n/)) {
-    const isItem = bullet.test(raw) && raw.trim() !== ''
+  const rawLines = unflatten(text)
+    .split(/\r?\n/)
+    .filter((raw) => raw.trim() !== '')
+  for (const [at, raw] of rawLines.entries()) {
+    const isItem = bullet.test(raw)
     const line = raw.replace(bullet, '').trim()
     if (line === '') continue
-    const heading = headingOf(line, isItem, section)
+    const heading = headingOf(line, isItem, section, !isItem && bullet.test(rawLines[at + 1] ?? ''))
     if (heading) section = heading.kind
     if (heading || isItem) items = isItem ? items + 1 : 0
     // After a list of requirements a paragraph is mostly about the company, unless it asks for something.
@@ -60,20 +63,26 @@ function isParagraph(line: string): boolean {
 
 /** Longer ones are lists that lost their breaks. */
 const longestParagraph = 500
+/** Fewer words glued together may be names: QuickBooks, SalesForce. */
+const fewestGlued = 3
 
 function unflatten(text: string): string {
   return text
     .split('\n')
-    .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : paragraph))
+    .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : breakGlued(paragraph)))
     .join('\n')
     .replace(/[ \t]+([•●▪◦‣✓✔➢►])\s*/gu, '\n$1 ')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
 }
 
-function breakFlat(text: string): string {
+function breakGlued(text: string): string {
   const glued = text.match(gluedSentences) ?? []
-  return (glued.length > 3 ? text.replace(gluedSentences, '\n') : text)
+  return glued.length >= fewestGlued ? text.replace(gluedSentences, '\n') : text
+}
+
+function breakFlat(text: string): string {
+  return breakGlued(text)
     .replace(flatHeading, (all: string, name: string) => breakAtHeading(name) ?? all)
     .replace(flatLead, '\n$1:\n')
     .replace(flatItem, '\n')
@@ -93,11 +102,11 @@ function breakAtHeading(name: string): string | undefined {
 const flatHeading =
   /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?[ \t]+(?=\p{Lu}|\d)/gu
 const flatItem =
-  /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|This is an?|Due to|We offer|\d{1,2}\+ years)\b)/gu
+  /(?<=[\p{Ll})][.,]?)[ \t]+(?=(?:Experience|Knowledge|Ability|Strong|Proven|Excellent|Understanding|Proficien\w+|Familiar\w*|Demonstrated|Bachelor|Degree in|Good (?:knowledge|communication|understanding)|Self[- ]motivated|Time served|A team player|Full driving|Valid driving|Please|If (?=\p{Lu})|This is an?|Due to|We offer|\d{1,2}\+ years)\b)/gu
 
 type Heading = { kind: SectionKind; rest: string }
 
-function headingOf(line: string, isItem: boolean, current: SectionKind): Heading | undefined {
+function headingOf(line: string, isItem: boolean, current: SectionKind, isBeforeList: boolean): Heading | undefined {
   const colon = /^([^:]{2,200}):\s*(.*)$/s.exec(line)
   const [name, rest] = colon ? [colon[1]?.replace(/^.*[.!?]\s/s, '') ?? '', colon[2] ?? ''] : [line, '']
   if (name.length > 120) return undefined
@@ -110,8 +119,8 @@ function headingOf(line: string, isItem: boolean, current: SectionKind): Heading
   if (opening === 'duties') return { kind: opening, rest }
   const isAlone = rest === '' && !isItem && words.length <= (colon ? 18 : 9) && !/[.,;!]$/.test(line)
   if (!isAlone || words.length === 0) return undefined
-  // "You have a driving licence" starts with a known heading and is a sentence.
-  if (!colon && sentenceStarts.has(words[0]?.key ?? '')) return undefined
+  // "You have a driving licence" starts with a known heading and is a sentence; above a list it is none.
+  if (!colon && !isBeforeList && sentenceStarts.has(words[0]?.key ?? '')) return undefined
   const known = partlyKnown(words.map((word) => word.key))
   if (known) return { kind: known, rest: '' }
   const looksLikeHeading =

@@ -32,6 +32,13 @@ export const phrases = {
   opener: listOf('openers'),
   or: listOf('or'),
   duty: listOf('duties'),
+  /** They begin the next thing that a sentence asks for, and the first a wish. */
+  askStart: listOf('ask_starts'),
+  wishOpener: listOf('wish_openers'),
+  /** "Knowledge of", "Umgang mit": what follows is asked for, even among the duties. */
+  knowledge: listOf('knowledge'),
+  /** Shifts, journeys, papers of good conduct: agreed upon, and in no CV. */
+  condition: listOf('conditions'),
 }
 
 const wordsOf = (name: ListName): ReadonlySet<string> =>
@@ -46,6 +53,11 @@ export const askingStems: ReadonlySet<string> = new Set(
   catalogues.flatMap(({ openers, required, wished }) =>
     [...openers, ...required, ...wished].flatMap((phrase) => [...contentStems(phrase)]),
   ),
+)
+
+/** Stems of what anybody says of himself: reliable, belastbar, autonome. */
+export const softStems: ReadonlySet<string> = new Set(
+  catalogues.flatMap(({ soft }) => soft.flatMap((word) => [...contentStems(word)])),
 )
 
 export function keyOf(text: string): string {

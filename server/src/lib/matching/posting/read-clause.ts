@@ -5,7 +5,7 @@ import { findSkills, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers } from '../skills/word-of-others.ts'
 import type { Requirement } from './requirement.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
-import { asksForLanguage, findSpokenLanguages } from './spoken-languages.ts'
+import { asksForLanguage, findSpokenLanguages, namesLanguage } from './spoken-languages.ts'
 import { readWords } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
 
@@ -19,10 +19,20 @@ const mostYears = 3
 export function readClause(clause: string, title = ''): Part[] {
   // "Insights for sales leadership" does not ask for sales.
   const mentions = findSkills(clause, title).filter(
-    ({ skill, key, end }) => !skill.isActivity || key.includes(' ') || !belongsToOthers(clause.slice(end)),
+    ({ skill, key, end }) =>
+      !skill.isActivity ||
+      key.includes(' ') ||
+      !(belongsToOthers(clause.slice(end)) || isCoding(key, clause.slice(end))),
   )
   return partsOf(clause, mentions, title)
 }
+
+/** "Writing backend services" is no writing. */
+const isCoding = (key: string, behind: string): boolean =>
+  key.startsWith('writ') &&
+  /^\s+(?:[\w/+#-]+\s+){0,3}(?:services?|code|software|tests?|queries|scripts?|programs?|apis?|applications?|modules?|pipelines?|sql)\b/i.test(
+    behind,
+  )
 
 /** A title asks for its skills: a sales manager does sell. */
 export function readTitle(title: string): Part[] {
@@ -43,8 +53,9 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): P
 }
 
 function readLanguages(clause: string): { part: Part; span: Span }[] {
-  if (!asksForLanguage(clause)) return []
-  return findSpokenLanguages(clause).map(({ code, level = 0, start, end }) => ({
+  const asks = asksForLanguage(clause)
+  const named = findSpokenLanguages(clause).filter((it) => asks || namesLanguage(clause, it))
+  return named.map(({ code, level = 0, start, end }) => ({
     part: {
       text: textOf(clause, phraseAround(clause, { start, end })),
       what: 'language',
@@ -62,7 +73,9 @@ function readYears(
   mentions: readonly Mention[],
   title: string,
 ): { part: Part; span: Span } {
-  const about = mentions.filter(({ skill }) => skill.group !== strengths && skill.group !== licences)
+  // "Python: 5 years" and "5 years of Python"; behind a comma it is another thing.
+  const isNear = (it: Mention) => it.start > start || !/[,;]/.test(clause.slice(it.end, start))
+  const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
   const groups = alternatives(clause, about)
   const only = groups.length === 1 ? (groups[0] ?? []) : []
   const [first, last] = [only[0], only.at(-1)]

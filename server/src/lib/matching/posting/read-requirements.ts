@@ -1,8 +1,11 @@
 import { beginsWithPhrase, hasPhrase } from '../text/phrases.ts'
 import { readPostingLines, type PostingLine, type PostingTexts } from './posting-lines.ts'
-import { phrases } from './posting-words.ts'
+import { askingStems, phrases, softStems } from './posting-words.ts'
 import { readClause, readTitle } from './read-clause.ts'
-import type { Requirement } from './requirement.ts'
+import type { AskedSkill, Requirement } from './requirement.ts'
+import { splitAsks, type Ask } from './sentence-asks.ts'
+import { classesAlone, findLicenceClasses } from '../skills/licence-classes.ts'
+import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
 /** More than any person can answer; real postings name 5 to 25 things. */
@@ -10,7 +13,7 @@ const mostRequirements = 40
 const mostText = 240
 /** Fewer provable things are no list of requirements: then the work itself says what is needed. */
 const fewestAsked = 3
-const words = { named: 4, most: 40 }
+const words = { named: 6, most: 40, opening: 4 }
 
 /** Requirement sections, lines that say "must" and, where these are few, duties (en, de, fr, es). Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
@@ -36,27 +39,71 @@ function titleSkills(title: string): Requirement[] {
   return parts.slice(0, 2).map((part) => ({ ...part, kind: 'required' }))
 }
 
-function requirementsOf({ text, section, isItem }: PostingLine, title: string): Requirement[] {
+function requirementsOf(line: PostingLine, title: string): Requirement[] {
+  const { text, section } = line
   if (section === 'benefits' || section === 'company' || section === 'legal' || section === 'apply') return []
+  const all = readWords(text)
+  if (hasPhrase(all, phrases.notRequirement) || pay.test(text)) return []
+  const asks = splitAsks(text)
+  const doesAsk =
+    hasPhrase(all, phrases.wished) || beginsWithPhrase(all, phrases.opener) || hasPhrase(all, phrases.required)
+  const [first, ...others] = asks.map((ask) =>
+    requirementsOfAsk(ask, { ...line, isItem: line.isItem && asks.length === 1 }, doesAsk, title),
+  )
+  const isOfLicences = others.length > 0 && findLicenceClasses(text).length > 0
+  return [...(first ?? []), ...others.flatMap((found) => (isOfLicences ? found.map(asLicence) : found))]
+}
+
+function requirementsOfAsk(
+  { text, isWished }: Ask,
+  { section, isItem }: PostingLine,
+  doesAsk: boolean,
+  title: string,
+): Requirement[] {
   const line = readWords(text)
-  if (hasPhrase(line, phrases.notRequirement)) return []
-  const isWished = hasPhrase(line, phrases.wished)
-  const opens = beginsWithPhrase(line, phrases.opener)
-  const asks = isWished || opens || hasPhrase(line, phrases.required)
   const isListed = section === 'required' || section === 'wished'
+  // "Valoramos experiencia con Resiplus": the words that ask may come first.
+  const isKnowledge = hasPhrase(line.slice(0, words.opening), phrases.knowledge)
   const kind = isWished || (section === 'wished' && !isStrict(text)) ? 'wished' : 'required'
   const parts = readClause(text, title)
+  const opens = doesAsk || isKnowledge || beginsWithPhrase(line, phrases.opener)
   // Outside the requirements a duty may only mention a skill, and general strengths say nothing.
   const counted = isListed
     ? parts
-    : parts.filter(({ what }) => measured.has(what) || (asks && section === 'unknown' && what !== 'strength'))
-  if (counted.length > 0) return counted.map((part) => ({ ...part, text: shorten(part.text), kind }))
-  // A short item of a list asks by standing there: "Phonics", "Vehículo propio".
-  const isNamed = (isItem && line.length <= words.named) || (asks && line.length <= words.most)
-  const isOther = isListed && isNamed && parts.length === 0 && line.length > 0
-  if (!isOther || text.length > mostText || hasPhrase(line, phrases.attitude)) return []
-  return [{ text, kind, what: 'other', skills: [] }]
+    : parts.filter(
+        ({ what }) =>
+          measured.has(what) ||
+          (opens && section === 'unknown' && what !== 'strength') ||
+          (isKnowledge && section === 'duties' && what !== 'strength'),
+      )
+  const clause = parts.length === 1 && counted[0]?.what === 'skill' && text.length <= mostText ? { clause: text } : {}
+  if (counted.length > 0) return counted.map((part) => ({ ...part, ...clause, text: shorten(part.text), kind }))
+  if (parts.length > 0 || text.length > mostText || !isTelling(text)) return []
+  if (hasPhrase(line, phrases.attitude) || hasPhrase(line, phrases.condition)) return []
+  // A short item of a list asks by standing there: "Phonics".
+  const isNamed = (isItem && line.length <= words.named) || (opens && line.length <= words.most)
+  return (isListed && isNamed) || (isKnowledge && line.length <= words.most)
+    ? [{ text, kind, what: 'other', skills: [] }]
+    : []
 }
+
+/** "Führerschein Klasse BE, gerne C1E": behind a licence the letters are another one. */
+function asLicence(found: Requirement): Requirement {
+  const skills = found.what === 'other' ? classesAlone(found.text).map(({ name }) => licenceSkill(name)) : []
+  return skills.length === 0 ? found : { ...found, what: 'licence', skills }
+}
+
+const licenceSkill = (name: string): AskedSkill => ({ name, key: name.toLowerCase(), kind: 'name' })
+
+/** False for "is an advantage" and for what anybody claims: "Belastbarkeit und Teamgeist". */
+function isTelling(text: string): boolean {
+  const isAbbreviation = /(?<!\p{L})\p{Lu}[\p{Lu}\d]/u.test(text)
+  return isAbbreviation || [...contentStems(text)].some((stem) => !askingStems.has(stem) && !softStems.has(stem))
+}
+
+/** A sum beside what it is paid for. */
+const pay =
+  /(?:[€£$]\s?\d|\d\s?(?:k?\s?€|£|eur\b|euros?\b|chf\b)).{0,30}\b(?:brut\w*|brutto|net(?:to|s|os)?|per|pro|par|al|hour|hora|heure|stunde|monat\w*|month|mes|mois|annum|año|year|jahr)\b|\b(?:brut\w*|brutto|netto|salary|gehalt|salaire|salario|sueldo|stundenlohn)\b.{0,30}(?:[€£$]|\d\s?k\b)/i
 
 /** What a duty names is needed for it, but nobody asks for it in so many words: a wish. */
 function skillsOfDuty({ text, section }: PostingLine, title: string): Requirement[] {

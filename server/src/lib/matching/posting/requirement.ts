@@ -10,6 +10,8 @@ export type Requirement = {
   what: 'skill' | 'years' | 'degree' | 'language' | 'licence' | 'place' | 'strength' | 'other'
   /** Any one of them meets the requirement. */
   skills: AskedSkill[]
+  /** The whole clause, where it asks for this one skill in several words. */
+  clause?: string
   years?: number
   /** The posting's title, if the years are to be of such work. */
   title?: string

@@ -32,8 +32,14 @@ export function alternatives(clause: string, mentions: readonly Mention[]): Ment
   })
   return chains.flatMap(({ pairs, hasOr }) => {
     const isOpen = pairs.length > 1 && orSimilar.test(clause.slice(pairs.at(-1)?.at(-1)?.end ?? 0))
-    return hasOr || isOpen ? [pairs.flat()] : pairs
+    return hasOr || isOpen ? [pairs.flat()] : pairs.flatMap(inKind)
   })
+}
+
+/** "AWS/Azure/GCP" are alternatives, "Git/Kubernetes/Docker" a list. */
+function inKind(pair: Mention[]): Mention[][] {
+  const families = new Set(pair.map(({ skill }) => skill.family || skill.name))
+  return pair.length > 2 && families.size > 1 ? pair.map((it) => [it]) : [pair]
 }
 
 const orSimilar =

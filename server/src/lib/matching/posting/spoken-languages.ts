@@ -1,3 +1,5 @@
+import { askingStems } from './posting-words.ts'
+import { contentStems } from '../text/stems.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
 
 /** Levels 1 = A1 to 6 = C2; native counts as 7. */
@@ -14,23 +16,30 @@ const extra: Readonly<Record<string, string>> = {
   farsi: 'fa',
   tagalog: 'fil',
   flemish: 'nl',
-  deutschkenntnisse: 'de',
-  englischkenntnisse: 'en',
-  franzosischkenntnisse: 'fr',
-  spanischkenntnisse: 'es',
+  valenciano: 'ca',
+  euskera: 'eu',
   anglaise: 'en',
   allemande: 'de',
   espagnole: 'es',
   inglesa: 'en',
   alemana: 'de',
 }
+const namesIn = (locale: string): [string, string][] => {
+  const display = new Intl.DisplayNames([locale], { type: 'language' })
+  return codes.map((code) => [fold(display.of(code) ?? code), code])
+}
 const names: ReadonlyMap<string, string> = new Map([
-  ...['en', 'de', 'fr', 'es'].flatMap((locale) => {
-    const display = new Intl.DisplayNames([locale], { type: 'language' })
-    return codes.map((code) => [fold(display.of(code) ?? code), code] as const)
-  }),
+  ...['en', 'de', 'fr', 'es'].flatMap(namesIn),
   ...Object.entries(extra),
 ])
+/** French and Spanish write languages small; "polish the interface" is none. */
+const english = new Set(namesIn('en').map(([name]) => name))
+const small = new Set(
+  [...namesIn('fr'), ...namesIn('es')]
+    .map(([name]) => name)
+    .concat(Object.keys(extra))
+    .filter((name) => !english.has(name)),
+)
 
 const levels: readonly [RegExp, number][] = [
   [
@@ -39,7 +48,7 @@ const levels: readonly [RegExp, number][] = [
   ],
   [/\bc2\b|\b(?:verhandlungssicher\w*|proficient|mastery|expert)\b/i, 6],
   [
-    /\bc1\b|\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
+    /\bc1\b|\b(?:fluent|fluency|fluently|fließend\w*|fliessend\w*|courant|couramment|fluid[oa]|advanced|excellent|professional|business|sehr gut\w*|avanzado|outstanding|strong|full professional|professionnel\w*|profesional|maîtris\w*|dominio|exzellent\w*|hervorragend\w*)\b/i,
     5,
   ],
   [
@@ -51,13 +60,13 @@ const levels: readonly [RegExp, number][] = [
   [/\ba1\b|\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
 ]
 const aboutLanguage =
-  /\b(?:languages?|fluen\w+|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnisse|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
+  /\b(?:languages?|fluen\w+|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnissen?|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
 
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
-    const code = names.get(word.key)
-    // "polish the interface" is not a language; German writes adjectives small ("englische Texte"), but not the noun.
-    return code && /^\p{Lu}|^(?:anglais|allemand|français|espagnol|inglés|alemán|francés|español)/u.test(word.raw)
+    const code = names.get(word.key) ?? names.get(word.key.replace(/kenntnissen?$/, ''))
+    // German writes adjectives small ("englische Texte"), but not the noun.
+    return code && (/^\p{Lu}/u.test(word.raw) || small.has(word.key))
       ? [{ code, start: word.start, end: word.end }]
       : []
   })
@@ -75,6 +84,18 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
 /** True if a clause asks for a language, and not for "English literature" or "French customers". */
 export function asksForLanguage(text: string): boolean {
   return aboutLanguage.test(text)
+}
+
+const listed = /(?:^|[,;:/(]|(?<!\p{L})(?:and|und|et|y|e|or|oder|ou|o))\s*$/iu
+const ended =
+  /^\s*(?:$|[,;.:()/|–-]|(?:and|und|et|y|e|or|oder|ou|o|i[ms]t|is|would|wäre|von vorteil|wünschenswert|required|essential|preferred|desirable|a plus|erforderlich|apprécié|souhaité|exigé|requis|indispensable|serait|est|valorable|deseable|imprescindible|se valorará|técnico|technique|professionnel|profesional|comercial|commercial|lu|hablado|escrito)(?!\p{L}))/iu
+
+/** "Inglés técnico valorable", "Englisch von Vorteil": the name of a language by itself, and no "French customers". */
+export function namesLanguage(text: string, { start, end }: { start: number; end: number }): boolean {
+  const behind = text.slice(end)
+  const before = text.slice(0, start)
+  const isFirst = listed.test(before) || [...contentStems(before)].every((stem) => askingStems.has(stem))
+  return isFirst && (ended.test(behind) || levelOf(behind.slice(0, 20)) !== undefined)
 }
 
 export function levelOf(text: string): number | undefined {

@@ -17,15 +17,30 @@ const numbers: ReadonlyMap<string, number> = new Map(
   spelledOut.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 )
 const number = String.raw`(?:\d{1,2}(?:[.,]5)?|${[...numbers.keys()].join('|')})`
-const unit = String.raw`(?:years?|yrs?|jahren?|jahre|jähriger?|jährige|ans|années?|años?|anos)`
+const unit = String.raw`(?:years?|yrs?|jahr(?:e[ns]?)?|jähriger?|jährige|ans?|années?|años?|anos)`
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(${number})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|bis|à|a|or|oder|ou|o)\s*(?:${number})\s*\+?\s*)?[-\s]*${unit}(?![\p{L}])`,
   'giu',
 )
+/** "12 months' experience" is a year of it. */
+const months =
+  /(?<![\p{L}\p{N}.,])(\d{1,2}|six|sechs|seis|twelve|zwölf|douze|doce)\s*\+?\s*(?:months?|monaten?|mois|meses)(?![\p{L}])/giu
+const spelledMonths: Readonly<Record<string, number>> = {
+  six: 6,
+  sechs: 6,
+  seis: 6,
+  twelve: 12,
+  zwölf: 12,
+  douze: 12,
+  doce: 12,
+}
+const fewestMonths = 3
+const mostMonths = 60
 const aboutExperience =
   /experien|erfahr|expérien|berufs|praxis|background|track record|worked|working|practice|practical|tätig|qualified|post[- ]qualif|in (?:a|an|the|similar)|industry|of\s+\p{L}/iu
+const namesExperience = /experien|erfahr|expérien|praxis/iu
 const otherYears =
-  /\byears? (?:old|of age)|over 18|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|company|founded|within \d/iu
+  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|company|founded|within \d/iu
 
 /** "Several years" without a number. */
 export const uncounted = /mehrjährige[nrms]?|several years|plusieurs années|varios años/iu
@@ -42,5 +57,14 @@ export function findYearCounts(clause: string): YearCount[] {
     const years = numbers.get(text) ?? Number(text.replace(',', '.'))
     return years > 0 && years <= 30 ? [{ years, start: match.index, end: match.index + match[0].length }] : []
   })
-  return counted.length > 0 ? counted : uncountedYears
+  if (counted.length > 0) return counted
+  const inMonths = [...(namesExperience.test(clause) ? clause.matchAll(months) : [])].flatMap((match) => {
+    const text = match[1]?.toLowerCase() ?? ''
+    const count = spelledMonths[text] ?? Number(text)
+    const years = Math.round((count / 12) * 100) / 100
+    return count >= fewestMonths && count <= mostMonths
+      ? [{ years, start: match.index, end: match.index + match[0].length }]
+      : []
+  })
+  return inMonths.length > 0 ? inMonths : uncountedYears
 }

@@ -3,6 +3,7 @@ import type { ProfileEvidence } from './profile-evidence.ts'
 import { isOtherGrade } from '../posting/certificate-grades.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems } from '../text/stems.ts'
+import { readWords } from '../text/words.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
 
 const asksForOne =
@@ -15,6 +16,10 @@ export function certificateVerdict(
   { text }: Requirement,
   { certificates }: Pick<ProfileEvidence, 'certificates'>,
 ): Verdict {
+  const inside = bracketWords(text)
+  const bracketed = certificates.filter(({ words, isFuture }) => !isFuture && hasAll(words, inside))
+  if (inside.length >= fewestWords && bracketed.length > 0)
+    return { status: 'have', profile: firstOf(bracketed.map(({ words }) => words)) }
   if (!asksForOne.test(text)) return missing
   const asked = contentStems(text)
   const compared = certificates.flatMap(({ words, stems, isFuture }) => {
@@ -34,3 +39,12 @@ export function certificateVerdict(
 
 /** "Food safety level 3" is not level 2. */
 const numbersIn = (text: string): Set<string> => new Set(text.match(/\d+/g) ?? [])
+
+/** "Motorsägenschein (AS Baum I)" is the "Motorsägenkurs AS Baum I". */
+const bracketWords = (text: string): string[] =>
+  readWords(/\(([^)]{3,60})\)/.exec(text)?.[1] ?? '').map(({ key }) => key)
+
+function hasAll(words: string, asked: readonly string[]): boolean {
+  const held = readWords(words).map(({ key }) => key)
+  return asked.every((key) => held.includes(key))
+}

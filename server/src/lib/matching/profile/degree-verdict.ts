@@ -1,12 +1,14 @@
 import type { HeldDegree, ProfileEvidence } from './profile-evidence.ts'
 import { yearsOf } from './dated-work.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
+import { degreeStems } from '../posting/degree-levels.ts'
+import { askingStems } from '../posting/posting-words.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems, hasStem } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
 const degreeWords = contentStems(
-  'bachelor master degree diploma university college studium hochschulstudium abgeschlossen ausbildung berufsausbildung licence diplôme titulación grado equivalent discipline field study studies related relevant similar technical practical associate advanced undergraduate postgraduate phd doctorate completed accredited four abschluss formation niveau bac minimum recognised recognized subject preferred preferably appropriate experience professional working equivalency certificate online area',
+  'bachelor master degree diploma university college studium hochschulstudium abgeschlossen ausbildung berufsausbildung licence diplôme titulación grado equivalent discipline field study studies related relevant similar technical practical associate advanced undergraduate postgraduate phd doctorate completed accredited four abschluss formation niveau bac minimum recognised recognized subject preferred preferably appropriate experience professional working equivalency certificate online area staatlich anerkannt anerkannte geprüft examiniert einen einem eine exigé exigée mann frau homologado oficial título hold valid recognised bereich gesamt technischen vergleichbare ähnliche gleichwertige equivalente similar',
 )
 /** Half of a subject's name: "computer science" and "political science" are two subjects. */
 const broadWords = contentStems(
@@ -20,6 +22,7 @@ const experienceInstead =
 /** The years meant by "or equivalent experience" without a number. */
 const yearsInstead = 4
 const schoolLevel = 1
+const vocational = 2
 
 /** A degree must be finished, high enough and of a named subject; if the posting says so, years of work do too. */
 export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence): Verdict {
@@ -30,8 +33,11 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
     subjects.length === 0 ||
     subjects.some((subject) => isSubject(subject, it.stems)) ||
     profile.skills.some(({ words, skill }) => words === it.words && skills.some(({ name }) => name === skill.name))
+  // A school that names no degree but the very trade is its training.
+  const isHigh = (it: HeldDegree) =>
+    it.level >= degree || (it.level === 0 && degree <= vocational && subjects.length > 0)
   const fitting = profile.degrees.filter(
-    (it) => it.isFinished && isOfField(it) && (it.level >= degree || isNamedInBrackets(text, it)),
+    (it) => it.isFinished && isOfField(it) && (isHigh(it) || isNamedInBrackets(text, it)),
   )
   if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
   const works = experienceInstead.test(text)
@@ -50,14 +56,22 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
 function subjectsOf(text: string): string[][] {
   const parts = text.split(/[,;/()]|\b(?:or|and|in|of|oder|und|ou|et|y|o)\b/i)
   return parts
-    .map((part) => [...contentStems(part)].filter((it) => !degreeWords.has(it)))
+    .map((part) => [...contentStems(part)].filter((it) => !isGeneral(it)))
     .filter((subject) => subject.length > 0)
 }
+
+const isGeneral = (stem: string): boolean => degreeWords.has(stem) || degreeStems.has(stem) || askingStems.has(stem)
+
+/** "Kaufmännische Ausbildung" is that of any -kaufmann; a Feinmechaniker is a Mechaniker. */
+const isOfTrade = (held: string, asked: string): boolean =>
+  (asked.startsWith('kaufmann') && /kauf(?:frau|mann|leut)/.test(held)) || (asked.length >= 6 && held.endsWith(asked))
 
 function isSubject(subject: readonly string[], held: ReadonlySet<string>): boolean {
   if (subject.includes('stem')) return [...held].some((it) => technicalWords.has(it))
   const telling = subject.filter((it) => !broadWords.has(it))
-  return (telling.length > 0 ? telling : subject).every((it) => hasStem(held, it))
+  return (telling.length > 0 ? telling : subject).every(
+    (it) => hasStem(held, it) || [...held].some((stem) => isOfTrade(stem, it)),
+  )
 }
 
 /** "Formation en aménagements paysagers (BP, BTSA)" names the very "BP Aménagements paysagers" that somebody has. */

@@ -199,11 +199,11 @@ it('the score is the published weights and the same every time; an empty profile
   ])
 })
 
-it('a posting that names fewer than four things is not met in full', () => {
+it('a posting that names fewer than three things is not met in full', () => {
   const scoreOf = (requirements: string) =>
     matchRequirements(readRequirements({ requirements }), readProfileEvidence(skills('Python', 'Git'), '2026-11-22'))
       .score
-  expect([scoreOf('- Python'), scoreOf('- Python\n- Git')]).toEqual([25, 50])
+  expect([scoreOf('- Python'), scoreOf('- Python\n- Git')]).toEqual([33, 67])
 })
 
 it('a certificate that no list knows is compared by its name, level and numbers', () => {

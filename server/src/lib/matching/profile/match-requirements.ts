@@ -4,9 +4,10 @@ import { certificateVerdict } from './certificate-verdict.ts'
 import { degreeVerdict } from './degree-verdict.ts'
 import type { HeldSkill, ProfileEvidence } from './profile-evidence.ts'
 import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict.ts'
-import { wordsVerdict } from './words-verdict.ts'
+import { countAsked, eitherOr, wordsVerdict } from './words-verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
+import { contentStems, isInflected } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
@@ -16,7 +17,7 @@ export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
 }
 export type Match = { score: number; requirements: MatchedRequirement[] }
 
-/** Provable facts weigh most, claimed strengths and mere wording little; where somebody lives says nothing of the fit. */
+/** Provable facts weigh most, what only words compare half; where somebody lives and what anybody claims nothing. */
 export const weights: Readonly<Record<Requirement['what'], number>> = {
   skill: 3,
   years: 3,
@@ -24,27 +25,31 @@ export const weights: Readonly<Record<Requirement['what'], number>> = {
   language: 3,
   licence: 3,
   place: 0,
-  strength: 0.5,
-  other: 0.5,
+  strength: 0,
+  other: 1.5,
 }
 /** A wish counts a third of a requirement, a similar thing half of the thing itself. */
 export const wishedShare = 1 / 3
 export const similarShare = 0.5
-/** Four provable things. Of a posting that names less it is not known what else it asks for, so its share is not whole. */
-const fewestWeight = 4 * weights.skill
+/** Three provable things. Of a posting that names less it is not known what else it asks for, so its share is not whole. */
+const fewestWeight = 3 * weights.skill
 
 /** Compares a profile with a posting, deterministically. *Have* always quotes words of the profile. */
 export function matchRequirements(requirements: readonly Requirement[], profile: ProfileEvidence): Match {
-  const matched = requirements.map((requirement): MatchedRequirement => ({
-    text: requirement.text,
-    kind: requirement.kind,
-    what: requirement.what,
-    ...verdictOf(requirement, profile),
-  }))
-  // Nobody lacks a town: the next one may be ten miles off.
-  const told = matched.filter(({ what, status }) => what !== 'place' || status !== 'missing')
+  const told = requirements.flatMap((requirement): MatchedRequirement[] => {
+    const verdict = verdictOf(requirement, profile)
+    const { text, kind, what } = requirement
+    return verdict.status === 'missing' && isUnproven(requirement) ? [] : [{ text, kind, what, ...verdict }]
+  })
   return { score: scoreOf(told), requirements: told }
 }
+
+/** Nobody lacks a town ten miles off, nor reliability, nor a paper that the employer asks for after the interview. */
+function isUnproven({ what, skills }: Pick<Requirement, 'what' | 'skills'>): boolean {
+  return what === 'place' || what === 'strength' || (skills.length > 0 && skills.every(({ name }) => formal.has(name)))
+}
+
+const formal: ReadonlySet<string> = new Set(['DBS check', 'Work permit', 'Own vehicle'])
 
 /** The share of the posting's weight that the profile shows, 0 to 100; 0 for a posting without requirements. */
 export function scoreOf(matched: readonly Pick<MatchedRequirement, 'what' | 'kind' | 'status'>[]): number {
@@ -73,7 +78,10 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
     default:
       return asksForPaper(requirement.text)
         ? paperVerdict(requirement, profile.skills)
-        : skillVerdict(requirement, profile.skills)
+        : [clauseVerdict(requirement, profile), titleVerdict(requirement, profile)].reduce(
+            better,
+            skillVerdict(requirement, profile.skills),
+          )
   }
 }
 
@@ -84,6 +92,27 @@ function skillVerdict({ skills }: Requirement, held: readonly HeldSkill[]): Verd
   }
   return missing
 }
+
+/** A skill's single word in running text is doubtful; all words of what is asked for, said together, are not. */
+function clauseVerdict({ text, clause, ...rest }: Requirement, profile: ProfileEvidence): Verdict {
+  const asked = wordsVerdict({ ...rest, text }, profile)
+  const isOneThing = clause !== undefined && !eitherOr.test(clause) && countAsked(clause) >= fewestSaid
+  return !isOneThing
+    ? atMostSimilar(asked)
+    : better(atMostSimilar(asked), wordsVerdict({ ...rest, text: clause }, profile))
+}
+
+const fewestSaid = 2
+
+/** Whoever was a Verkäuferin has done Verkauf. */
+function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdict {
+  const [asked = '', ...others] = [...contentStems(text)]
+  if (asked.length < shortestTrade || others.length > 0) return missing
+  const done = works.filter(({ stems: [title] }) => title && [...title].some((it) => isInflected(asked, it)))
+  return done.length === 0 ? missing : { status: 'have', profile: firstOf(done.map(({ label }) => label)) }
+}
+
+const shortestTrade = 6
 
 /** An operator's certificate is not the manager's of the same name. */
 function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {

@@ -19,3 +19,9 @@ export function isNotYetHeld(name: string, today: string): boolean {
   const years = [...name.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year))
   return years.some((year) => year > Number(today.slice(0, 4))) && !lasting.test(name)
 }
+
+/** "Ohne Abschluss", "non validé", "sin terminar": the years were there, the degree was not. */
+export const isBrokenOff = (text: string): boolean =>
+  /(?<!\p{L})(?:ohne abschluss|abgebrochen|nicht abgeschlossen|(?:not|never) (?:completed|finished)|incomplete|unfinished|dropped out|no degree|sans diplôme|sans validation|non valid\p{L}*|non obtenu\p{L}*|inachev\p{L}*|interrompu\p{L}*|sin (?:terminar|titular|acabar|finalizar)|no (?:terminad|finalizad|acabad)[oa]|incomplet[oa]|inacabad[oa])(?!\p{L})/iu.test(
+    text,
+  )

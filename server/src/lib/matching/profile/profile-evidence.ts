@@ -1,13 +1,14 @@
 import { monthsOf, type Months } from './dated-work.ts'
-import { findDegrees, type DegreeLevel } from '../posting/degree-levels.ts'
-import { isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
+import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
+import { isBrokenOff, isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers, isManner, isSupported } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
-import { contentStems } from '../text/stems.ts'
+import { contentStems, orderedStems } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords } from '../text/words.ts'
+import { isAboutRelative, isWish, withoutDenied } from './whose-words.ts'
 
 /** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
 export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
@@ -17,6 +18,8 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   isLoose: boolean
   /** One word for a kind of work in running text ("proper coding of funds"). */
   isWord: boolean
+  /** The title of a job says it. */
+  isTitle: boolean
 }
 /** `stems`: what each line of the job and its title are about. */
 export type Work = { label: string; months: Months | undefined; stems: ReadonlySet<string>[] }
@@ -32,9 +35,21 @@ export type ProfileEvidence = {
   /** The language that the profile is written in; it need not be its owner's words. */
   writtenIn: string | undefined
   certificates: { words: string; stems: ReadonlySet<string>; isFuture: boolean }[]
-  /** Every text, with its stems as a set and each after a space; `isWhole` for the very name of a skill or course. */
-  lines: { text: string; stems: ReadonlySet<string>; joined: string; isWhole: boolean }[]
+  lines: ProfileLine[]
   place: { text: string; keys: readonly string[] }
+}
+
+/**
+ * A text with its stems as a set, in order, and each after a space. `isWhole`: the very name of a skill or course.
+ * `isOwn`: what its owner did or has, not learnt, planned or another's.
+ */
+export type ProfileLine = {
+  text: string
+  stems: ReadonlySet<string>
+  order: readonly string[]
+  joined: string
+  isWhole: boolean
+  isOwn: boolean
 }
 
 /** `occupation`: titles of the jobs that the text is about. */
@@ -61,8 +76,6 @@ const fewestLines = 4
 const fewestWords = 6
 const mostProse = 10_000
 const negation = /\b(?:no|not|never|without|lack(?:ing)?|kein\w*|nicht|ohne|sans|jamais|sin|nunca)\s+(?:\S+\s+){0,3}$/i
-const wish =
-  /\b(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|goal is|to learn|willing to learn|suche|auf der suche|möchte|würde gern\w*|strebe|recherche un|souhait\w+|cherche|aimerais|envie de|busco|quiero|deseo|aspiro|en búsqueda|me gustaría|me interesa)\b/i
 
 /** What can answer a requirement, without wishes and denials ("no experience with"). `today` is `YYYY-MM-DD`. */
 export function readProfileEvidence(profile: MatchProfile, today: string): ProfileEvidence {
@@ -74,19 +87,21 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
       months: monthsOf({ from, to }, today),
       stems: [title, ...lines].slice(0, mostLines).map(contentStems),
     })),
-    degrees: profile.education.flatMap((school) => degreesOf(school, today)),
+    degrees: [...profile.education.flatMap((school) => degreesOf(school, today)), ...certifiedDegrees(profile, today)],
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
     certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name, today)),
-    lines: texts.map(lineOf),
+    lines: texts.filter(({ text, isWhole }) => isWhole || !isWish(text)).map(lineOf),
     place: placeOf(profile),
   }
 }
 
-function lineOf({ text, isWhole, isName = false, isFuture = false, work }: Text): ProfileEvidence['lines'][number] {
-  const stems = contentStems(text)
+function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = false, work }: Text): ProfileLine {
+  const order = orderedStems(withoutDenied(text))
+  const stems = new Set(order)
   const isNamed = isWhole || (isName && work === undefined)
-  return { text, stems, joined: ` ${[...stems].join(' ')}`, isWhole: isNamed && !isFuture }
+  const isOwn = !isCourse && !isFuture && !isStudiedFor(text) && !isAboutRelative(text)
+  return { text, stems, order, joined: ` ${order.join(' ')}`, isWhole: isNamed && isOwn, isOwn }
 }
 
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
@@ -132,7 +147,10 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
     ]),
     ...profile.publications.flatMap((it) => [it.publication_title, it.publication_description].map(prose)),
     named(profile.personal_details.headline ?? ''),
-    ...profile.profile_summary.split(/(?<=[.!?])\s+|\n/).map(prose),
+    ...profile.profile_summary
+      .split(/(?<=[.!?])\s+|\n/)
+      .filter((text) => !isAboutRelative(text))
+      .map((text) => ({ ...prose(text), isFuture: isNotYetHeld(text, today) })),
   ].filter(({ text }) => text.trim() !== '')
 }
 
@@ -157,12 +175,12 @@ export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
 }
 
 function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occupation }: Text): HeldSkill[] {
-  const isAhead = isFuture || isStudiedFor(text)
+  const isAhead = isFuture || isStudiedFor(text) || isAboutRelative(text)
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const mentions = single ? [single] : findSkills(text, occupation)
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
   return mentions
-    .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !wish.test(text)))
+    .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !isWish(text)))
     .map(({ skill, key, kind, start, end }) => {
       const [before, behind] = [text.slice(0, start), text.slice(end)]
       const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')
@@ -176,6 +194,7 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
         words,
         work,
         isWord: isWord && !isObject.test(before),
+        isTitle: isName === true && work !== undefined,
         isLoose: isAhead || isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
       }
     })
@@ -194,16 +213,29 @@ function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
 function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
   const words = [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', ')
   if (words === '') return []
-  const levels = findDegrees(readWords(words)).map(({ level }) => level)
-  const level = Math.max(0, ...levels) as HeldDegree['level']
+  const level = heldLevel(readWords(words))
   return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
+}
+
+/** Many CVs list a Gesellenbrief or a DEAS among the certificates. */
+function certifiedDegrees({ certifications }: MatchProfile, today: string): HeldDegree[] {
+  return certifications.slice(0, mostLines).flatMap(({ certification_name: words }) => {
+    const level = heldLevel(readWords(words))
+    return level === 0 ? [] : [{ words, level, isFinished: !isNotYetHeld(words, today), stems: contentStems(words) }]
+  })
 }
 
 function isFinished(school: MatchProfile['education'][number], today: string): boolean {
   const lastYear = Math.max(0, ...[...school.attendance.matchAll(/\d{4}/g)].map(([year]) => Number(year)))
   const isGoingOn = /present|current|heute|expected|voraussichtlich|en cours|actual/i.test(school.attendance)
   const name = `${school.degree_type} ${school.specialization}`
-  return !school.expected && !isGoingOn && lastYear <= Number(today.slice(0, 4)) && !isNotYetHeld(name, today)
+  return (
+    !school.expected &&
+    !isGoingOn &&
+    !isBrokenOff(`${name} ${school.attendance}`) &&
+    lastYear <= Number(today.slice(0, 4)) &&
+    !isNotYetHeld(name, today)
+  )
 }
 
 function languageOf(texts: readonly Text[]): string | undefined {

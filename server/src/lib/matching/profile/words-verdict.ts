@@ -1,18 +1,25 @@
 import { askingStems } from '../posting/posting-words.ts'
 import type { Requirement } from '../posting/requirement.ts'
-import { contentStems, hasStem } from '../text/stems.ts'
+import { contentStems, hasStem, isDerived, isInflected, stem } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 import { tellingness } from '../text/word-shares.ts'
-import type { ProfileEvidence } from './profile-evidence.ts'
+import type { ProfileEvidence, ProfileLine } from './profile-evidence.ts'
 import { better, firstOf, missing, type Verdict } from './verdict.ts'
 
-/** Of a longer requirement so much must stand in one line; of one or two words all of it. */
+/** Of a longer requirement so much must stand in one line to be similar; of one or two words all of it. */
 const nearShare = 0.7
 const fewWords = 2
 /** A single word must be one of a trade; "years" and "team" are in every line. */
 const leastTelling = 2.6
+/** Words that a line says together: so many others may stand between them. */
+const mostBetween = 4
+/** A long word is as good as two short ones: Wundversorgung, autoanalizadores. */
+const longWord = 9
 
-/** A requirement that no list knows, by its words: the very name of a skill is had, nearly all words in a line similar. */
+/**
+ * A requirement that no list knows, by its words. *Have*: the very name of a skill, or all of several words close
+ * together in a line of what was done; *similar*: nearly all words in a line.
+ */
 export function wordsVerdict({ text }: Requirement, profile: Pick<ProfileEvidence, 'lines'>): Verdict {
   const inBrackets = bracketVerdict(text, profile)
   if (inBrackets.status === 'have') return inBrackets
@@ -41,17 +48,88 @@ const ofAnyCourse = contentStems(
 )
 
 /** Any one of the alternatives is enough. */
-const eitherOr = /\s+(?:or|oder|bzw\.|ou|o)\s+/iu
+export const eitherOr = /\s+(?:or|oder|bzw\.|ou|o)\s+/iu
 
 function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>): Verdict {
-  const asked = [...contentStems(text)].filter((stem) => !askingStems.has(stem))
-  if (asked.every((stem) => tellingness(stem) < leastTelling)) return missing
-  const named = lines.filter(({ isWhole, stems }) => isWhole && isSame(asked, stems)).map((line) => line.text)
-  if (named.length > 0) return { status: 'have', profile: firstOf(named) }
+  const asked = askedStems(text)
+  const codes = codesIn(text)
+  if (codes.size === 0 && asked.every((stem) => tellingness(stem) < leastTelling)) return missing
+  const name = asked.length === 1 ? properName(text) : undefined
+  const named = lines.filter(
+    (line) =>
+      (line.isWhole && isSame(asked, line.stems)) ||
+      isSaid(asked, line) ||
+      (codes.size > 0 && line.isOwn && codes.isSubsetOf(codesIn(line.text))) ||
+      (name !== undefined && line.isOwn && isDoneWith(name, line.text)),
+  )
+  if (named.length > 0) return { status: 'have', profile: firstOf(named.map((line) => line.text)) }
   const least = asked.length <= fewWords ? asked.length : nearShare * asked.length
   const near = lines.filter((line) => asked.filter((stem) => isIn(stem, line)).length >= least)
-  return near.length === 0 ? missing : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
+  return asked.length === 0 || near.length === 0
+    ? missing
+    : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
 }
+
+/** How many words say what is asked for. */
+export const countAsked = (text: string): number => askedStems(text).length
+
+const askedStems = (text: string): string[] =>
+  [...contentStems(plainName(text))].filter((it) => !askingStems.has(it) && !measures.has(it))
+
+/** Without brackets, and Pflanzenkenntnisse as plants. */
+const plainName = (text: string): string =>
+  text
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/(?<=\p{L}{4})(?:kenntnissen?|erfahrung)(?!\p{L})/giu, ' ')
+    .replace(code, ' ')
+
+/** "With children under three years" asks for no number. */
+const measures = contentStems(
+  'years year months month jahre jahren jahr monate ans années mois años meses two three four five drei vier fünf deux trois quatre dos tres cuatro area areas bereich umgang',
+)
+
+/** "ISO 15189", "NF C 15-100": a norm is named by its number. */
+const code = /(?<![\p{L}\d])\p{Lu}{2,6}(?:\s\p{Lu})?[\s-]?\d{2,6}(?:-\d{1,4})?(?!\d)/gu
+
+const codesIn = (text: string): Set<string> => new Set([...text.matchAll(code)].map(([it]) => it.replace(/[\s-]/g, '')))
+
+/** The one name that a requirement gives, written as one: Dampsoft, Modulab. */
+function properName(text: string): string | undefined {
+  const words = readWords(text)
+  const names = words.filter(({ raw, key }, at) => {
+    const isCapital = /^\p{Lu}/u.test(raw) && (at > 0 || /\p{Lu}/u.test(raw.slice(1)))
+    return isCapital && raw.length >= shortestName && !askingStems.has(stem(key))
+  })
+  return names.length === 1 ? names[0]?.raw : undefined
+}
+
+const shortestName = 4
+
+/** "Recall mit Dampsoft", not "flyers for a company of that name". */
+function isDoneWith(name: string, line: string): boolean {
+  const at = readWords(line).findIndex(({ raw }) => raw === name)
+  const before = readWords(line).slice(Math.max(0, at - 3), Math.max(0, at))
+  return at >= 0 && !before.some(({ key }) => forOthers.has(key))
+}
+
+const forOthers = new Set(
+  'for near fur bei pour chez para empresa firma company companies client clients kunde kunden sector industry branche team abteilung equipe equipo department neben'.split(
+    ' ',
+  ),
+)
+
+/** "Extracción de muestras sanguíneas" is not said by "Extracciones de sangre", "pansements complexes" by these words. */
+function isSaid(asked: readonly string[], { isOwn, isWhole, order }: ProfileLine): boolean {
+  if (!isOwn || asked.length === 0) return false
+  const [only = ''] = asked
+  // "Pistola de radiofrecuencia" as a skill is less or more than "radiofrecuencia".
+  if (asked.length === 1) return !isWhole && isNameLike(only) && order.some((stem) => isInflected(only, stem))
+  const places = asked.map((stem) => order.findIndex((it) => isInflected(stem, it) || isDerived(stem, it)))
+  if (places.includes(-1) || new Set(places).size < asked.length) return false
+  return Math.max(...places) - Math.min(...places) < asked.length + mostBetween
+}
+
+const isNameLike = (stem: string): boolean => stem.length >= longWord || /\d/.test(stem)
 
 const isSame = (asked: readonly string[], stems: ReadonlySet<string>): boolean =>
   asked.length > 0 &&
@@ -60,5 +138,7 @@ const isSame = (asked: readonly string[], stems: ReadonlySet<string>): boolean =
 
 /** Photovoltaik is in Photovoltaikanlagen; shorter words begin others by chance. */
 const isIn = (asked: string, { stems, joined }: ProfileEvidence['lines'][number]): boolean =>
-  hasStem(stems, asked) || (asked.length >= leastCompound && joined.includes(` ${asked}`))
+  hasStem(stems, asked) ||
+  [...stems].some((stem) => isDerived(asked, stem)) ||
+  (asked.length >= leastCompound && joined.includes(` ${asked}`))
 const leastCompound = 7

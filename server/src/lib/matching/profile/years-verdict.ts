@@ -4,12 +4,12 @@ import { atMostSimilar, firstOf, missing, type Verdict } from './verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { uncounted } from '../posting/year-counts.ts'
 import { compareSkills } from '../skills/compare-skills.ts'
-import { contentStems, hasStem } from '../text/stems.ts'
+import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez',
+  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
-const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|similaire/i
+const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
 const isCut = /\b(?:with|in|of|as|and|or|the|a|mit|in der|als|de|en|con)$/i
 const namesExperience = /experien|erfahr|expérien|praxis|practice|working|worked|employment|tätig/i
@@ -33,8 +33,10 @@ export function yearsVerdict(
   return { status: isEnough && isSure ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
 }
 
+/** Jobs that show the skill, and those whose very title is of its field. */
 function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
-  const shows = (it: HeldSkill) => skills.some((asked) => compareSkills(asked, it) === 'have')
+  const shows = (it: HeldSkill) =>
+    skills.some((asked) => compareSkills(asked, it) === 'have' || (it.isTitle && asked.name === it.skill.name))
   const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))
   return profile.works.filter((_, index) => indexes.has(index))
 }
@@ -48,14 +50,38 @@ function isWholeField({ text, skills }: Requirement, works: readonly Work[]): bo
 
 /** Jobs of the field that a clause names ("five years in retail banking"); all of them if it names none. */
 function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): Work[] {
-  const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
+  const asked = fieldOf(text)
   if (asked.length === 0) {
     const like = title === '' ? [...works] : worksLike(title, works)
     return like.length > 0 || ofThisKind.test(text) ? like : [...works]
   }
-  const isAbout = (line: ReadonlySet<string>) => asked.filter((it) => hasStem(line, it)).length >= 0.75 * asked.length
-  return works.filter(({ stems }) => stems.some(isAbout))
+  const isAbout = ({ stems }: Work) => {
+    const own = new Set(stems.flatMap((line) => [...line]))
+    return asked.filter((words) => words.some((it) => isSaid(it, own))).length >= leastShare * asked.length
+  }
+  return works.filter(isAbout)
 }
+
+const leastShare = 0.75
+
+const isSaid = (asked: string, own: ReadonlySet<string>): boolean =>
+  own.has(asked) || [...own].some((stem) => isInflected(asked, stem) || isDerived(asked, stem))
+
+/** The words of a field, each with its alternatives: "driving buses or lorries" is of two. */
+function fieldOf(text: string): string[][] {
+  const field: string[][] = []
+  text.split(eitherOr).forEach((part, index) => {
+    const [first, ...others] = orderedStems(part).filter((it) => !generalWords.has(it))
+    if (first === undefined) return
+    const before = index > 0 ? field.at(-1) : undefined
+    if (before) before.push(first)
+    else field.push([first])
+    field.push(...others.map((it) => [it]))
+  })
+  return field
+}
+
+const eitherOr = /(?<!\p{L})(?:or|oder|bzw|ou|o)(?!\p{L})|\//iu
 
 /** "Mehrjährige Berufserfahrung" names neither a number nor a field: the dates of any jobs prove it. */
 const isBareCount = (text: string): boolean =>
@@ -64,7 +90,7 @@ const isBareCount = (text: string): boolean =>
 /** True for experience of a recognisable field; of none named, for jobs of the posting's own trade. */
 function isSureField({ text, title = '' }: Requirement, works: readonly Work[]): boolean {
   if (isBareCount(text)) return true
-  const asked = [...contentStems(text)].filter((it) => !generalWords.has(it))
+  const asked = fieldOf(text).flat()
   const isTelling =
     asked.length === 0 ? title === '' || worksLike(title, works).length > 0 : asked.some((it) => !rankWords.has(it))
   return namesExperience.test(text) && isTelling && !isCut.test(text.trim())
@@ -73,5 +99,5 @@ function isSureField({ text, title = '' }: Requirement, works: readonly Work[]):
 /** "Relevant experience" is a job whose title shares a word of the trade with the posting's. */
 function worksLike(title: string, works: readonly Work[]): Work[] {
   const trade = [...contentStems(title)].filter((it) => !rankWords.has(it))
-  return works.filter(({ stems: [own] }) => own && trade.some((it) => own.has(it)))
+  return works.filter(({ stems: [own] }) => own && trade.some((it) => hasStem(own, it)))
 }

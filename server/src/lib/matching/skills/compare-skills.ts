@@ -1,6 +1,9 @@
 import type { HeldSkill } from '../profile/profile-evidence.ts'
 import type { AskedSkill } from '../posting/requirement.ts'
+import { isInflected } from '../text/stems.ts'
 import { skillList, type Skill } from './skill-list.ts'
+
+const licences = 'Licences and certificates'
 
 export type Status = 'have' | 'similar' | 'missing'
 
@@ -12,10 +15,16 @@ export function compareSkills(asked: AskedSkill, held: HeldSkill): Status {
 
 function compareNames(asked: AskedSkill, held: HeldSkill): Status {
   if (asked.key === held.key) return 'have'
-  if (asked.name === held.skill.name) return asked.kind === 'term' ? 'similar' : 'have'
+  if (asked.name === held.skill.name) return asked.kind === 'term' && !isOneWord(asked, held) ? 'similar' : 'have'
   if (held.skill.implies.includes(asked.name)) return asked.kind !== 'term' && held.kind === 'name' ? 'have' : 'similar'
   const skill = skillList().skills.get(asked.name)
   return skill && (isSameFamily(skill, held.skill) || isPart(skill, held.skill)) ? 'similar' : 'missing'
+}
+
+/** Verkäufer and Verkäuferin, técnico and técnica. */
+function isOneWord(asked: AskedSkill, held: HeldSkill): boolean {
+  const [one, other] = [asked.key.split(' '), held.key.split(' ')]
+  return one.length === other.length && one.every((word, at) => isInflected(word, other[at] ?? ''))
 }
 
 /** Any named cloud meets "clouds such as AWS", but the word "cloud" does not. */
@@ -23,9 +32,9 @@ function whenVague(asked: AskedSkill, held: HeldSkill): Status {
   return !held.isLoose && held.skill.name !== asked.name ? 'have' : 'similar'
 }
 
-/** Excel is a part of what somebody with Microsoft Office has; JavaScript is only the ground of React. */
+/** Excel is a part of what somebody with Microsoft Office has; JavaScript is only the ground of React, a car licence of a lorry's. */
 function isPart(whole: Skill, part: Skill): boolean {
-  return whole.group === part.group && whole.implies.includes(part.name)
+  return whole.group === part.group && whole.group !== licences && whole.implies.includes(part.name)
 }
 
 function isSameFamily(one: Skill, other: Skill): boolean {

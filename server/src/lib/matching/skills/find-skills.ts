@@ -1,3 +1,4 @@
+import { findLicenceClasses } from './licence-classes.ts'
 import { skillList, type Phrase, type Skill } from './skill-list.ts'
 import { senseInOccupation, senseOf, type Found } from './skill-sense.ts'
 import { readWords, type Word } from '../text/words.ts'
@@ -23,10 +24,27 @@ export function findSkills(text: string, occupation = ''): Mention[] {
     if (mention) found.push(mention)
     at += mention && match ? match.length : 1
   }
-  return found.flatMap((mention, index) => {
+  const listed = found.flatMap((mention, index) => {
     const sense = mention.isSure ? mention.senses[0] : senseOf(text, words, found, index, occupation)
     return sense ? [mentionOf(mention, sense)] : []
   })
+  return withLicenceClasses(text, listed)
+}
+
+/** "Führerschein Klasse B und BE" names two licences and not "a driving licence". */
+function withLicenceClasses(text: string, listed: readonly Mention[]): Mention[] {
+  if (!/licen|schein|klasse|erlaubnis|permis|carn|[HL]GV|\bcat/i.test(text)) return [...listed]
+  const classes = findLicenceClasses(text).flatMap(({ name, start, end }): Mention[] => {
+    const skill = skillList().skills.get(name)
+    return skill ? [{ skill, key: name.toLowerCase(), kind: 'name', text: text.slice(start, end), start, end }] : []
+  })
+  const [first] = classes
+  if (!first) return [...listed]
+  const last = classes.at(-1) ?? first
+  const isReplaced = ({ skill, start, end }: Mention) =>
+    classes.some((it) => start < it.end && end > it.start) ||
+    (skill.name === 'Driving licence' && end <= last.end && start >= first.start - 40)
+  return [...listed.filter((it) => !isReplaced(it)), ...classes].toSorted((a, b) => a.start - b.start)
 }
 
 /** The skill that a whole text is, such as an entry of a skill list, where "go" is the language. */

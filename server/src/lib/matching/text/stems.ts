@@ -26,10 +26,43 @@ export function stem(word: string): string {
   return root.length > 4 && root.endsWith('e') ? root.slice(0, -1) : root
 }
 
-/** Fachangestellte and Fachangestellten, Baustelle and Baustellen: stems know English endings only. */
+/** What the grammar of four languages puts behind a word: Kellnerin, vendeuse, técnicas, expérimentée. */
+const inflections = new Set(
+  ' e n s x i t r a o en er em es et te ten ern in inn innen erin eri as os ee ere el ell enn eus ric or eur iv iva d ad ado ada ido ida'.split(
+    ' ',
+  ),
+)
+/** What makes another kind of word of it: Anleitung, encadrement, mantenimiento, supervisión. */
+const derivations = new Set(
+  'ung ungen ier ieren iert ment ement amiento imiento ion ation acion cion ing ist al ant ent ar ir age ador adora ando iendo eur or ation ions'.split(
+    ' ',
+  ),
+)
+const shortestRoot = { inflected: 4, derived: 5 }
+const rootShare = 0.6
+
+/** Fachangestellte and Fachangestellten, técnico and técnica: one word in two forms. */
 export function isInflected(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return one === other || (short.length >= 6 && long.length - short.length <= 2 && long.startsWith(short))
+  if (one === other || (short.length >= 6 && long.length - short.length <= 2 && long.startsWith(short))) return true
+  return isOneRoot(one, other, shortestRoot.inflected, (tail) => inflections.has(tail))
+}
+
+/** Encadrement and encadrer, Anleitung and anleiten: the same work as a noun and a verb. */
+export function isDerived(one: string, other: string): boolean {
+  return isOneRoot(one, other, shortestRoot.derived, (tail) => inflections.has(tail) || derivations.has(tail))
+}
+
+function isOneRoot(one: string, other: string, shortest: number, isEnding: (tail: string) => boolean): boolean {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  for (let root = length; root >= Math.max(shortest, rootShare * Math.min(one.length, other.length)); root--) {
+    const [tail, otherTail] = [one.slice(root), other.slice(root)]
+    // Two endings on a short root are chance: carer, career.
+    const isLongEnough = root > shortestRoot.inflected || tail === '' || otherTail === ''
+    if (isLongEnough && isEnding(tail) && isEnding(otherTail)) return true
+  }
+  return false
 }
 
 /** True if a set of stems has the stem or an inflection of it. */

@@ -1,0 +1,84 @@
+import { findDegrees } from './degree-levels.ts'
+import { askingStems, phrases } from './posting-words.ts'
+import { beginsWithPhrase, findPhrase, hasPhrase } from '../text/phrases.ts'
+import { orderedStems } from '../text/stems.ts'
+import { readWords, type Word } from '../text/words.ts'
+
+/** One of the things that a sentence asks for. */
+export type Ask = { text: string; isWished: boolean }
+
+const conjunctions = new Set('und and et y e sowie plus'.split(' '))
+const yearsFirst = /^\s*(?:\d{1,2}|\p{L}{2,6})\s*\+?\s*(?:years?|jahren?|jahre|ans|années|años)(?![\p{L}])/iu
+/** "A and B are a plus", "sind von Vorteil": the wish is for all that the sentence names. */
+const aboutAll = /(?<!\p{L})(?:are|would be|will be|sind|wären|sont|seraient|son|serían|se valorarán)(?!\p{L})[^,;]*$/iu
+const mostAsks = 30
+
+/** Parts a sentence where the next thing is asked for; "von Vorteil" behind one thing makes no wish of the others. */
+export function splitAsks(sentence: string): Ask[] {
+  const words = readWords(sentence)
+  const cuts = cutsOf(sentence, words)
+  const parts = cuts.map((from, index) => ({ from, to: cuts[index + 1] ?? words.length }))
+  const isLedByWish = findPhrase(words, phrases.wished).some(({ from, to }) => from <= 1 && to < words.length)
+  const asks = parts.map(({ from, to }): Ask => {
+    const own = words.slice(from, to)
+    return {
+      text: textOf(sentence, words, from, to),
+      isWished: isLedByWish || hasPhrase(own, phrases.wished) || beginsWithPhrase(own, phrases.wishOpener),
+    }
+  })
+  const last = asks.at(-1)
+  const isForAll = last !== undefined && last.isWished && aboutAll.test(last.text)
+  return isForAll ? asks.map((ask) => ({ ...ask, isWished: true })) : asks
+}
+
+function cutsOf(sentence: string, words: readonly Word[]): number[] {
+  const cuts = [0]
+  let depth = 0
+  for (let at = 1; at < words.length && cuts.length < mostAsks; at++) {
+    const gap = sentence.slice(words[at - 1]?.end, words[at]?.start)
+    depth = Math.max(0, depth + gap.split('(').length - gap.split(')').length)
+    const rest = words.slice(at)
+    if (beginsWithPhrase(rest, phrases.wishOpener) && rest.length > 1) cuts.push(at)
+    else if (depth === 0 && isCut(sentence, words, at, gap.replace(/^.*\)/, ''), cuts.at(-1) ?? 0)) cuts.push(at)
+  }
+  return cuts
+}
+
+function isCut(sentence: string, words: readonly Word[], at: number, gap: string, from: number): boolean {
+  const isConjunction = conjunctions.has(words[at]?.key ?? '')
+  const isComma = /[,;]/.test(gap)
+  if (!isComma && !isConjunction) return false
+  const next = isConjunction ? at + 1 : at
+  const rest = words.slice(next)
+  if (rest.length === 0) return false
+  if (beginsWithPhrase(rest, phrases.opener) || beginsWithPhrase(rest, phrases.askStart)) return true
+  if (yearsFirst.test(sentence.slice(words[next]?.start))) return true
+  if (!isComma) return false
+  const isDegree = (some: readonly Word[]) => findDegrees(some)
+  if (isDegree(rest.slice(0, 4)).some((hit) => hit.from === 0) && isDegree(words.slice(from, at)).length === 0)
+    return true
+  // "AEVO wünschenswert, Englisch von Vorteil": each with its own mark, unless a conjunction makes it a list's end.
+  return isMarkedAlone(sentence, words, next) || (!isConjunction && isMarkedAlone(sentence, words, from, at))
+}
+
+const longestMarked = 6
+
+function isMarkedAlone(sentence: string, words: readonly Word[], from: number, upTo?: number): boolean {
+  let to = from + 1
+  while (to < words.length && !/[,;]/.test(sentence.slice(words[to - 1]?.end, words[to]?.start))) to++
+  if (upTo !== undefined && to !== upTo) return false
+  const segment = words.slice(from, to)
+  const marks = findPhrase(segment, phrases.wished)
+  const isLast = marks.some((mark) => mark.to === segment.length && mark.from > 0)
+  const content = orderedStems(segment.map(({ key }) => key).join(' ')).filter((stem) => !askingStems.has(stem))
+  const isNamed = content.length > 0 || segment.some(({ raw }) => /^\p{Lu}[\p{Lu}\d]/u.test(raw))
+  return isNamed && segment.length <= longestMarked && isLast && !segment.some(({ key }) => conjunctions.has(key))
+}
+
+function textOf(sentence: string, words: readonly Word[], from: number, to: number): string {
+  const end = to < words.length ? (words[to]?.start ?? sentence.length) : sentence.length
+  const text = sentence.slice(from === 0 ? 0 : words[from]?.start, end)
+  const trimmed = text.replace(/^(?:und|and|et|y|e|sowie|plus)\s+/iu, '').replace(/[\s,;(]+$/, '')
+  const isOpen = trimmed.split('(').length < trimmed.split(')').length
+  return (isOpen ? trimmed.replace(/\)\s*$/, '') : trimmed).trim()
+}

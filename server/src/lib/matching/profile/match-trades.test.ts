@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import type { MatchProfile } from './match-profile.ts'
+import { matchRequirements } from './match-requirements.ts'
+import { readProfileEvidence } from './profile-evidence.ts'
+import { readRequirements } from '../posting/read-requirements.ts'
+
+type Parts = {
+  title?: string
+  lines?: string[]
+  since?: string
+  skills?: string[]
+  papers?: string[]
+  school?: [string, string]
+  attendance?: string
+  courses?: string[]
+  languages?: string[]
+  summary?: string
+}
+
+function person({ title = '', lines = [], since = '2016-01', ...more }: Parts): MatchProfile {
+  const {
+    skills = [],
+    papers = [],
+    school,
+    attendance = '2012 - 2015',
+    courses = [],
+    languages = [],
+    summary = '',
+  } = more
+  const job = { title, from: since, to: 'Present', responsibilities: lines, company: 'Fjord', notable_achievements: [] }
+  const course = (training_name: string) => ({ skill: '', training_name, skills_acquired: [], description: '' })
+  return {
+    personal_details: { languages_known: languages, present_location: '', address: '' },
+    profile_summary: summary,
+    professional_experience: title === '' ? [] : [job],
+    volunteer_experience: [],
+    education: school ? [{ institution: '', attendance, degree_type: school[0], specialization: school[1] }] : [],
+    skills: skills.map((skill) => ({ skill })),
+    training: courses.map(course),
+    publications: [],
+    certifications: papers.map((certification_name) => ({ certification_name })),
+  }
+}
+
+const match = (requirements: string, parts: Parts, title = '') =>
+  matchRequirements(readRequirements({ title, requirements }), readProfileEvidence(person(parts), '2026-11-22'))
+    .requirements
+const statusOf = (asked: string, parts: Parts) => match(`- ${asked}`, parts)[0]?.status
+
+it('a trade is the same for women and men', () => {
+  const statusOfTitle = (title: string, own: string) => match('', { title: own }, title)[0]?.status
+  expect(statusOfTitle('Erzieher (m/w/d)', 'Erzieherin')).toBe('have')
+  expect(statusOfTitle('Verkäufer', 'Verkäuferin')).toBe('have')
+  expect(statusOfTitle('Infirmier (H/F)', 'Infirmière')).toBe('have')
+  expect(statusOfTitle('Cocinero/a', 'Cocinera')).toBe('have')
+})
+
+it('several words that a line of the own work says together are had, in any form', () => {
+  const nurse = { title: 'Infirmière', lines: ['Prise en charge des pansements complexes et des perfusions'] }
+  expect(statusOf('Maîtrise des pansements complexes', nurse)).toBe('have')
+  const dentist = { title: 'ZMV', lines: ['Abrechnung nach BEMA, GOZ und BEL'] }
+  expect(statusOf('Sichere Abrechnung nach BEMA und GOZ', dentist)).toBe('have')
+  expect(statusOf('Sichere Abrechnung nach BEMA und GOZ', { courses: ['Abrechnung nach BEMA und GOZ'] })).toBe(
+    'similar',
+  )
+})
+
+it('a product or norm that a line of the own work names is had, and one made for a company of that name is not', () => {
+  expect(statusOf('Kenntnisse in Dampsoft', { title: 'ZMV', lines: ['Termine und Recall mit Dampsoft'] })).toBe('have')
+  expect(statusOf('Kenntnisse in Dampsoft', { title: 'Grafiker', lines: ['Flyer für Dampsoft'] })).toBe('similar')
+  const audit = { title: 'Técnica', lines: ['Norma ISO 15189: implantación y auditorías'] }
+  expect(statusOf('Conocimientos de ISO 15189', audit)).toBe('have')
+  expect(statusOf('Conocimientos de ISO 9001', audit)).toBe('missing')
+})
+
+it('a title that was worked under shows the work that it is named for', () => {
+  expect(statusOf('Erste Erfahrung im Verkauf', { title: 'Verkäuferin' })).toBe('have')
+  expect(statusOf('Erste Erfahrung im Verkauf', { title: 'Florist' })).not.toBe('have')
+})
+
+it('training in the trade is had in other words, one in another trade is not', () => {
+  const asked = 'Abgeschlossene Ausbildung als staatlich anerkannte/r Erzieher/in'
+  expect(statusOf(asked, { school: ['Fachschule', 'Staatlich anerkannte Erzieherin'] })).toBe('have')
+  expect(statusOf(asked, { school: ['Ausbildung', 'Florist'] })).toBe('similar')
+  const commercial = 'Abgeschlossene kaufmännische Berufsausbildung'
+  expect(statusOf(commercial, { school: ['Lehrabschluss', 'Bürokauffrau'] })).toBe('have')
+  expect(statusOf(commercial, { school: ['Ausbildung', 'Tischler'] })).toBe('similar')
+  expect(statusOf('CAP ou BEP électricité exigé', { school: ['CAP', 'Restauration'] })).toBe('similar')
+  expect(statusOf("Diplôme d'État d'aide-soignant(e) exigé", { school: ['DEAS', 'Aide-soignante'] })).toBe('have')
+  expect(statusOf("Diplôme d'État d'aide-soignant exigé", { papers: ['DEAS aide-soignante'] })).toBe('have')
+})
+
+it('training that was broken off is not had', () => {
+  const asked = 'Ausbildung als Kauffrau im Einzelhandel'
+  expect(statusOf(asked, { school: ['Ausbildung', 'Kauffrau im Einzelhandel'] })).toBe('have')
+  expect(statusOf(asked, { school: ['Ausbildung (ohne Abschluss)', 'Kauffrau im Einzelhandel'] })).toBe('similar')
+  expect(statusOf('BTS comptabilité', { school: ['BTS (non validé)', 'Comptabilité'] })).toBe('similar')
+})
+
+it('a lorry licence is also one for cars, and not the other way round', () => {
+  expect(statusOf('Führerschein Klasse B', { papers: ['Führerschein Klasse C'] })).toBe('have')
+  expect(statusOf('Permis CE', { papers: ['Permis B'] })).toBe('missing')
+  expect(statusOf('LGV licence', { papers: ['Class 1 (C+E) licence'] })).toBe('have')
+  expect(statusOf('Führerschein Klasse BE', { papers: ['Führerschein Klasse B, BE'] })).toBe('have')
+  expect(statusOf('CAP de viajeros', { papers: ['CAP de mercancías'] })).toBe('similar')
+})
+
+it('languages are read without a word for level or skill, small or with a case ending', () => {
+  const english = { languages: ['Inglés (B2)'] }
+  expect(statusOf('Inglés técnico', english)).toBe('have')
+  expect(statusOf('Imprescindible inglés alto', english)).toBe('have')
+  expect(match('- Catalán y castellano', { languages: ['Catalán (nativo)', 'Castellano (nativo)'] })).toMatchObject([
+    { status: 'have' },
+    { status: 'have' },
+  ])
+  expect(statusOf('Anglais professionnel apprécié', { languages: ['Anglais (A2)'] })).toBe('similar')
+  expect(statusOf('Stelle mit guten Deutschkenntnissen', { languages: ['Deutsch (C1)'] })).toBe('have')
+})
+
+it('months count as parts of a year, and a title of the same trade as work in it', () => {
+  const packer = { title: 'Warehouse operative', since: '2025-06', lines: ['Picked orders in a warehouse'] }
+  expect(statusOf("At least 12 months' experience in a warehouse", packer)).toBe('have')
+  expect(statusOf("At least 24 months' experience in a warehouse", packer)).toBe('similar')
+  const driver = { title: 'Conductor de camión', lines: ['Reparto'] }
+  const years = match('- 2 años de experiencia en puesto similar', driver, 'Conductora').find(
+    ({ what }) => what === 'years',
+  )
+  expect(years?.status).toBe('have')
+})
+
+it('what anybody says of himself, conditions and papers of good conduct are nobody’s lack', () => {
+  const soft = ['Belastbarkeit und Teamfähigkeit', 'Sens de l’écoute, autonomie', 'Capacidad para trabajar en equipo']
+  const terms = ['Disponibilidad para turnos', 'Bereitschaft zum Schichtdienst', 'An enhanced DBS check']
+  for (const asked of [...soft, ...terms]) expect(match(`- ${asked}`, { title: 'Clerk' }), asked).toEqual([])
+})
+
+it('a relative’s trade, a plan and a denial show nothing that is had', () => {
+  const statuses = (summary: string, asked: string) => statusOf(asked, { summary })
+  expect(statuses('Mein Vater ist Schreiner mit Gesellenbrief.', 'Gesellenbrief als Schreiner')).toBe('missing')
+  expect(statuses('My wife is a registered nurse.', 'Registered nurse')).toBe('missing')
+  expect(statuses('Inscrite au CAP électricien, rentrée 2027.', 'Électricien')).toBe('similar')
+  expect(statuses('Pienso sacarme el carné de conducir.', 'Carné de conducir')).toBe('missing')
+  const florist = { title: 'Florist', lines: ['Keine Erfahrung mit CNC-Fräsmaschinen'] }
+  expect(statusOf('Erfahrung mit CNC-Fräsmaschinen', florist)).toBe('missing')
+  const carer = { title: 'Cuidado de mi madre con Alzheimer' }
+  expect(statusOf('Conocimientos sobre demencias', carer)).not.toBe('have')
+})
+
+it('somebody who has everything scores 100, whatever is said of character', () => {
+  const requirements = `Ihr Profil: Abgeschlossene Ausbildung als Zahnmedizinische Fachangestellte (ZFA), mehrjährige Berufserfahrung, sichere Abrechnung nach BEMA und GOZ, Erfahrung im Qualitätsmanagement, Englisch von Vorteil, Organisationstalent und Belastbarkeit.`
+  const profile = person({
+    title: 'Zahnmedizinische Fachangestellte',
+    lines: ['Abrechnung nach BEMA, GOZ und BEL', 'QM-Beauftragte der Praxis'],
+    school: ['Ausbildung zur Zahnmedizinischen Fachangestellten', ''],
+    languages: ['Englisch (B1)'],
+  })
+  expect(matchRequirements(readRequirements({ requirements }), readProfileEvidence(profile, '2026-11-22')).score).toBe(
+    100,
+  )
+})

@@ -1,0 +1,15 @@
+const wish =
+  /(?<!\p{L})(?:seeking|looking (?:for|to)|objective|interested in|aspir\w+|eager to|obtain a|would like|hope to|hoping to|goal is|plan(?:ning)? to|to learn|willing to learn|suche|auf der suche|möchte|würde gern\w*|strebe|ich plane|und plane|habe vor|recherche un|souhait\w+|cherche|aimerais|envie de|projet de|prévois|compte (?:passer|obtenir)|busco|quiero|deseo|aspiro|en búsqueda|me gustaría|me interesa|pienso|tengo previsto|planeo)(?!\p{L})/iu
+const relatives =
+  /(?<!\p{L})(?:my|mein\w*|mon|ma|mes|mi|mis)\s+(?:\p{L}+\s+)?(?:wife|husband|partner|mother|father|mum|dad|son|daughter|brother|sister|parents?|grandm\w+|grandf\w+|uncle|aunt|friends?|frau|mann|partnerin|mutter|vater|sohn|tochter|bruder|schwester|eltern|oma|opa|onkel|tante|freund\w*|femme|mari|compagn\w+|conjoint\w*|mère|père|fils|fille|frère|sœur|soeur|oncle|ami\w*|mujer|marido|esposo|esposa|pareja|madre|padre|hij[oa]s?|herman[oa]|abuel[oa]|tí[oa]|amig[oa]s?)(?!\p{L})/iu
+const denied =
+  /(?<!\p{L})(?:no|not|never|without|lack(?:ing)?|kein\p{L}*|nicht|ohne|nie|sans|jamais|aucune?|sin|nunca|ningun\p{L}*)\s+(?:\S+\s*){1,5}/giu
+
+/** "Seeking a role in accounting", "möchte Tischler werden": what somebody wants is not what he has. */
+export const isWish = (text: string): boolean => wish.test(text)
+
+/** "My wife is a nurse": a relative's trade, or care of a relative, is not the owner's. */
+export const isAboutRelative = (text: string): boolean => relatives.test(text)
+
+/** The text without what it denies: "no experience with CNC". */
+export const withoutDenied = (text: string): string => text.replace(denied, ' ')
