@@ -37,8 +37,7 @@ function cutsOf(sentence: string, words: readonly Word[]): number[] {
   for (let at = 1; at < words.length && cuts.length < mostAsks; at++) {
     const gap = sentence.slice(words[at - 1]?.end, words[at]?.start)
     depth = Math.max(0, depth + gap.split('(').length - gap.split(')').length)
-    const rest = words.slice(at)
-    if (beginsWithPhrase(rest, phrases.wishOpener) && rest.length > 1) cuts.push(at)
+    if (beginsWithPhrase(words, phrases.wishOpener, at) && at + 1 < words.length) cuts.push(at)
     else if (depth === 0 && isCut(sentence, words, at, gap.replace(/^.*\)/, ''), cuts.at(-1) ?? 0)) cuts.push(at)
   }
   return cuts
@@ -49,13 +48,15 @@ function isCut(sentence: string, words: readonly Word[], at: number, gap: string
   const isComma = /[,;]/.test(gap)
   if (!isComma && !isConjunction) return false
   const next = isConjunction ? at + 1 : at
-  const rest = words.slice(next)
-  if (rest.length === 0) return false
-  if (beginsWithPhrase(rest, phrases.opener) || beginsWithPhrase(rest, phrases.askStart)) return true
+  if (next >= words.length) return false
+  if (beginsWithPhrase(words, phrases.opener, next) || beginsWithPhrase(words, phrases.askStart, next)) return true
   if (yearsFirst.test(sentence.slice(words[next]?.start))) return true
   if (!isComma) return false
   const isDegree = (some: readonly Word[]) => findDegrees(some)
-  if (isDegree(rest.slice(0, 4)).some((hit) => hit.from === 0) && isDegree(words.slice(from, at)).length === 0)
+  if (
+    isDegree(words.slice(next, next + 4)).some((hit) => hit.from === 0) &&
+    isDegree(words.slice(from, at)).length === 0
+  )
     return true
   // "AEVO wünschenswert, Englisch von Vorteil": each with its own mark, unless a conjunction makes it a list's end.
   return isMarkedAlone(sentence, words, next) || (!isConjunction && isMarkedAlone(sentence, words, from, at))

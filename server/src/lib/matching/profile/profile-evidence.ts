@@ -7,7 +7,7 @@ import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
 import { contentStems, orderedStems } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
-import { fold, readWords } from '../text/words.ts'
+import { fold, readWords, type Word } from '../text/words.ts'
 import { isAboutRelative, isWish, withoutDenied } from './whose-words.ts'
 
 /** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
@@ -21,8 +21,13 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
   /** The title of a job says it. */
   isTitle: boolean
 }
-/** `stems`: what each line of the job and its title are about. */
-export type Work = { label: string; months: Months | undefined; stems: ReadonlySet<string>[] }
+/** `stems`: what the title and each line of the job are about; `all`: these together. */
+export type Work = {
+  label: string
+  months: Months | undefined
+  stems: ReadonlySet<string>[]
+  all: ReadonlySet<string>
+}
 /** `level` 0: a school or course whose name tells no degree. */
 export type HeldDegree = { words: string; level: DegreeLevel | 0; isFinished: boolean; stems: ReadonlySet<string> }
 
@@ -40,14 +45,14 @@ export type ProfileEvidence = {
 }
 
 /**
- * A text with its stems as a set, in order, and each after a space. `isWhole`: the very name of a skill or course.
+ * A text with its words and stems, but for what it denies. `isWhole`: the very name of a skill or course.
  * `isOwn`: what its owner did or has, not learnt, planned or another's.
  */
 export type ProfileLine = {
   text: string
   stems: ReadonlySet<string>
   order: readonly string[]
-  joined: string
+  words: readonly Word[]
   isWhole: boolean
   isOwn: boolean
 }
@@ -82,11 +87,7 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
   const texts = withinLimit(textsOf(profile, today))
   return {
     skills: withDoubt(texts.flatMap(skillsOf)),
-    works: worksOf(profile).map(({ title, place, from, to, lines }) => ({
-      label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
-      months: monthsOf({ from, to }, today),
-      stems: [title, ...lines].slice(0, mostLines).map(contentStems),
-    })),
+    works: worksOf(profile).map((work) => workOf(work, today)),
     degrees: [...profile.education.flatMap((school) => degreesOf(school, today)), ...certifiedDegrees(profile, today)],
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
@@ -97,11 +98,12 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
 }
 
 function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = false, work }: Text): ProfileLine {
-  const order = orderedStems(withoutDenied(text))
+  const said = withoutDenied(text)
+  const order = orderedStems(said)
   const stems = new Set(order)
   const isNamed = isWhole || (isName && work === undefined)
   const isOwn = !isCourse && !isFuture && !isStudiedFor(text) && !isAboutRelative(text)
-  return { text, stems, order, joined: ` ${order.join(' ')}`, isWhole: isNamed && isOwn, isOwn }
+  return { text, stems, order, words: readWords(said), isWhole: isNamed && isOwn, isOwn }
 }
 
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
@@ -117,6 +119,16 @@ function worksOf({ professional_experience, volunteer_experience }: MatchProfile
       lines: responsibilities,
     })),
   ]
+}
+
+function workOf({ title, place, from, to, lines }: ReturnType<typeof worksOf>[number], today: string): Work {
+  const stems = [title, ...lines].slice(0, mostLines).map(contentStems)
+  return {
+    label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
+    months: monthsOf({ from, to }, today),
+    stems,
+    all: new Set(stems.flatMap((line) => [...line])),
+  }
 }
 
 function textsOf(profile: MatchProfile, today: string): Text[] {

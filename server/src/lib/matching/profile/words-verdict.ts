@@ -1,9 +1,10 @@
 import { askingStems } from '../posting/posting-words.ts'
 import type { Requirement } from '../posting/requirement.ts'
-import { contentStems, hasStem, isDerived, isInflected, stem } from '../text/stems.ts'
-import { readWords } from '../text/words.ts'
+import { contentStems, hasStem, stem } from '../text/stems.ts'
+import { readWords, type Word } from '../text/words.ts'
 import { tellingness } from '../text/word-shares.ts'
 import type { ProfileEvidence, ProfileLine } from './profile-evidence.ts'
+import { formsIn } from './word-forms.ts'
 import { better, firstOf, missing, type Verdict } from './verdict.ts'
 
 /** Of a longer requirement so much must stand in one line to be similar; of one or two words all of it. */
@@ -54,17 +55,22 @@ function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>):
   const asked = askedStems(text)
   const codes = codesIn(text)
   if (codes.size === 0 && asked.every((stem) => tellingness(stem) < leastTelling)) return missing
-  const name = asked.length === 1 ? properName(text) : undefined
+  const only = asked.length === 1 ? asked[0] : undefined
+  const name = only === undefined ? undefined : properName(text)
   const named = lines.filter(
     (line) =>
       (line.isWhole && isSame(asked, line.stems)) ||
-      isSaid(asked, line) ||
+      isSaid(asked, line, lines) ||
       (codes.size > 0 && line.isOwn && codes.isSubsetOf(codesIn(line.text))) ||
-      (name !== undefined && line.isOwn && isDoneWith(name, line.text)),
+      (name !== undefined && line.isOwn && isDoneWith(name, line.words)) ||
+      (only !== undefined && line.isOwn && isInstrument(formsIn(lines, only).inflected, line)),
   )
   if (named.length > 0) return { status: 'have', profile: firstOf(named.map((line) => line.text)) }
   const least = asked.length <= fewWords ? asked.length : nearShare * asked.length
-  const near = lines.filter((line) => asked.filter((stem) => isIn(stem, line)).length >= least)
+  const forms = asked.map((stem) => formsIn(lines, stem))
+  const isNear = ({ order }: ProfileLine) =>
+    forms.filter(({ compounds }) => order.some((it) => compounds.has(it))).length >= least
+  const near = lines.filter(isNear)
   return asked.length === 0 || near.length === 0
     ? missing
     : { status: 'similar', profile: firstOf(near.map((line) => line.text)) }
@@ -106,11 +112,19 @@ function properName(text: string): string | undefined {
 const shortestName = 4
 
 /** "Recall mit Dampsoft", not "flyers for a company of that name". */
-function isDoneWith(name: string, line: string): boolean {
-  const at = readWords(line).findIndex(({ raw }) => raw === name)
-  const before = readWords(line).slice(Math.max(0, at - 3), Math.max(0, at))
+function isDoneWith(name: string, words: readonly Word[]): boolean {
+  const at = words.findIndex(({ raw }) => raw === name)
+  const before = words.slice(Math.max(0, at - 3), Math.max(0, at))
   return at >= 0 && !before.some(({ key }) => forOthers.has(key))
 }
+
+/** "Movilizaciones con grúa": what the work was done with. */
+function isInstrument(asked: ReadonlySet<string>, { order, words }: ProfileLine): boolean {
+  if (!order.some((it) => asked.has(it))) return false
+  return words.some(({ key }, at) => withTool.has(words[at - 1]?.key ?? '') && asked.has(stem(key)))
+}
+
+const withTool = new Set('with using mit avec con usando'.split(' '))
 
 const forOthers = new Set(
   'for near fur bei pour chez para empresa firma company companies client clients kunde kunden sector industry branche team abteilung equipe equipo department neben'.split(
@@ -119,12 +133,13 @@ const forOthers = new Set(
 )
 
 /** "Extracción de muestras sanguíneas" is not said by "Extracciones de sangre", "pansements complexes" by these words. */
-function isSaid(asked: readonly string[], { isOwn, isWhole, order }: ProfileLine): boolean {
-  if (!isOwn || asked.length === 0) return false
+function isSaid(asked: readonly string[], line: ProfileLine, lines: readonly ProfileLine[]): boolean {
   const [only = ''] = asked
+  if (!line.isOwn || asked.length === 0) return false
   // "Pistola de radiofrecuencia" as a skill is less or more than "radiofrecuencia".
-  if (asked.length === 1) return !isWhole && isNameLike(only) && order.some((stem) => isInflected(only, stem))
-  const places = asked.map((stem) => order.findIndex((it) => isInflected(stem, it) || isDerived(stem, it)))
+  if (asked.length === 1)
+    return !line.isWhole && isNameLike(only) && line.order.some((it) => formsIn(lines, only).inflected.has(it))
+  const places = asked.map((stem) => line.order.findIndex((it) => formsIn(lines, stem).derived.has(it)))
   if (places.includes(-1) || new Set(places).size < asked.length) return false
   return Math.max(...places) - Math.min(...places) < asked.length + mostBetween
 }
@@ -135,10 +150,3 @@ const isSame = (asked: readonly string[], stems: ReadonlySet<string>): boolean =
   asked.length > 0 &&
   [...stems].filter((stem) => !askingStems.has(stem)).length === asked.length &&
   asked.every((stem) => hasStem(stems, stem))
-
-/** Photovoltaik is in Photovoltaikanlagen; shorter words begin others by chance. */
-const isIn = (asked: string, { stems, joined }: ProfileEvidence['lines'][number]): boolean =>
-  hasStem(stems, asked) ||
-  [...stems].some((stem) => isDerived(asked, stem)) ||
-  (asked.length >= leastCompound && joined.includes(` ${asked}`))
-const leastCompound = 7

@@ -55,10 +55,8 @@ function worksAbout({ text, title = '' }: Requirement, works: readonly Work[]): 
     const like = title === '' ? [...works] : worksLike(title, works)
     return like.length > 0 || ofThisKind.test(text) ? like : [...works]
   }
-  const isAbout = ({ stems }: Work) => {
-    const own = new Set(stems.flatMap((line) => [...line]))
-    return asked.filter((words) => words.some((it) => isSaid(it, own))).length >= leastShare * asked.length
-  }
+  const isAbout = ({ all }: Work) =>
+    asked.filter((words) => words.some((it) => isSaid(it, all))).length >= leastShare * asked.length
   return works.filter(isAbout)
 }
 

@@ -24,7 +24,8 @@ export function hasPhrase(words: readonly Word[], list: PhraseList): boolean {
   )
 }
 
-export function beginsWithPhrase(words: readonly Word[], list: PhraseList): boolean {
-  const first = list.get(words[0]?.key ?? '') ?? []
-  return first.some((parts) => parts.every((part, index) => words[index]?.key === part))
+/** True if a phrase begins at the word of that index. */
+export function beginsWithPhrase(words: readonly Word[], list: PhraseList, at = 0): boolean {
+  const first = list.get(words[at]?.key ?? '') ?? []
+  return first.some((parts) => parts.every((part, index) => words[at + index]?.key === part))
 }

@@ -19,7 +19,8 @@ const glue = /[-–.'’&$§*@_\\]/u
 /** The words of a text in order, with positions; web and mail addresses are not words. Linear in time. */
 export function readWords(text: string): Word[] {
   const cut = text.slice(0, mostCharacters)
-  const plain = cut.replace(addressPattern, (address) => ' '.repeat(address.length))
+  const mayHoldAddress = cut.includes('@') || cut.includes('://') || /www\./i.test(cut)
+  const plain = mayHoldAddress ? cut.replace(addressPattern, (address) => ' '.repeat(address.length)) : cut
   const words: Word[] = []
   // Not matchAll: it recompiles the pattern, which takes longer than reading a short text.
   wordPattern.lastIndex = 0
