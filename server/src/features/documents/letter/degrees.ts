@@ -1,5 +1,6 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { oneLine } from '../resume/resume-sections.ts'
+import { isNameOfPaper } from './paper-words.ts'
 import type { LetterWording } from './letter-sentences.ts'
 
 export type School = ProfileDocument['education'][number]
@@ -22,6 +23,10 @@ export function isHeldDegree(school: School, year: number): boolean {
   const end = lastYear(school.attendance)
   return end !== undefined && end < year && !isExpected(school) && !isUnfinished(school)
 }
+
+/** Without a kind of degree, the field must name one by itself: "Computer Science" is no degree. */
+export const isNamedDegree = ({ degree_type, specialization }: School): boolean =>
+  oneLine(degree_type) !== '' || isNameOfPaper(specialization)
 
 const leaving =
   /\b(?:A[- ]levels?|GCSEs?|high school|secondary school|school leaving|bachillerato|ESO|educación secundaria|baccalauréat|brevet|abitur|mittlere reife|\p{L}*schulabschluss|\p{L}*hochschulreife)\b/iu

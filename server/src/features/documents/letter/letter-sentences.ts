@@ -8,6 +8,7 @@ import {
   degreeText,
   isExpected,
   isHeldDegree,
+  isNamedDegree,
   isSchoolLeaving,
   isUnfinished,
   lastYear,
@@ -68,7 +69,7 @@ export function degreeSentence(
 ): Sourced | undefined {
   const dated = profile.education
     .map((school) => ({ school, end: lastYear(school.attendance), isWanted: isAsked(school) }))
-    .filter(({ school, end }) => end !== undefined && degreeText(school, wording) !== '' && !isSchoolLeaving(school))
+    .filter(({ school, end }) => end !== undefined && isNamedDegree(school) && !isSchoolLeaving(school))
     .filter(({ school }) => oneLine(school.institution) !== '')
     .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted) || (b.end ?? 0) - (a.end ?? 0))
   const [newest] = dated

@@ -24,6 +24,7 @@ import { readAsks } from './proofs/asked-requirements.ts'
 import { chosenProofs, findProofs } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
+import type { Proof } from './proofs/proof.ts'
 import { dutiesOf, resultsOf } from './proofs/result-lines.ts'
 import type { WorkLine } from './proofs/told-works.ts'
 import { townOf } from './town-of-writer.ts'
@@ -81,7 +82,11 @@ export function writeLetter(
   const { most, least, enough } = results[length]
   const room = Math.min(most, Math.max(least, enough - told.size))
   const hasCase = isFit || proofs.length > 0
-  const shown = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
+  const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
+  const shown = withinPage(
+    found,
+    chosen.filter(({ bring }) => told.has(bring.text)),
+  )
   const duties =
     main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - told.size - shown.length) : []
   const before = main && length === 'full' ? earlierJob(jobs, main, position, proofs) : undefined
@@ -126,6 +131,16 @@ export function writeLetter(
     closing: closingOf(person, greeting, wording),
     signature: header.name,
   }
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).length
+/** Of rows and results together; with opening and closing that is a page that is read. */
+const mostWords = 190
+
+/** Results while the page has room for them; one always. */
+function withinPage(found: readonly WorkLine[], told: readonly Proof[]): WorkLine[] {
+  let room = mostWords - told.reduce((sum, { bring, asks }) => sum + wordsIn(`${bring.text} ${asks[0]?.text}`) + 8, 0)
+  return found.filter(({ line }, index) => (room -= wordsIn(line.text)) >= 0 || index === 0)
 }
 
 const yearOf = ({ now, timeZone }: LetterDate): number =>

@@ -33,7 +33,7 @@ export function findProofs(asks: readonly Ask[], known: Known): Proof[] {
     const matched = verdicts.get(ask) ?? []
     return [
       ...paperAnswers(ask, papers, matched),
-      ...yearsAnswers(ask, jobs, matched, wording),
+      ...yearsAnswers(ask, jobs, matched, wording, today),
       ...languageAnswers(ask, profile, wording),
     ]
   })

@@ -3,6 +3,7 @@ import { skillsOfLine } from '../../../../lib/matching/profile/profile-evidence.
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { lineKey } from '../../resume/tailor-resume.ts'
+import { asksOnlyPaper } from '../paper-words.ts'
 import { isShown, isSpecific, isSpecificAsk } from './shown-skills.ts'
 import { isTellable } from './tellable-line.ts'
 import { workLinesOf, type WorkLine } from './told-works.ts'
@@ -23,6 +24,8 @@ const olderJob = 0.92
 /** A hobby or a favour counts less than paid work. */
 const shareOf = { job: 1, voluntary: 0.7, project: 0.6 } as const
 const ofResult = 1.25
+/** Half of a row is read. */
+const [longWords, ofLong] = [26, 0.75]
 
 /** Each tellable line once: one that is repeated in an older job belongs to the newest. */
 export function tellableLines(profile: ProfileDocument): WorkLine[] {
@@ -39,10 +42,12 @@ export function lineAnswers(
   interest: PostingInterest,
   least: { count: number; weight: number },
 ): Candidate[] {
-  const wanted = asks.map((ask) => ({
-    ask,
-    skilled: ask.requirements.filter(isSpecificAsk),
-  }))
+  const wanted = asks
+    .filter(({ text }) => !asksOnlyPaper(text))
+    .map((ask) => ({
+      ask,
+      skilled: ask.requirements.filter(isSpecificAsk),
+    }))
   return lines.flatMap((workLine) => {
     const { line, job, age, place } = workLine
     const skills = skillsOfLine(line.text, job.title).filter(({ skill }) => isSpecific(skill))
@@ -51,7 +56,8 @@ export function lineAnswers(
       Math.exp(rankShare * Math.min(4, scoreLine(line.text, interest, place))) *
       olderJob ** age *
       shareOf[job.kind] *
-      (isLineResult(workLine) ? ofResult : 1)
+      (isLineResult(workLine) ? ofResult : 1) *
+      (line.text.split(' ').length > longWords ? ofLong : 1)
     return wanted.flatMap(({ ask, skilled }): Candidate[] => {
       const hits = skilled.filter((it) => isShown(it.skills, skills)).length
       const { count, weight } = sharedBy(ask.families, families)

@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
+import { isPresent } from '../../dates.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
 import { jobFacts } from '../job-sentences.ts'
 import type { LetterWording } from '../letter-sentences.ts'
@@ -20,13 +21,16 @@ export function yearsAnswers(
   jobs: readonly Work[],
   matched: readonly MatchedRequirement[],
   wording: LetterWording,
+  today: string,
 ): Candidate[] {
   if (!ofYears.test(ask.text) || ask.families.size === 0) return []
   const quoted = matched.filter(({ what, status }) => what === 'years' && status !== 'missing')
   const isQuoted = (job: Work) =>
     quoted.some(({ profile }) => profile.some((label) => label.startsWith(`${job.title}, ${job.company}`)))
   const isLike = (job: Work) => sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
-  const job = jobs.find((it) => oneLine(it.title) !== '' && it.from !== '' && (isQuoted(it) || isLike(it)))
+  const asked = Number(/\d+/.exec(ask.text)?.[0] ?? 0)
+  const fits = (job: Work) => (isQuoted(job) || isLike(job)) && yearsIn(job, today) >= asked
+  const job = jobs.find((it) => oneLine(it.title) !== '' && it.from !== '' && fits(it))
   if (!job) return []
   const { title, company, range, sources } = jobFacts(job, wording)
   const titleSource = sources[0]
@@ -42,6 +46,14 @@ export function yearsAnswers(
       value: yearsValue[isQuoted(job) ? 'quoted' : 'like'] * weightOf(ask),
     },
   ]
+}
+
+/** Whole years between two months. */
+function yearsIn({ from, to }: Work, today: string): number {
+  const [start, end] = [from, isPresent(to) ? today : to].map(
+    (it) => Number(it.slice(0, 4)) + Number(it.slice(5, 7) || 1) / 12,
+  )
+  return Math.floor((end ?? 0) - (start ?? 0) + 1 / 12)
 }
 
 const languageValue = 3

@@ -5,7 +5,8 @@ import type { MatchedRequirement } from '../../../../lib/matching/profile/match-
 import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
-import { degreeText, isHeldDegree, lastYear } from '../degrees.ts'
+import { degreeText, isHeldDegree, isNamedDegree, lastYear } from '../degrees.ts'
+import { namesPaper, sharesCode } from '../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import type { Ask } from './posting-asks.ts'
@@ -27,7 +28,7 @@ const longestName = 90
 /** What is held, not what is planned or being studied for. `today` is `YYYY-MM-DD`. */
 export function papersOf(profile: ProfileDocument, wording: LetterWording, today: string): Paper[] {
   const schools = profile.education
-    .filter((school) => isHeldDegree(school, Number(today.slice(0, 4))))
+    .filter((school) => isNamedDegree(school) && isHeldDegree(school, Number(today.slice(0, 4))))
     .map((school) =>
       paper(degreeText(school, wording), fields(school, ['degree_type', 'specialization']), {
         words: [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', '),
@@ -74,10 +75,6 @@ function paper(text: string, sources: string[], { words, where, when, isCourse }
 const fields = <T extends { id?: string | undefined }>(item: T, names: readonly (keyof T & string)[]): string[] =>
   names.filter((name) => oneLine(String(item[name] ?? '')) !== '').map((name) => sourceOf(item, name))
 
-const paperWord =
-  /(?<!\p{L})(?:degree|diploma|qualifi\w*|certif\w*|licen[cs]\w*|registered|registration|apprentice\w*|time[- ]served|NVQ|BTEC|City (?:&|and) Guilds|\p{L}*ausbildung|weiterbildung|fortbildung|studium|abschluss|meister\p{L}*|gesell\p{L}*|\p{L}*schein|\p{L}*kurs|geprüfte\p{L}*|formation|diplôme|titre|permis|habilitation|licence|master|grado|título|titulación|carn[eé]t?|permiso|formación|máster)(?!\p{L})/iu
-const code = /(?<![\p{L}\p{N}])(?:\p{Lu}{3,8}|\p{Lu}\d{3})(?![\p{L}\p{N}])/gu
-const asksForPaper = (text: string): boolean => paperWord.test(text) || text.match(code) !== null
 const likely = 2.4
 const [sure, near] = [9, 5]
 
@@ -118,10 +115,11 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   const quoting = matched.filter(({ profile, status }) => status !== 'missing' && profile.includes(paper.words))
   if (quoting.some(({ status }) => status === 'have')) return sure
   const { count, weight } = sharedBy(ask.families, paper.families)
-  const isLike = asksForPaper(ask.text) && (weight >= likely || sharesCode(ask.text, paper.bring.text))
+  const isLike = namesPaper(ask.text) && (weight >= likely || sharesCode(ask.text, paper.bring.text))
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
-  return quoting.length > 0 || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
+  const isQuoted = quoting.length > 0 && (!paper.isCourse || count > 0)
+  return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }
 
 /** By its letters, or by a word that hardly any posting has. */
@@ -129,9 +127,3 @@ const isNamedIn = (ask: Ask, { bring, families }: Paper): boolean =>
   sharesCode(ask.text, bring.text) ||
   [...ask.families].some(([start, stem]) => families.has(start) && tellingness(stem) >= rare)
 const rare = 3.4
-
-/** Letters that name one thing: IRTEC, CFGS, AIPR. */
-function sharesCode(asked: string, held: string): boolean {
-  const codes = new Set(held.match(code) ?? [])
-  return (asked.match(code) ?? []).some((it) => codes.has(it))
-}

@@ -47,11 +47,15 @@ export function postingAsks(posting: PostingTexts, requirements: readonly Requir
   const title = contentStems(posting.title ?? '')
   const single = requirements
     .filter((it) => !placed.has(it) && it.what !== 'strength' && it.what !== 'place')
+    .filter((it) => !occupation.test(it.text))
     .filter((it) => it.text.length <= longestAsk && !contentStems(it.text).isSubsetOf(title))
     .map((it, index) => askOf(it.text, it.kind, lines.length + index, [it], false))
   return [...own, ...single].toSorted((a, b) => order[a.kind] - order[b.kind] || a.place - b.place).slice(0, mostAsks)
 }
 
+/** In running text an occupation is mostly a colleague. */
+const occupation =
+  /(?:designer|developer|engineer|architect|manager|analyst|administrator|scientist|consultant|technician|assistant)s?$/i
 const isOnlyWished = ({ kind }: Requirement): boolean => kind === 'wished'
 /** Pay and holidays stand in the same paragraph where a posting lost its breaks. */
 const isOffer =

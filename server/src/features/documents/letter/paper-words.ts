@@ -1,0 +1,21 @@
+const paperWord =
+  /(?<!\p{L})(?:degree|diploma|qualifi\w*|certif\w*|licen[cs]\w*|registered|registration|apprentice\w*|time[- ]served|NVQ|BTEC|City (?:&|and) Guilds|bachelor\p{L}*|\p{L}*ausbildung|weiterbildung|fortbildung|studium|abschluss|meister\p{L}*|gesell\p{L}*|\p{L}*schein|\p{L}*kurs|geprüfte\p{L}*|formation|diplôme|titre|permis|habilitation|licence|master|grado|título|titulación|carn[eé]t?|permiso|formación|máster)(?!\p{L})/iu
+const code = /(?<![\p{L}\p{N}])(?:\p{Lu}{3,8}|\p{Lu}\d{3})(?![\p{L}\p{N}])/gu
+
+/** Whether a text is about a degree, a certificate or a licence. */
+export const namesPaper = (text: string): boolean => paperWord.test(text) || text.match(code) !== null
+
+/** "BP Aménagements paysagers", "Weiterbildung zur ZMV": the name of a qualification, not only a subject. */
+export const isNameOfPaper = (text: string): boolean => namesPaper(text) || /^\p{Lu}{2,8}\s/u.test(text)
+
+/** Letters that name one thing stand in both: IRTEC, CFGS, AIPR. */
+export function sharesCode(asked: string, held: string): boolean {
+  const codes = new Set(held.match(code) ?? [])
+  return (asked.match(code) ?? []).some((it) => codes.has(it))
+}
+
+/** What only paper answers, never a line of work. */
+export const asksOnlyPaper = (text: string): boolean =>
+  /\b(?:certifi(?:ed|cations?|cates?)|degree|diploma|licen[cs]e|zertifi\p{L}*|abschluss|diplôme|certificacion\p{L}*|certificad\p{L}*|titulación)(?!\p{L})/iu.test(
+    text,
+  )
