@@ -4,6 +4,7 @@ import type { Grounds } from '../server/src/lib/facts/check-sentence.ts'
 import { joinSources, readSource, type FactSource } from '../server/src/lib/facts/fact-source.ts'
 import { findSkills } from '../server/src/lib/matching/skills/find-skills.ts'
 import { readProfileEvidence } from '../server/src/lib/matching/profile/profile-evidence.ts'
+import { textsIn } from '../server/src/lib/texts-in.ts'
 
 export type ProfileGrounds = {
   of(sources: readonly string[], given: FactSource | undefined): Grounds
@@ -62,8 +63,3 @@ export function groundsOf(profile: ProfileDocument): ProfileGrounds {
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}

@@ -51,6 +51,8 @@ export const proposal = z.strictObject({
   subject: z.string(),
   job_url: z.nullable(z.string()),
   changes: z.array(change),
+  /** Words that a language model or an outside client proposes for the profile and the user's own texts do not have. */
+  not_found: z.array(z.string()),
   can_undo: z.boolean(),
   created_at: z.string(),
   decided_at: z.nullable(z.string()),

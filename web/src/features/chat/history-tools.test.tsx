@@ -66,6 +66,7 @@ test('the sidebar counts what waits for a decision, and leads to it', async () =
     subject: 'Engineer, Acme',
     job_url: null,
     changes: [{ field: 'status', before: 'Viewed', after: 'Applied' }],
+    not_found: [],
     can_undo: true,
     created_at: new Date().toISOString(),
     decided_at: null,

@@ -52,7 +52,7 @@ function addTool(server: McpServer, tool: Tool, deps: McpDeps, client: McpClient
     { title: titleOf(name), description: sentence, annotations, inputSchema: described(tool.input) },
     async (input) => {
       try {
-        const result = await runTool([tool], name, input, { asker: client, session_id: null })
+        const result = await runTool([tool], name, input, { asker: client, session_id: null, said: '' })
         if (isToolRefusal(result)) return failure(result.sentence)
         await note(name, tool.touches)
         return success(effect === 'proposes' ? withLink(result as object, deps.publicUrl) : result)

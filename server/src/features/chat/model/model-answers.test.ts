@@ -15,7 +15,7 @@ import { callTools, questionIn, say, startScriptedModel, type ScriptedModel } fr
 import { sendForm } from '../../../testing/send-form.ts'
 
 type Part = { type: string; proposal?: Proposal; jobs?: unknown[] }
-type Answered = { response: string; parts?: Part[]; message_id: string }
+type Answered = { response: string; parts?: Part[]; message_id: string; title?: string }
 
 let app: TestApp
 let model: ScriptedModel
@@ -94,6 +94,29 @@ describe('a connected model answers in the same conversation, with the same tool
     expect(await board()).not.toContain('"Interview"')
     await app.call(confirmProposal, {}, { token, params: { id: proposal?.id ?? '' } })
     expect(await board()).toContain('"Interview"')
+  })
+
+  test('what it proposes for the profile and the user never said is marked, and what they said is not', async () => {
+    const propose = (text: string) => scriptCalls(['change_profile', { target: { field: 'skill', text }, value: text }])
+    const notFound = async (message: string) =>
+      (await ask(message)).parts?.flatMap(({ proposal }) => proposal?.not_found ?? [])
+    propose('Rust')
+    expect(await notFound('Add what I am good at to my profile')).toEqual(['Rust'])
+    expect(await notFound('I have learned Rust, please add it')).toEqual([])
+    const session_id = newSession()
+    model.script((_, response) => say(response, 'Noted.'))
+    await ask('I have learned Haskell.', session_id)
+    propose('Haskell')
+    const { parts = [] } = await ask('Please add it to my profile', session_id)
+    expect(parts.find(({ proposal }) => proposal)?.proposal?.not_found).toEqual([])
+  })
+
+  test('a conversation that it answers is named by the rules of the built-in assistant', async () => {
+    model.script((_, response) => say(response, 'Here is a plan.'))
+    const { title } = await ask('Please help me prepare for the interview at Heidi')
+    expect(title).toContain('Heidi')
+    expect((await ask('asdf qwer')).title).toBeUndefined()
+    expect(model.requests).toHaveLength(2)
   })
 
   test('jobs that it finds are cards', async () => {

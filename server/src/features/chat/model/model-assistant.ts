@@ -41,9 +41,10 @@ export function createModelAssistant({ modelCalls, tools, clock, log }: Deps) {
     const question =
       fileName === undefined ? message : `${message}\n\n(Attached file: ${JSON.stringify(fileName)})`.trim()
     const messages = messagesToSend(earlier, question, Math.floor(chars * shares.messages))
+    const own = earlier.flatMap(({ role, text }) => (role === 'user' ? [text] : []))
     const toolset = toModelTools({
       tools,
-      call,
+      call: { ...call, said: [message, ...own].join('\n') },
       log,
       message,
       addresses: addressesIn(messages),

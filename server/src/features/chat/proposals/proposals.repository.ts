@@ -15,6 +15,7 @@ type ProposalsTable = {
   payload: unknown
   before: string | null
   after: string | null
+  not_found: string[]
   status: Generated<Proposal['status']>
   created_at: Date
   decided_at: Date | null
@@ -39,6 +40,7 @@ const columns = [
   'payload',
   'before',
   'after',
+  'not_found',
   'status',
   'created_at',
   'decided_at',

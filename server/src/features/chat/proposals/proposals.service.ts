@@ -18,6 +18,7 @@ type Draft<K extends ProposalKind> = {
   subject: string
   job_url: string | null
   session_id: string | null
+  not_found?: string[]
 }
 /** Why nothing was proposed: its object is missing or already so, or too much is waiting for a decision. */
 export type NotProposed = 'gone' | 'unchanged' | 'too_many'
@@ -53,7 +54,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
   return {
     async propose<K extends ProposalKind>(
       asker: Asker,
-      { kind, payload, after, ...draft }: Draft<K>,
+      { kind, payload, after, not_found = [], ...draft }: Draft<K>,
     ): Promise<Proposal | NotProposed> {
       const effect = effectOf(kind)
       const before = await effect.current(asker, payload)
@@ -68,7 +69,7 @@ export function createProposalsService({ db, clock, effects }: { db: Db; clock: 
         await inside.lock(asker.userId)
         await inside.replace(asker.userId, topic, now)
         if ((await inside.countOpen(asker.userId)) >= openProposalsMost) return 'too_many'
-        const row = { ...draft, kind, topic, field, payload, before, after }
+        const row = { ...draft, kind, topic, field, payload, before, after, not_found }
         return toProposal(await inside.insert(asker.userId, row, now), effect.can_undo)
       })
     },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { textsIn } from '../../../lib/texts-in.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
 import type { AttachedCvs } from '../attached-cvs.service.ts'
 import { fitsProfile, valueIn } from '../proposals/profile-effects.ts'
 import { profileTarget } from '../proposals/proposal-payloads.ts'
 import type { ProposalsService } from '../proposals/proposals.service.ts'
+import { findUnfoundWords } from '../proposals/unfound-words.ts'
 import { toToolResult } from './proposed.ts'
 import { defineTool, refuseTool } from './tool.ts'
 
@@ -53,7 +55,7 @@ export function createProfileTools({ profiles, attachedCvs, proposals }: Deps) {
       /** Null removes the text. */
       value: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(3000))),
     }),
-    async run({ target, value }, { asker, session_id }) {
+    async run({ target, value }, { asker, session_id, said }) {
       const { content } = await profiles.load(asker.userId)
       const current = valueIn(content, target)
       if (current === undefined) return refuseTool('gone', 'There is no such entry in the profile.')
@@ -62,7 +64,13 @@ export function createProfileTools({ profiles, attachedCvs, proposals }: Deps) {
       if (!fitsProfile(content, target, value))
         return refuseTool('invalid_input', 'The profile cannot hold this there.')
       const draft = { kind: 'change_profile', payload: target, after: value, subject: '', job_url: null } as const
-      return toToolResult(await proposals.propose(asker, { ...draft, session_id }))
+      const cv =
+        said === undefined || session_id === null ? undefined : await attachedCvs.find(asker.userId, session_id)
+      const not_found =
+        said === undefined || value === null
+          ? []
+          : findUnfoundWords(target.field, value, [said, cv?.text, ...textsIn(content)].join('\n'))
+      return toToolResult(await proposals.propose(asker, { ...draft, session_id, not_found }))
     },
   })
 

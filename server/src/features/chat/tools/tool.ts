@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { Asker } from '../asker.ts'
 
 /** Who asks, in which conversation; an outside client has none. */
-export type ToolCall = { asker: Asker; session_id: string | null }
+export type ToolCall = {
+  asker: Asker
+  session_id: string | null
+  /** What the user wrote, where somebody calls who may make things up: a model, or a client with a conversation of its own. */
+  said?: string
+}
 
 /** Kinds of data that a tool reads or proposes to change, for a privacy ledger. */
 export type Touched = 'profile' | 'board' | 'attached_cv' | 'postings' | 'documents'

@@ -3,6 +3,7 @@ import { checkSentence, leastSupport } from '../../../lib/facts/check-sentence.t
 import { joinSources, readSource, type FactSource } from '../../../lib/facts/fact-source.ts'
 import type { Language } from '../../../lib/languages.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
+import { textsIn } from '../../../lib/texts-in.ts'
 import { findForeignNames, findProfileNames } from './foreign-names.ts'
 import { findFormFault, findTenseFault, type PhraseForm } from './phrase-form.ts'
 
@@ -88,9 +89,4 @@ function lostFacts(original: string, text: string, language: Language): Objectio
   const said = readSource(text)
   const { unsupported } = checkSentence(original, { original: said, rest: nothing, profile: said }, language)
   return unsupported.filter(({ kind }) => kept.has(kind)).map((fact) => ({ rule: 'dropped', words: fact.text }))
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -168,9 +168,8 @@ test('a run is not taken over while the model writes, and afterwards it is', asy
   await expect.poll(() => waiting !== undefined, { timeout: 20_000 }).toBe(true)
   const passTakeover = async (seconds: number) => {
     app.clock.advance(seconds * 1000)
-    await sql`update pgboss.job set start_after = now() where name = 'finish-documents' and state = 'created'`.execute(
-      app.db,
-    )
+    await sql`update pgboss.job set start_after = now() where name = 'finish-documents' and state = 'created'
+      and data ->> 'userId' = (select id::text from users where users.email = ${writer.email})`.execute(app.db)
     await app.jobsIdle()
   }
   await passTakeover(runTakeoverS)

@@ -15,6 +15,7 @@ const proposal: Proposal = {
   subject: 'Engineer, Acme',
   job_url: 'https://jobs.example/1',
   changes: [{ field: 'status', before: 'Applied', after: 'Interview' }],
+  not_found: [],
   can_undo: true,
   created_at: '2026-11-20T10:00:00.000Z',
   decided_at: null,
@@ -137,4 +138,12 @@ describe('a proposal', () => {
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDefined()
     expect(api.callsTo(getConversation)).toEqual([])
   })
+})
+
+test('words that the user never said are named before they are confirmed', async () => {
+  await ask({ type: 'proposal', proposal: { ...proposal, kind: 'change_profile', not_found: ['Rust', '12'] } })
+  expect(
+    await screen.findByText(/^Not found in your messages, .*: Rust, 12\. Confirm only if it is true\.$/),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import type { Proposal, ProposalChange } from '@waymark/contract/proposals.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { changeProposal, rereadConversations } from '../chat.api.ts'
 import { fieldName, kindName, outcomeText, valueText } from './proposal-texts.ts'
@@ -25,7 +26,8 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       },
     },
   )
-  const { status, kind, subject, changes, can_undo } = proposal
+  const { status, kind, subject, changes, can_undo, not_found } = proposal
+  const words = not_found.join(', ')
   const failed = deciding.failure && status !== 'stale'
 
   return (
@@ -40,6 +42,15 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
             <Change key={change.field} change={change} />
           ))}
         </dl>
+      )}
+      {status === 'open' && words !== '' && (
+        <div className="mt-3">
+          <Alert variant="note">
+            <Trans>
+              Not found in your messages, your attached CV or your profile: {words}. Confirm only if it is true.
+            </Trans>
+          </Alert>
+        </div>
       )}
       {status === 'open' ? (
         <div className="mt-4 flex flex-wrap gap-3">
