@@ -31,6 +31,7 @@ import type { JobSearchService } from '../job-search/job-search.service.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
 import { createProfileService } from '../profile/profile.service.ts'
 import { createBuiltInAssistant } from './answers/built-in.service.ts'
+import { createMessageTitles } from './answers/message-titles.ts'
 import type { Asker } from './asker.ts'
 import { createAttachedCvs } from './attached-cvs.service.ts'
 import { createDeskService } from './board/desk.service.ts'
@@ -75,7 +76,8 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   const builtIn = createBuiltInAssistant({ ...deps, tools })
   const { ledger, modelCalls } = deps
   const modelAssistant = modelCalls && createModelAssistant({ ...deps, modelCalls, tools })
-  const chat = createChatService({ ...deps, attachedCvs, builtIn, modelAssistant, proposals })
+  const titles = createMessageTitles({ ...deps, tools })
+  const chat = createChatService({ ...deps, attachedCvs, builtIn, modelAssistant, titles, proposals })
   const conversations = createConversationsService({ ...deps, proposals })
   const exports = createConversationExport(deps)
   const desk = createDeskService({ ...deps, profiles })

@@ -11,6 +11,7 @@ import { languageOf } from '../../lib/languages.ts'
 import type { Log } from '../../lib/log.ts'
 import { trackProgress, type Progress } from './answer-progress.ts'
 import type { BuiltInAssistant } from './answers/built-in.service.ts'
+import type { MessageTitles } from './answers/message-titles.ts'
 import { renderAnswer, type RenderedAnswer } from './answers/render-answer.ts'
 import { createSpeech } from './answers/speech.ts'
 import type { Asker } from './asker.ts'
@@ -31,6 +32,8 @@ export type ChatDependencies = {
   log: Log
   /** If a language model is connected; the built-in assistant answers without one, and where it fails. */
   modelAssistant: ModelAssistant | undefined
+  /** For conversations that a model answers. */
+  titles: MessageTitles
   builtIn: BuiltInAssistant
   proposals: ProposalsService
   textFiles: TextFiles
@@ -58,6 +61,7 @@ export function createChatService({
   clock,
   log,
   modelAssistant,
+  titles,
   builtIn,
   proposals,
   textFiles,
@@ -92,7 +96,8 @@ export function createChatService({
     const given = await modelAssistant.answer({ call, message, fileName, earlier: turns }, progress)
     if (given.failure === undefined || progress.signal.aborted) {
       const speech = createSpeech(languageOf(asker.language), asker.timeZone ?? 'UTC', clock.now())
-      return { ...renderAnswer(given.pieces, speech), by: modelAssistant.name }
+      const title = turns.length === 0 ? await titles(call, message, cv?.isNew ?? false) : undefined
+      return { ...renderAnswer(given.pieces, speech), ...(title !== undefined && { title }), by: modelAssistant.name }
     }
     const before = withFallbackNote(given.pieces, given.failure, modelAssistant.name)
     return { ...(await builtIn.answer({ ...asked, before }, progress.tell)), by: builtIn.name }
