@@ -21,6 +21,13 @@ export const searchLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 
 /** Yearly amounts are compared in one of these, at the product's own rates. */
 export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'SGD', 'INR', 'JPY'] as const
 
+/**
+ * How a search found a job: by all its words, or, after those, by some of them, by words of the same stem, or beyond the
+ * chosen city.
+ */
+export const foundBy = ['all_words', 'fewer_words', 'farther', 'similar_words'] as const
+export type FoundBy = (typeof foundBy)[number]
+
 const placeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.place))
 
 export const jobToFind = z.strictObject({
@@ -70,6 +77,7 @@ export const foundJob = z.strictObject({
   reposts: z.number(),
   /** Kilometres from the chosen city or the sent position, if both are known. */
   distance_km: z.nullable(z.number()),
+  found_by: z.enum(foundBy),
   /** Null for an employer without a board of its own that could be followed. */
   followed: z.nullable(z.boolean()),
   source: z.strictObject({ id: z.string(), name: z.string(), url: z.string(), is_sample: z.boolean() }),
@@ -113,7 +121,7 @@ export const searchJobs = defineEndpoint({
   method: 'POST',
   path: '/jobs',
   summary:
-    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first.',
+    'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. After jobs with all words come others, which `found_by` tells.',
   body: jobToFind,
   answer: z.strictObject({ success: z.literal(true), results: z.array(foundJob) }),
   limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],

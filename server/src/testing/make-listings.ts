@@ -1,5 +1,6 @@
 import { prepareListing } from '../features/job-search/index/prepare-listing.ts'
 import { createListingsRepository } from '../features/job-search/index/listings.repository.ts'
+import type { Clock } from '../lib/clock.ts'
 import { readPlaces } from '../lib/places/places.ts'
 import type { SourcePosting } from '../providers/listings/source-posting.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -21,7 +22,7 @@ export function makePosting(posting: Partial<SourcePosting> = {}): SourcePosting
 }
 
 export async function addListings(
-  app: Pick<TestApp, 'db' | 'clock'>,
+  app: { db: TestApp['db']; clock: Clock },
   postings: readonly Partial<SourcePosting>[],
   { id = 'test', rank = 2 } = {},
 ): Promise<SourcePosting[]> {

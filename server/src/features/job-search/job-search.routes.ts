@@ -1,9 +1,16 @@
-import { listCities, listCountries, listStates, searchJobs } from '@waymark/contract/job-search/job-search.ts'
+import {
+  listCities,
+  listCountries,
+  listStates,
+  searchJobs,
+  searchLanguages,
+} from '@waymark/contract/job-search/job-search.ts'
 import { follow, listFollowed, unfollow } from '@waymark/contract/job-search/followed-employers.ts'
 import { hide, listHidden, unhide } from '@waymark/contract/job-search/hidden-jobs.ts'
 import { matchJobs } from '@waymark/contract/job-search/job-matches.ts'
 import { listSources } from '@waymark/contract/job-search/job-sources.ts'
 import type { Hono } from 'hono'
+import { chooseLanguage } from '../../lib/http/accept-language.ts'
 import type { HttpEnv, Mount } from '../../lib/http/mount.ts'
 import { refuse } from '../../lib/http/refusal.ts'
 import type { Jobs } from '../../lib/jobs.ts'
@@ -34,7 +41,10 @@ export function mountJobSearch(app: Hono<HttpEnv>, mount: Mount, deps: JobSearch
     return { cities: country === undefined ? [] : known.listCities(country, body.state) }
   })
   const hidden = createHiddenRepository(deps.db)
-  mount(searchJobs, ({ caller, body }) => jobSearch.search(caller.userId, body))
+  mount(searchJobs, ({ caller, body, acceptLanguage }) => {
+    const language = caller.language ?? chooseLanguage(acceptLanguage, searchLanguages)
+    return jobSearch.search(caller.userId, body, { language, wider: true })
+  })
   mount(matchJobs, async ({ caller, body }) => ({ matches: await jobSearch.matches(caller.userId, body.job_ids) }))
   mount(listHidden, async ({ caller }) => ({ hidden: await hidden.list(caller.userId) }))
   mount(hide, async ({ caller, body }) => {

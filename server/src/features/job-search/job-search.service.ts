@@ -16,6 +16,9 @@ export type JobSearchService = ReturnType<typeof createJobSearchService>
 
 type JobSearchDeps = { db: Db; clock: Clock; places(): Promise<Places>; jobMatcher: JobMatcher }
 
+/** `language`: of the reader. `wider`: also jobs with fewer words or farther away, which say so. */
+export type Reading = { language: string | undefined; wider: boolean }
+
 export function createJobSearchService(deps: JobSearchDeps) {
   const search = createJobSearch({ ...deps, sourceName: sourceNameOf })
   const hidden = createHiddenRepository(deps.db)
@@ -28,8 +31,14 @@ export function createJobSearchService(deps: JobSearchDeps) {
   }
 
   return {
-    search: async (userId: string, job: JobToFind): Promise<{ results: FoundJob[] } | Refusal<'validation'>> =>
-      search(job, await preferencesOf(userId), (ids) => matches(userId, ids)),
+    async search(
+      userId: string,
+      job: JobToFind,
+      { language, wider }: Reading,
+    ): Promise<{ results: FoundJob[] } | Refusal<'validation'>> {
+      const preferences = { ...(await preferencesOf(userId)), language }
+      return search(job, preferences, { wider, matches: (ids) => matches(userId, ids) })
+    },
 
     matches,
   }

@@ -48,7 +48,8 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
         ...where,
         ...filters,
       }
-      const found = await jobSearch.search(asker.userId, job)
+      const language = asker.language ?? undefined
+      const found = await jobSearch.search(asker.userId, job, { language, wider: false })
       return isRefusal(found) ? refuseTool('unknown_place', 'This place is not known.') : found
     },
   })

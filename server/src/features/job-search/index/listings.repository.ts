@@ -108,10 +108,10 @@ async function writePostings(
   now: Date,
 ): Promise<void> {
   const json = JSON.stringify(
-    rows.map(({ title_words, body_words, ...row }) => ({
+    rows.map(({ title_words: _, trade_words, body_words, ...row }) => ({
       ...row,
-      title_count: title_words.filter((word) => !isRemoteWord(word)).length,
-      title_words: title_words.join(' '),
+      title_count: trade_words.filter((word) => !isRemoteWord(word)).length,
+      title_words: trade_words.join(' '),
       body_words: body_words.join(' '),
     })),
   )
@@ -121,7 +121,7 @@ async function writePostings(
         location text, country text, remote boolean, salary text, employment_type text, language text,
         company_info text, description text, requirements text, benefits text, posted_at timestamptz,
         expires_at timestamptz, content_hash bigint, employer_key bigint, group_key bigint, text_hash bigint,
-        config text, title_count int, title_words text, body_words text, tokens text[], latitude real, longitude real,
+        config text, title_count int, title_words text, exact_terms text, body_words text, tokens text[], latitude real, longitude real,
         other_places real[], salary_usd int)
     ), written as (
       insert into postings (source, external_id, url, url_hash, title, company, location, country, remote, salary,
@@ -142,7 +142,8 @@ async function writePostings(
       rank_of_source, title_words, title_terms, body_terms, country, latitude, longitude, other_places, remote,
       salary_usd, posted_at, posted_at_known, first_posted_at, first_seen_at, last_seen_at)
     select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.text_hash, ${source.rank},
-      least(g.title_count, 1000), to_tsvector(g.config::regconfig, g.title_words) || array_to_tsvector(g.tokens),
+      least(g.title_count, 1000), g.exact_terms::tsvector || to_tsvector(g.config::regconfig, g.title_words)
+        || array_to_tsvector(g.tokens),
       to_tsvector(g.config::regconfig, g.body_words) || array_to_tsvector(g.tokens), g.country, g.latitude, g.longitude,
       g.other_places, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
       coalesce(g.posted_at, ${now}), ${now}, ${now}

@@ -10,7 +10,8 @@ import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
 import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
-import { familyOf, isFunctionWord, isRemoteWord, wordsOf } from './words.ts'
+import { saysRemote } from './remote-text.ts'
+import { isFunctionWord, isRemoteWord, wordsOf } from './words.ts'
 
 export type PreparedListing = {
   external_id: string
@@ -34,8 +35,12 @@ export type PreparedListing = {
   group_key: string
   text_hash: string | null
   config: string
-  /** Title words in order without function words; body words once each. */
+  /** Words in order without function words; those of the posting's place are not in `trade_words`. */
   title_words: string[]
+  trade_words: string[]
+  /** A tsvector of the title's words, not stemmed. */
+  exact_terms: string
+  /** Once each. */
   body_words: string[]
   tokens: string[]
   latitude: number | null
@@ -49,7 +54,7 @@ const longest = { title: 300, company: 200, location: 300, salary: 200, employme
 /** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
 /** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
-const indexVersion = 5
+const indexVersion = 6
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
@@ -67,12 +72,13 @@ export function prepareListing(
   const company = oneLine(posting.company, longest.company)
   const texts = textsOf(posting)
   const plain = plainText([texts.description, texts.requirements].join(' '))
-  const place = placeOf(posting, source.country, places)
+  const place = placeOf(posting, source.country, places, plain)
   const language = posting.language ?? languageOf(plain) ?? languageOf(title) ?? null
   const pay = posting.pay ?? (posting.salary ? readSalary(posting.salary, currencyOf(place.country)) : undefined)
   const salary = oneLine(posting.salary ?? (pay ? payText(pay) : ''), longest.salary)
   const posted_at = posting.posted_at && posting.posted_at <= now ? posting.posted_at : undefined
   const titleWords = wordsOf(title).filter((word) => !isFunctionWord(word))
+  const placeWords = new Set(wordsOf(posting.location))
   const words = wordsOf(plain)
   const employer_key = keyOf(employerName(company))
   const salary_usd = pay ? yearlyDollars(pay) : null
@@ -114,8 +120,10 @@ export function prepareListing(
     text_hash: similarityHash(words) ?? null,
     config: configOf(language),
     title_words: titleWords,
+    trade_words: titleWords.filter((word) => !placeWords.has(word)),
+    exact_terms: titleWords.map((word, at) => `'${exactToken(word, placeWords)}':${at + 1}`).join(' '),
     body_words: [...new Set([...titleWords, ...words])].filter((word) => !isFunctionWord(word)).slice(0, mostBodyWords),
-    tokens: [...tokensOf(forTokens), ...familyTokens(titleWords)],
+    tokens: tokensOf(forTokens),
     latitude: place.latitude,
     longitude: place.longitude,
     other_places: otherPlaces(place),
@@ -130,8 +138,9 @@ function otherPlaces({ others }: IndexedPlace): number[] | null {
   return cities.length === 0 ? null : cities
 }
 
-function familyTokens(titleWords: readonly string[]): string[] {
-  return [...new Set(titleWords.flatMap((word) => familyOf(word) ?? []))].map(token.word)
+// Words are letters and digits, so they need no quoting.
+function exactToken(word: string, placeWords: ReadonlySet<string>): string {
+  return placeWords.has(word) ? token.placeWord(word) : token.exact(word)
 }
 
 function textsOf(posting: SourcePosting) {
@@ -145,7 +154,7 @@ function textsOf(posting: SourcePosting) {
   }
 }
 
-function placeOf(posting: SourcePosting, hint: string | undefined, places: Places): IndexedPlace {
+function placeOf(posting: SourcePosting, hint: string | undefined, places: Places, plain: string): IndexedPlace {
   const parsed = parsePlace(posting.location, places, posting.country ?? hint)
   const { city, state } = parsed
   const country = parsed.country ?? posting.country ?? null
@@ -165,7 +174,9 @@ function placeOf(posting: SourcePosting, hint: string | undefined, places: Place
     })),
     latitude: given?.latitude ?? city?.latitude ?? null,
     longitude: given?.longitude ?? city?.longitude ?? null,
-    remote: posting.remote ?? (parsed.remote || wordsOf(posting.title).some(isRemoteWord)),
+    remote:
+      posting.remote ??
+      (parsed.remote || wordsOf(posting.title).some(isRemoteWord) || (country === null && !city && saysRemote(plain))),
     remote_countries: parsed.countries.length > 0 ? parsed.countries : country ? [country] : [],
   }
 }

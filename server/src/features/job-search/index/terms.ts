@@ -49,7 +49,10 @@ export const token = {
   remoteAnywhere: 'r:*',
   language: (language: string) => `l:${language}`,
   source: (source: string) => `f:${source}`,
-  word: (family: string) => `w:${family}`,
+  /** A word of a title as it stands there. */
+  exact: (word: string) => `=${word}`,
+  /** A word of a title that is also one of its place: "Garden" of "Carer, Welwyn Garden City". */
+  placeWord: (word: string) => `@${word}`,
   employer: (key: bigint | string) => `e:${key}`,
   salary: 'p:',
 } as const

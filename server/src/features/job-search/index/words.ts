@@ -1,4 +1,6 @@
 const spelled: readonly [RegExp, string][] = [
+  // "$22/hr" is pay, and "HR" is human resources.
+  [/(?<=[\d*][\d.,]*k?)\s*(?:\/|\bp(?:er)?\s)?\s*hrs?\b|\bhrs\b|\bp\/hr?\b/g, ' hour '],
   [/\bc\+\+/g, ' cplusplus '],
   [/\bc#/g, ' csharp '],
   [/\bf#/g, ' fsharp '],
@@ -57,36 +59,59 @@ export function isFunctionWord(word: string): boolean {
 }
 
 /**
- * Words that mean different work although a stemmer makes one word of them: "accountant" and "account", "product" and
- * "production". Those of a line find each other and nothing else.
+ * Words that mean different work although they have the endings of one: "accountant" and "account", "market" and
+ * "marketing". Those of a line find each other and nothing else.
  */
 const families = new Map(
-  `accountant accounting accountancy
-  account
-  product
+  `accountant accountants accounting accountancy
+  account accounts
+  product products
   production
-  intern
+  intern interns
   internal
   international
-  operator
-  operation operational
+  operator operators
+  engineer engineers engineering
+  engine engines
+  customer customers
+  custom
+  career careers
+  operation operations operational
   physical
   physics
-  animal
+  animal animals
   animation
-  market
+  market markets
   marketing
   organist
+  mechanic mechanics
+  mechanical
   partie`
     .split('\n')
     .map((line) => line.trim().split(' '))
-    .flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
+    .flatMap((words) => words.map((word) => [word, words] as const)),
 )
 
-/** The family of a word that no stem may stand for; undefined for all others. */
-export function familyOf(word: string): string | undefined {
-  return families.get(word) ?? families.get(word.replace(/s$/, ''))
+/** The words that alone may stand for this one; undefined for words whose endings tell. */
+export function familyOf(word: string): string[] | undefined {
+  return families.get(word)
 }
+
+/** Words of a post, a step or an hour that name no trade: jobs that share only these are not alike. */
+export function isGenericWord(word: string): boolean {
+  return genericWords.has(word) || genericWords.has(word.replace(/(?:in|s|a|e)$/, ''))
+}
+const genericWords = new Set(
+  `manager management executive technician officer assistant specialist coordinator scientist analyst director lead leader
+  head associate consultant operator operative worker staff agent administrator supervisor engineer developer representative
+  advisor adviser clerk expert professional partner intern trainee team member helper chief principal senior junior graduate
+  entry level experienced part full time half night day shift evening weekend temporary temp permanent contract freelance
+  seasonal job work vacancy position role
+  leiter leitung mitarbeiter fachkraft helfer assistent techniker ingenieur berater spezialist teilzeit vollzeit
+  responsable technicien ingenieur charge chef directeur directrice ouvrier employe cadre conseiller temps partiel plein
+  jefe encargado tecnico auxiliar ayudante asistente operario ingeniero director directora especialista gerente mozo tiempo
+  parcial completo medio jornada`.split(/\s+/),
+)
 
 /** "Remote" in a search is where the work is done, not its name. */
 export function isRemoteWord(word: string): boolean {

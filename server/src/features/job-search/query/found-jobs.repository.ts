@@ -6,7 +6,7 @@ import type { Candidate } from './search-listings.ts'
 
 export type SourceName = { name: string; url: string; is_sample: boolean }
 
-type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'followed' | 'source'> & {
+type Row = Omit<FoundJob, 'posted_at' | 'first_posted_at' | 'distance_km' | 'found_by' | 'followed' | 'source'> & {
   posted_at: Date
   first_posted_at: Date
   source: string
@@ -26,7 +26,7 @@ export async function findFoundJobs(
     from listings l join postings p on p.id = l.posting_id
     where l.id = any(${candidates.map(({ id }) => id)}::bigint[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return candidates.flatMap(({ posting_id, distance_km }) => {
+  return candidates.flatMap(({ posting_id, distance_km, found_by }) => {
     const row = byId.get(posting_id)
     if (!row) return []
     return {
@@ -35,6 +35,7 @@ export async function findFoundJobs(
       posted_at: row.posted_at.toISOString(),
       first_posted_at: row.first_posted_at.toISOString(),
       distance_km: distance_km === null ? null : Math.round(distance_km),
+      found_by,
       followed: row.source.includes(':') ? followed.includes(row.source) : null,
       source: { id: row.source, ...sourceName(row.source) },
     }

@@ -1,67 +1,118 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { wordsOf } from '../index/words.ts'
+import { inflectionsOf } from '../index/word-forms.ts'
+import { isFunctionWord, wordsOf } from '../index/words.ts'
 
 type Names = string[][]
+type Name = { words: string[]; languages: string[]; except: string[] }
 
 const longestName = 5
 
-/** Names for the same work, separated by bars; the file's head says where they come from. */
-const groups: Names[] = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'utf8')
+/** Names for the same work, separated by bars; the file's head says where they come from and what "@" means. */
+const groups: Name[][] = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('|').map(wordsOf))
+  .map((line) => line.split('|').map(readName))
 
-const byName = new Map<string, Names[]>()
-for (const names of groups)
-  for (const name of names) {
-    const key = keyOf(name)
-    byName.set(key, [...(byName.get(key) ?? []), names])
+function readName(written: string): Name {
+  const [name = '', tags = ''] = written.split('@')
+  const all = tags.split(',').filter(Boolean)
+  return {
+    words: meaningful(wordsOf(name)),
+    languages: all.filter((tag) => !tag.startsWith('-')),
+    except: all.flatMap((tag) => (tag.startsWith('-') ? tag.slice(1) : [])),
   }
+}
 
-/** `names`: other names of the same work. A step of a career, such as "intern", goes with any work. */
-export type Phrase = { words: string[]; names: Names; isOccupation: boolean; isStep: boolean }
+/** Searches and titles leave out function words too. */
+function meaningful(words: readonly string[]): string[] {
+  const named = words.filter((word) => !isFunctionWord(word))
+  return named.length === 0 ? [...words] : named
+}
+
+type Known = { name: Name; group: Name[] }
+const byName = new Map<string, Known[]>()
+for (const group of groups)
+  for (const name of group) {
+    const key = keyOf(name.words)
+    byName.set(key, [...(byName.get(key) ?? []), { name, group }])
+  }
+const namedWords = new Set(groups.flat().flatMap(({ words }) => words))
+
+/** Steps of a career: they narrow any work and are none. */
+const levels = new Map(
+  [['junior', 'graduate', 'trainee', 'entry level'], ['senior']].flatMap((names) =>
+    names.map((name) => [keyOf(wordsOf(name)), names.map(wordsOf)] as const),
+  ),
+)
+
+/**
+ * `names`: other names of the same work. `isStep`: "intern" is work that goes with any other, so that "Intern, Software
+ * Engineer" is one job.
+ */
+export type Phrase = { words: string[]; names: Names; kind: 'work' | 'level' | 'plain'; isStep: boolean }
 
 const steps = new Set(['intern', 'apprentice', 'volunteer', 'team leader'])
 
-export function phrasesOf(words: readonly string[]): Phrase[] {
+/** Whether an occupation's name has the word: it is written right, however few postings have it. */
+export function isNamedWord(word: string): boolean {
+  return inflectionsOf(word).some((form) => namedWords.has(form))
+}
+
+/** Parts words at the names of occupations, the longest first; `language` is the one in which they are read. */
+export function phrasesOf(words: readonly string[], language?: string): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length;) {
-    const phrase = longestPhraseAt(words, at)
+    const phrase = longestPhraseAt(words, at, language)
     phrases.push(phrase)
     at += phrase.words.length
   }
   return phrases
 }
 
-function longestPhraseAt(words: readonly string[], at: number): Phrase {
+function longestPhraseAt(words: readonly string[], at: number, language: string | undefined): Phrase {
   for (let length = Math.min(longestName, words.length - at); length >= 1; length--) {
     const some = words.slice(at, at + length)
-    const found = byName.get(keyOf(some))
-    if (found)
-      return {
-        words: some,
-        names: found.flat().filter((name) => keyOf(name) !== keyOf(some)),
-        isOccupation: true,
-        isStep: found.some(([first = []]) => steps.has(keyOf(first))),
-      }
+    const keys = spellingsOf(some)
+    const level = keys.flatMap((key) => levels.get(key) ?? [])
+    const others = (names: readonly string[][]) =>
+      [...new Map(names.map((name) => [keyOf(name), name]))].flatMap(([key, name]) => (keys[0] === key ? [] : [name]))
+    if (level.length > 0) return { words: some, names: others(level), kind: 'level', isStep: true }
+    const found = keys.flatMap((key) => byName.get(key) ?? []).filter(({ name }) => isRead(name, language))
+    if (found.length === 0) continue
+    const isStep = found.some(({ group: [first] }) => steps.has(keyOf(first?.words ?? [])))
+    const names = found.flatMap(({ group }) => group.map(({ words: name }) => name))
+    return { words: some, names: others(names), kind: 'work', isStep }
   }
-  return { words: words.slice(at, at + 1), names: [], isOccupation: false, isStep: false }
+  return { words: words.slice(at, at + 1), names: [], kind: 'plain', isStep: false }
 }
 
-/** "Nurses" and "nurse" are one name; the index's stemmers do the rest. */
+/** Keys of the name itself and with one of its words in another number or gender, as "técnica de laboratorio". */
+function spellingsOf(words: readonly string[]): string[] {
+  const changed = words.flatMap((word, at) => inflectionsOf(word).map((form) => keyOf(words.with(at, form))))
+  return [...new Set(changed)]
+}
+
+function isRead({ languages, except }: Name, language: string | undefined): boolean {
+  if (language === undefined) return languages.length === 0
+  return (languages.length === 0 || languages.includes(language)) && !except.includes(language)
+}
+
+/** "Nurses" and "nurse" are one name. */
 function keyOf(words: readonly string[]): string {
   return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ')
 }
 
 /** The longest occupation of the list that a text names, as it is written there; undefined where it names none. */
 export function occupationIn(text: string): string | undefined {
-  const named = phrasesOf(wordsOf(text)).filter(({ isOccupation }) => isOccupation)
+  const named = phrasesOf(meaningful(wordsOf(text))).filter(({ kind }) => kind === 'work')
   const longest = named.toSorted((a, b) => b.words.length - a.words.length)[0]?.words.join(' ')
   if (longest === undefined) return undefined
   const raw = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#.'-]*/gu) ?? []
-  const spans = raw.flatMap((_, from) =>
-    Array.from({ length: longestName }, (__, more) => raw.slice(from, from + more + 1)),
+  const spans = raw.flatMap((first, from) =>
+    isFunctionWord(first.toLowerCase())
+      ? []
+      : Array.from({ length: longestName }, (_, more) => raw.slice(from, from + more + 1).join(' ')),
   )
-  return spans.map((span) => span.join(' ')).find((span) => wordsOf(span).join(' ') === longest) ?? longest
+  return spans.find((span) => meaningful(wordsOf(span)).join(' ') === longest) ?? longest
 }

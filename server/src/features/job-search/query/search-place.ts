@@ -3,53 +3,69 @@ import type { Places } from '../../../lib/places/places.ts'
 import { cellTokens, token } from '../index/terms.ts'
 import type { Centre } from './search-listings.ts'
 
-/** Token groups for local and remote jobs; local ones come first. */
+/** Groups of tokens, of which one each must match, and the distances that count; without any, all listings. */
+export type Area = {
+  tokens: string[][]
+  withinKm?: number
+  beyondKm?: number
+  nearestFirst?: boolean
+  /** Before places that could not be read. */
+  remoteFirst?: boolean
+}
+
 export type SearchPlace = {
   centres: Centre[]
-  nearestFirst: boolean
-  local: { tokens: string[][]; withinKm?: number }[]
+  /** The place itself, then wider around a position. */
+  near: Area[]
   /** Remote work open to the country; undefined without a place, when it is among all the others. */
-  remote: { tokens: string[][] } | undefined
+  remote: Area | undefined
+  /** Beyond the chosen city, for a search that finds little in it. */
+  farther: Area[]
 }
 
 /** Jobs this near are searched separately, so that they are found however many others match. */
-const aroundKm = 100
+const aroundKm = 120
 const mostNamesakes = 6
 
-export function readPlace(
-  { country, state, city, latitude, longitude }: JobToFind,
-  places: Places,
-): SearchPlace | 'country' | 'state' | 'city' {
-  if (country === undefined) {
-    if (state !== undefined || city !== undefined) return 'country'
-    if (latitude === undefined || longitude === undefined)
-      return { centres: [], nearestFirst: false, local: [{ tokens: [] }], remote: undefined }
-    const near = cellTokens(latitude, longitude, aroundKm)
-    return {
-      centres: [{ latitude, longitude }],
-      nearestFirst: true,
-      local: [{ tokens: [near] }, { tokens: [] }],
-      remote: undefined,
-    }
-  }
+export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'country' | 'state' | 'city' {
+  const { country, state, city } = wanted
+  if (country === undefined) return state === undefined && city === undefined ? aroundPosition(wanted) : 'country'
   const code = places.findCountry(country)
   if (code === undefined) return 'country'
   const remote = { tokens: [[token.remoteIn(code), token.remoteAnywhere]] }
   const found = state === undefined ? undefined : places.findState(code, state)
   if (state !== undefined && !found) return 'state'
-  if (city !== undefined) {
-    const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
-    if (named.length === 0) return 'city'
-    // Without a state, "Newark" is each of that name.
-    const centres = named.slice(0, mostNamesakes)
-    const tokens = [
-      ...new Set(centres.flatMap((one) => cellTokens(one.latitude, one.longitude, searchLimits.radius_km))),
-    ]
-    // A posting for "Texas" may be for its Austin.
-    const inState = [...new Set(centres.map(({ state }) => token.stateOnly(code, state.code)))]
-    const local = [{ tokens: [tokens], withinKm: searchLimits.radius_km }, { tokens: [inState] }]
-    return { centres, nearestFirst: false, local, remote }
+  const inCountry = { tokens: [[token.country(code)]] }
+  if (city === undefined) {
+    const near = found ? { tokens: [[token.state(code, found.code)]] } : inCountry
+    return { centres: [], near: [near], remote, farther: [] }
   }
-  const local = found ? token.state(code, found.code) : token.country(code)
-  return { centres: [], nearestFirst: false, local: [{ tokens: [[local]] }], remote }
+  const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
+  if (named.length === 0) return 'city'
+  // Without a state, "Newark" is each of that name.
+  const centres = named.slice(0, mostNamesakes)
+  // A posting for "Texas" may be for its Austin.
+  const inState = centres.map(({ state: { code: stateCode } }) => token.stateOnly(code, stateCode))
+  const withinKm = searchLimits.radius_km
+  return {
+    centres,
+    near: [{ tokens: [[...new Set([...cellsAround(centres, withinKm), ...inState])]], withinKm }],
+    remote,
+    farther: [
+      { tokens: [cellsAround(centres, aroundKm)], beyondKm: withinKm, withinKm: aroundKm, nearestFirst: true },
+      { ...inCountry, beyondKm: aroundKm, nearestFirst: true },
+    ],
+  }
+}
+
+function aroundPosition({ latitude, longitude }: JobToFind): SearchPlace {
+  if (latitude === undefined || longitude === undefined)
+    return { centres: [], near: [{ tokens: [] }], remote: undefined, farther: [] }
+  const centres = [{ latitude, longitude }]
+  const near = { tokens: [cellsAround(centres, aroundKm)], nearestFirst: true }
+  return { centres, near: [near, { tokens: [], nearestFirst: true }], remote: undefined, farther: [] }
+}
+
+function cellsAround(centres: readonly Centre[], km: number): string[] {
+  return [...new Set(centres.flatMap(({ latitude, longitude }) => cellTokens(latitude, longitude, km)))]
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayOf, slicesOfDay } from '../index/terms.ts'
-import type { Ask } from './search-listings.ts'
 import { firstWindow, widerWindow } from './time-window.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -10,13 +9,6 @@ const frequencies = {
   listings: 1_000_000,
   share: (term: string) => (term.startsWith('d1:') ? 0.02 : term === 'engin' ? 0.05 : 0.0005),
 }
-const ask = (stem: string): Ask => ({
-  column: 'title_terms',
-  words: '',
-  parts: [{ phrases: [{ alternatives: [[['only in one language', stem]]], isOccupation: false }], inOrder: [] }],
-  tokens: [],
-})
-
 /** Days, and parts of days, that a window's tokens stand for. */
 function daysOf(tokens: readonly string[]): number {
   const daysOfToken = (one: string) => Number(/^d(\d+):\d+$/.exec(one)?.[1] ?? 0)
@@ -24,7 +16,7 @@ function daysOf(tokens: readonly string[]): number {
 }
 
 test('a common word is looked for in a part of the newest day, and farther back where that part has too few', () => {
-  const first = firstWindow(ask('engin'), now, frequencies)!
+  const first = firstWindow(0.05, now, frequencies)!
   expect(daysOf(first.tokens)).toBeLessThan(1)
   const next = widerWindow(first, 10, now, frequencies)!
   expect(daysOf(next.tokens)).toBeGreaterThan(4)
@@ -42,6 +34,6 @@ test('a window of many days is a few tokens that leave out none of them', () => 
 })
 
 test('a rare word is looked for at every age, and so is any word in a small index', () => {
-  expect(firstWindow(ask('rare'), now, frequencies)).toBeUndefined()
-  expect(firstWindow(ask('engin'), now, { ...frequencies, listings: 5000 })).toBeUndefined()
+  expect(firstWindow(0.0005, now, frequencies)).toBeUndefined()
+  expect(firstWindow(0.05, now, { ...frequencies, listings: 5000 })).toBeUndefined()
 })

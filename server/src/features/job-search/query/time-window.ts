@@ -1,7 +1,5 @@
 import { dayOf, runsOfDays, slicesOfDay, token } from '../index/terms.ts'
-import type { Ask } from './search-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
-import type { TitlePart } from './title-query.ts'
 
 /** Tokens of which each of the newest postings has one, and their share of all. */
 export type Window = { tokens: string[]; share: number }
@@ -13,17 +11,13 @@ const largestShare = 0.4
 const longestDays = 60
 /** A window that held too few grows at least this much. */
 const leastGrowth = 4
-/** Words are this much more frequent in texts than in titles, measured over 8,700 postings. */
-const bodyFactor = 8
 /** Smaller indexes are searched whole. */
 const smallIndex = 20_000
 
-/** The smallest window that promises enough matches; undefined for all ages. */
-export function firstWindow(ask: Ask, now: Date, frequencies: TermFrequencies): Window | undefined {
+/** The smallest window that promises enough matches of a search with this share of the listings; undefined for all ages. */
+export function firstWindow(share: number, now: Date, frequencies: TermFrequencies): Window | undefined {
   if (frequencies.listings < smallIndex) return undefined
-  const share =
-    estimateShare(ask, frequencies) * (ask.column === 'body_terms' && ask.inTitle === undefined ? bodyFactor : 1)
-  return windowOf(wanted / (frequencies.listings * Math.min(1, share)), now, frequencies)
+  return windowOf(wanted / (frequencies.listings * share), now, frequencies)
 }
 
 /** A wider window, by the number of matches in the last one; undefined for all ages. */
@@ -56,21 +50,4 @@ function daysUntil(today: number, first: number): string[] {
     day += run
   }
   return tokens
-}
-
-/** Later terms count by a root of their share (exponential backoff), because terms of a search correlate. */
-function estimateShare({ parts, tokens }: Ask, { share }: TermFrequencies): number {
-  const all = (shares: readonly number[]) =>
-    shares.toSorted((a, b) => a - b).reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
-  // A stem that only one language makes of a word is rare, whatever the word.
-  const commonest = (ofWord: readonly string[]) => Math.max(...ofWord.map(share))
-  const any = (shares: readonly number[]) =>
-    Math.min(
-      1,
-      shares.reduce((sum, one) => sum + one, 0),
-    )
-  const ofPart = ({ phrases }: TitlePart) =>
-    all(phrases.map(({ alternatives }) => any(alternatives.map((words) => all(words.map(commonest))))))
-  const ofTokens = tokens.map((group) => any(group.map(share)))
-  return any(parts.map(ofPart)) * ofTokens.reduce((product, one) => product * one, 1)
 }

@@ -1,4 +1,4 @@
-import { isRemoteWord, wordsOf } from '../index/words.ts'
+import { isFunctionWord, isRemoteWord, wordsOf } from '../index/words.ts'
 import { phrasesOf } from './occupations.ts'
 
 /** Each is a search of its own and costs as much. */
@@ -9,26 +9,30 @@ const or = /\s(?:or|oder|ou|o|eller|lub)\s/iu
  * The searches of which one suffices: two for "nurse or carer", and for "Java or Python developer" one for either
  * language. Commas and slashes part whole occupations only, because "Director, Sales" is one job.
  */
-export function partsOf(title: string): string[][] {
+export function partsOf(title: string, language?: string): string[][] {
   const listed = title.split(or).flatMap((piece) => wordLists(piece.split(/[,;/|]/)))
-  if (listed.length > 1 && listed.every(isWork)) return listed.slice(0, mostParts)
+  if (listed.length > 1 && listed.every((words) => isWork(words, language))) return listed.slice(0, mostParts)
   const pieces = wordLists(title.split(or))
   return pieces.length < 2
     ? [wordsOf(title)]
-    : pieces.map((piece, at) => completed(piece, at, pieces)).slice(0, mostParts)
+    : pieces.map((piece, at) => completed(piece, at, pieces, language)).slice(0, mostParts)
 }
 
 const wordLists = (pieces: readonly string[]): string[][] => pieces.map(wordsOf).filter(({ length }) => length > 0)
 
-function isWork(words: readonly string[]): boolean {
-  return phrasesOf(words.filter((word) => !isRemoteWord(word))).every(
-    ({ isOccupation, isStep }) => isOccupation && !isStep,
-  )
+function isWork(words: readonly string[], language: string | undefined): boolean {
+  const named = words.filter((word) => !isRemoteWord(word) && !isFunctionWord(word))
+  return named.length > 0 && phrasesOf(named, language).every(({ kind, isStep }) => kind === 'work' && !isStep)
 }
 
 /** The first of "sales or marketing manager" lacks the last word, the last of "manager sales or marketing" the first. */
-function completed(piece: readonly string[], at: number, pieces: readonly string[][]): string[] {
-  if (phrasesOf(piece).some(({ isOccupation }) => isOccupation)) return [...piece]
+function completed(
+  piece: readonly string[],
+  at: number,
+  pieces: readonly string[][],
+  language: string | undefined,
+): string[] {
+  if (phrasesOf(piece, language).some(({ kind }) => kind === 'work')) return [...piece]
   const [first = [], last = []] = [pieces[0], pieces.at(-1)]
   if (at < pieces.length - 1) return [...piece, ...last.slice(1)]
   return piece.length > 1 ? [...piece] : [...first.slice(0, -1), ...piece]

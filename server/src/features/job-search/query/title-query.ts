@@ -1,53 +1,72 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
-import { dictionaries, token } from '../index/terms.ts'
-import { familyOf, isFunctionWord, isRemoteWord } from '../index/words.ts'
-import { phrasesOf, type Phrase } from './occupations.ts'
+import { token } from '../index/terms.ts'
+import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
+import { familyOf, isFunctionWord, isGenericWord, isRemoteWord } from '../index/words.ts'
+import { readingLanguage } from './reading-language.ts'
+import { isNamedWord, phrasesOf, type Phrase } from './occupations.ts'
 import { partsOf } from './title-parts.ts'
 import { findMeantWords } from './typos.ts'
+import type { KnownWords, LookUp } from './known-words.ts'
 
-/** A word's stems, and those of what a mistyped word means; one of them suffices. */
-type Stems = string[]
-/**
- * Every alternative is a list of required words: first the words typed, then other names of the work. `inOrder`: the
- * stems of the words typed that have a position in a title.
- */
-export type TitlePart = { phrases: { alternatives: Stems[][]; isOccupation: boolean }[]; inOrder: Stems[] }
+/** Terms of a listing that stand for a word. */
+export type TitleWord = {
+  /** As typed, in its inflections and as what a mistyped word means. */
+  typed: string[]
+  /** Besides, the work for who does it, and the other way round. */
+  exact: string[]
+  /** Of any language; they join different trades. */
+  stems: string[]
+  isGeneric: boolean
+}
+/** `names`: the words typed, then other names of the work. */
+export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][] }
 /** `parts`: one of them suffices. `remote`: "remote nurse" asks for remote work. */
-export type TitleQuery = { parts: TitlePart[]; remote: boolean }
+export type TitleQuery = {
+  parts: TitlePhrase[][]
+  remote: boolean
+  /** Steps of a career that contradict those of the search. */
+  contrary: TitleWord[]
+}
 
 /** More words than this narrow no search; the rest is left out. */
 const mostWords = 12
 
-export async function readTitleQuery(db: Db, title: string): Promise<TitleQuery | undefined> {
-  const parts = partsOf(title)
-  const named = parts.map(namedWords).filter(({ length }) => length > 0)
+/** `language` is the reader's: a French "chef de chantier" is no cook. */
+export async function readTitleQuery(
+  db: Db,
+  lookUp: LookUp,
+  title: string,
+  language: string | undefined,
+): Promise<TitleQuery | undefined> {
+  const reading = readingLanguage(title, language)
+  const named = partsOf(title, reading)
+    .map(namedWords)
+    .filter(({ length }) => length > 0)
   if (named.length === 0) return undefined
-  const meant = await findMeantWords(db, named.flat())
-  const phrases = named.map((words) =>
-    phrasesIn(
-      words,
-      words.map((word) => meant.get(word)?.[0] ?? word),
-    ),
-  )
-  const all = phrases.flat().flatMap(({ typed, names }) => [...typed, ...names.flat()])
-  const stems = await findStems(db, [...new Set([...all, ...[...meant.values()].flat()])])
-  const stemsOf = (word: string) => stems.get(word) ?? [word]
-  const termsOf = (word: string) => familyToken(word) ?? stemsOf(word)
-  const withMeant = (word: string, read: (word: string) => string | Stems): Stems => [
-    ...new Set([word, ...(meant.get(word) ?? [])].flatMap(read)),
-  ]
+  const read = (correct: (word: string) => string) =>
+    named.map((words) => withTyped(phrasesOf(words.map(correct), reading), words))
+  const asTyped = read((word) => word)
+  const known = await lookUp(wordsIn(asTyped))
+  const doubted = [...new Set(named.flat())].filter((word) => !isNamedWord(word) && !familyOf(word))
+  const meant = await findMeantWords(db, doubted, known)
+  const phrases = meant.size === 0 ? asTyped : read((word) => meant.get(word)?.[0] ?? word)
+  const all = meant.size === 0 ? known : await lookUp([...wordsIn(phrases), ...[...meant.values()].flat()])
+  const wordOf = (word: string, kind: Phrase['kind']) => readWord([word, ...(meant.get(word) ?? [])], all, kind)
   return {
-    remote: parts.some((words) => words.some(isRemoteWord) && !words.every(isRemoteWord)),
-    parts: phrases.map((part) => ({
-      phrases: part.map(({ typed, names, isOccupation }) => ({
-        alternatives: [typed, ...names].map((name) => name.map((word) => withMeant(word, termsOf))),
-        isOccupation,
+    remote: named.some((_, at) => hasRemote(partsOf(title, reading)[at] ?? [])),
+    parts: phrases.map((part) =>
+      part.map(({ typed, names, kind }) => ({
+        kind,
+        names: [typed, ...names].map((name) => name.map((word) => wordOf(word, kind))),
       })),
-      inOrder: part.flatMap(({ typed }) => typed.map((word) => withMeant(word, stemsOf))),
-    })),
+    ),
+    contrary: contraryOf(phrases.flat()).map((word) => wordOf(word, 'level')),
   }
 }
+
+const hasRemote = (words: readonly string[]): boolean => words.some(isRemoteWord) && !words.every(isRemoteWord)
+
+type TypedPhrase = Phrase & { typed: string[] }
 
 /** The words that say which work: function words and "remote" only if there are no others. */
 function namedWords(words: readonly string[]): string[] {
@@ -56,86 +75,46 @@ function namedWords(words: readonly string[]): string[] {
   return [named, meaningful, words].find(({ length }) => length > 0)?.slice(0, mostWords) ?? []
 }
 
-function phrasesIn(typed: readonly string[], meant: readonly string[]): (Phrase & { typed: string[] })[] {
+function withTyped(phrases: readonly Phrase[], words: readonly string[]): TypedPhrase[] {
   let at = 0
-  return phrasesOf(meant).map((phrase) => {
+  return phrases.map((phrase) => {
     const from = at
     at += phrase.words.length
-    return { ...phrase, typed: typed.slice(from, at) }
+    return { ...phrase, typed: words.slice(from, at) }
   })
 }
 
-async function findStems(db: Db, words: readonly string[]): Promise<Map<string, Stems>> {
-  const { rows } = await sql<{ word: string; stems: string[] }>`
-    select word, array(select distinct stem from unnest(${dictionaries}::text[]) d, unnest(ts_lexize(d::regdictionary, word)) stem
-      union select word) as stems
-    from unnest(${words}::text[]) word`.execute(db)
-  return new Map(rows.map(({ word, stems }) => [word, stems]))
+const wordsIn = (parts: readonly (readonly TypedPhrase[])[]): string[] => [
+  ...new Set([...parts.flat().flatMap(({ typed, names }) => [...typed, ...names.flat()]), ...levels.flat()]),
+]
+
+/** Only forms that some title has: each further term costs the index a look. */
+function readWord(spellings: readonly string[], known: KnownWords, kind: Phrase['kind']): TitleWord {
+  const written = (forms: readonly string[]) =>
+    forms.filter((form) => spellings.includes(form) || known.count(form) > 0)
+  // Who names an occupation does not mean the garden of Welwyn Garden City.
+  const terms = (forms: readonly string[]) => [
+    ...new Set(
+      written(forms).flatMap((form) => [token.exact(form), ...(kind === 'plain' ? [token.placeWord(form)] : [])]),
+    ),
+  ]
+  const typed = spellings.flatMap(inflectionsOf)
+  return {
+    typed: terms(typed),
+    exact: terms([...typed, ...spellings.flatMap(derivationsOf)]),
+    stems: [...new Set(spellings.flatMap((word) => (familyOf(word) ? [word] : known.stems(word))))],
+    isGeneric: spellings.every(isGenericWord),
+  }
 }
 
-function familyToken(word: string): string | undefined {
-  const family = familyOf(word)
-  return family === undefined ? undefined : token.word(family)
-}
-
-const quote = (lexeme: string): string => `'${lexeme.replace(/'/g, "''").replace(/\\/g, '\\\\')}'`
-
-export function anyOf(terms: readonly string[]): string {
-  return `(${terms.join(' | ')})`
-}
-
-export function anyToken(tokens: readonly string[]): string {
-  return anyOf(tokens.map(quote))
-}
-
-const allOf = (words: readonly Stems[]): string => words.map(anyToken).join(' & ')
-const typedWords = ({ phrases }: TitlePart): Stems[] => phrases.flatMap(({ alternatives }) => alternatives[0] ?? [])
-const anyPart = (parts: readonly string[]): string => anyOf(parts.map((part) => `(${part})`))
-
-function matchPhrases(phrases: TitlePart['phrases']): string {
-  return phrases.map(({ alternatives }) => anyOf(alternatives.map((words) => `(${allOf(words)})`))).join(' & ')
-}
-
-export function matchAll({ parts }: TitleQuery): string {
-  return anyPart(parts.map(({ phrases }) => matchPhrases(phrases)))
-}
-
-/** How well a title fits a part: whether it has the words typed, how many they are, and neighbours in their order. */
-export type Fit = { typed: string; words: number; pairs: string[] }
-/** More pairs cost time and tell no more. */
-const mostPairs = 4
-
-export function fitsOf({ parts }: TitleQuery): Fit[] {
-  return parts.map((part) => ({
-    typed: allOf(typedWords(part)),
-    words: part.inOrder.length,
-    pairs: part.inOrder
-      .slice(1, mostPairs + 1)
-      .map((stems, at) => `${anyToken(part.inOrder[at] ?? [])} <-> ${anyToken(stems)}`),
-  }))
-}
-
-/** All phrases but one; the work itself is never the one, because "senior" alone is no search. */
-export function matchAllButOne({ parts }: TitleQuery): string | undefined {
-  const ways = parts.flatMap(({ phrases }) => {
-    if (phrases.length < 2) return []
-    const hasOccupation = phrases.some(({ isOccupation }) => isOccupation)
-    const without = (left: number) => matchPhrases(phrases.filter((_, at) => at !== left))
-    return phrases.flatMap((phrase, at) => (hasOccupation && phrase.isOccupation ? [] : [`(${without(at)})`]))
-  })
-  return ways.length === 0 ? undefined : anyOf(ways)
-}
-
-/** Whether every search names an occupation; its other words then only narrow it. */
-export function namesWork({ parts }: TitleQuery): boolean {
-  return parts.every(({ phrases }) => phrases.some((phrase) => phrase.isOccupation))
-}
-
-/** The occupations alone. */
-export function matchWork({ parts }: TitleQuery): string {
-  return anyPart(parts.map(({ phrases }) => matchPhrases(phrases.filter((phrase) => phrase.isOccupation))))
-}
-
-export function matchAnyTyped({ parts }: TitleQuery): string {
-  return anyToken([...new Set(parts.flatMap(typedWords).flat())])
+/** Steps of a career, each in its usual spellings. */
+const levels = [
+  ['junior', 'graduate', 'trainee'],
+  ['senior', 'lead', 'principal', 'head', 'chief', 'director', 'staff'],
+]
+/** "Director, junior" is a title; a director's assistant is not contradicted by "director". */
+function contraryOf(phrases: readonly TypedPhrase[]): string[] {
+  const typed = new Set(phrases.flatMap((phrase) => phrase.typed))
+  const asked = levels.find((words) => words.some((word) => typed.has(word)))
+  return asked === undefined ? [] : levels.flat().filter((word) => !asked.includes(word) && !typed.has(word))
 }

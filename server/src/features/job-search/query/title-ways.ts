@@ -1,28 +1,75 @@
-import { matchAll, matchAllButOne, matchAnyTyped, matchWork, namesWork, type TitleQuery } from './title-query.ts'
+import type { FoundBy } from '@waymark/contract/job-search/job-search.ts'
+import type { TermsWanted } from './terms-wanted.ts'
+import type { TitleQuery } from './title-query.ts'
+import {
+  allButOneWord,
+  allPhrases,
+  anyCoreWord,
+  anySpecificWord,
+  hasFewerWords,
+  hasGenericWord,
+  namesWork,
+  workAlone,
+  workInTitle,
+} from './title-terms.ts'
 
-/** Words to find in titles, or in texts whose titles also match `inTitle`. */
-export type Way = { column: 'title_terms' | 'body_terms'; words: string; inTitle?: string }
+/** Where to look besides the place that was asked for. */
+export type Reach = 'with remote work' | 'near' | 'farther'
+/** Terms to find in titles, or in texts whose titles also have `inTitle`. */
+export type Way = {
+  column: 'title_terms' | 'body_terms'
+  terms: TermsWanted
+  inTitle?: TermsWanted | undefined
+  reach: Reach
+  found_by: FoundBy
+}
 
 /**
  * The best way first. Who names an occupation gets no other one: a text only mentions it ("you work with the
- * accountant"). Other words, such as a skill, may be in the text alone.
+ * accountant"). Other words, such as a skill, may be in the text alone. Remote work of the country has all words.
  */
-export function waysToMatch(title: TitleQuery): Way[] {
-  const all = matchAll(title)
-  const lacksOne = matchAllButOne(title)
-  const titles: Way = { column: 'title_terms', words: all }
-  const almost: Way[] = lacksOne === undefined ? [] : [{ column: 'title_terms', words: lacksOne }]
-  if (!namesWork(title)) {
-    const partly: Way[] =
-      almost.length === 0 ? [] : [{ column: 'body_terms', words: all, inTitle: matchAnyTyped(title) }]
-    return [titles, ...partly, ...almost, { column: 'body_terms', words: all }]
+export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
+  const inTitle: Way = {
+    column: 'title_terms',
+    terms: allPhrases(title, 'exact'),
+    reach: 'with remote work',
+    found_by: 'all_words',
   }
-  if (almost.length === 0) return [titles]
-  const work = matchWork(title)
   return [
-    titles,
-    { column: 'body_terms', words: all, inTitle: work },
-    ...almost,
-    { column: 'title_terms', words: work },
+    inTitle,
+    ...textsOf(title),
+    ...(wider ? [...fewerWords(title), { ...inTitle, reach: 'farther', found_by: 'farther' } as const] : []),
+  ]
+}
+
+function textsOf(title: TitleQuery): Way[] {
+  const inText = { column: 'body_terms', terms: allPhrases(title, 'stems'), found_by: 'all_words' } as const
+  const work = namesWork(title) ? workInTitle(title) : undefined
+  if (namesWork(title)) return work ? [{ ...inText, inTitle: work, reach: 'with remote work' }] : []
+  const partly = hasFewerWords(title) ? anySpecificWord(title) : undefined
+  return [
+    ...(partly ? [{ ...inText, inTitle: partly, reach: 'with remote work' } as const] : []),
+    // "Director" in a text is anyone's; that of a text with "kubernetes" and "terraform" is who searches for them.
+    ...(hasGenericWord(title) ? [] : [{ ...inText, reach: 'near' } as const]),
+  ]
+}
+
+function fewerWords(title: TitleQuery): Way[] {
+  if (!hasFewerWords(title)) return []
+  const ways = [namesWork(title) ? workAlone(title) : undefined, allButOneWord(title), anySpecificWord(title)]
+  return ways.flatMap((terms): Way[] =>
+    terms ? [{ column: 'title_terms', terms, reach: 'near', found_by: 'fewer_words' }] : [],
+  )
+}
+
+/** For a search that finds nothing else: fewer words farther away, then titles of the same stems, often other trades. */
+export function lastWays(title: TitleQuery): Way[] {
+  const core = anyCoreWord(title)
+  return [
+    ...fewerWords(title).map((way): Way => ({ ...way, reach: 'farther' })),
+    ...(['near', 'farther'] as const).flatMap((reach): Way[] =>
+      core ? [{ column: 'title_terms', terms: core, reach, found_by: 'fewer_words' }] : [],
+    ),
+    { column: 'title_terms', terms: allPhrases(title, 'stems'), reach: 'near', found_by: 'similar_words' },
   ]
 }

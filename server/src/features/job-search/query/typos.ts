@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
+import { inflectionsOf } from '../index/word-forms.ts'
+import type { KnownWords } from './known-words.ts'
 
 /** Shorter words are too alike to be corrected. */
 const shortest = 4
@@ -9,13 +11,13 @@ const mostSimilar = 40
 const mostMeant = 2
 
 /** Corrections of words that hardly any title has: similar title words, the most frequent first. */
-export async function findMeantWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+export async function findMeantWords(
+  db: Db,
+  words: readonly string[],
+  known: KnownWords,
+): Promise<Map<string, string[]>> {
   const long = [...new Set(words)].filter((word) => word.length >= shortest && !/\d/.test(word))
-  if (long.length === 0) return new Map()
-  const { rows: known } = await sql<{ word: string; listings: number }>`
-    select word, listings from listing_words where word = any(${long})`.execute(db)
-  const counts = new Map(known.map(({ word, listings }) => [word, listings]))
-  const rare = long.filter((word) => (counts.get(word) ?? 0) < 5)
+  const rare = long.filter((word) => Math.max(...inflectionsOf(word).map(known.count)) < 5)
   if (rare.length === 0) return new Map()
   const { rows } = await sql<{ given: string; word: string; listings: number }>`
     select g.given, w.word, w.listings from unnest(${rare}::text[]) g(given) cross join lateral
@@ -28,7 +30,7 @@ export async function findMeantWords(db: Db, words: readonly string[]): Promise<
   const meant = new Map<string, string[]>()
   for (const [given, similar] of Map.groupBy(rows, (row) => row.given)) {
     const allowed = given.length >= 8 ? 2 : 1
-    const own = counts.get(given) ?? 0
+    const own = known.count(given)
     const close = similar
       .filter(({ word, listings }) => word !== given && listings > Math.max(own * farMoreFrequent, own))
       .map((row) => ({ ...row, distance: editDistance(given, row.word) }))

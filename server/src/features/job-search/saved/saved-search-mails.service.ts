@@ -42,9 +42,10 @@ export async function findSaved(
   { jobSearch }: Pick<SavedSearchMailDeps, 'jobSearch'>,
   userId: string,
   search: SavedSearch['search'],
+  language: string | undefined,
 ): Promise<FoundJob[]> {
   const job: JobToFind = { ...search, limit: mostFound, offset: 0, sort: 'newest' }
-  const found = await jobSearch.search(userId, job)
+  const found = await jobSearch.search(userId, job, { language, wider: false })
   return 'results' in found ? found.results.filter(({ source }) => !source.is_sample) : []
 }
 
@@ -86,7 +87,7 @@ async function sendMail(
   mailId: string,
 ): Promise<void> {
   const { db, clock } = deps
-  const found = await findSaved(deps, user_id, search)
+  const found = await findSaved(deps, user_id, search, owner.language ?? undefined)
   const ids = found.map((one) => one.id)
   const news = await createSavedSearchesRepository(db).listNew(user_id, ids, created_at)
   const fresh = new Set(news.map(({ posting_id }) => posting_id))

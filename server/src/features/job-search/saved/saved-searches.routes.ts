@@ -74,7 +74,7 @@ async function answerFeed(c: Context<HttpEnv>, deps: SavedSearchesRouteDeps): Pr
   const stored = secret === undefined ? undefined : await repository.findByFeedHash(hashLinkSecret(secret))
   if (!stored) return refusalResponse(refuse('not_found'))
   const owner = await repository.findOwner(stored.user_id)
-  const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search)
+  const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search, owner?.language ?? undefined)
   const feed = {
     id: stored.id,
     title: textsIn(savedSearchTexts, owner?.language).texts.feedTitle(searchName(stored.search)),

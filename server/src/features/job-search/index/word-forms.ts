@@ -1,0 +1,91 @@
+import { familyOf } from './words.ts'
+
+/** Endings that may stand for each other: number, gender and case in the languages of the index. */
+const inflections: readonly (readonly string[])[] = [
+  ['', 'es'],
+  ['y', 'ies'],
+  ['man', 'men', 'woman', 'women', 'person', 'persons'],
+  ['er', 'ers', 'ern', 'erin', 'erinnen'],
+  ['', 'in', 'innen'],
+  ['ische', 'ischen', 'ischer', 'isches'],
+  ['liche', 'lichen', 'licher'],
+  ['ellte', 'ellten', 'ellter'],
+  ['ende', 'enden', 'ender'],
+  ['t', 'ten', 'tin', 'tinnen'],
+  ['ft', 'fte', 'ften'],
+  ['mann', 'frau', 'leute'],
+  ['', 'e', 'es'],
+  ['eur', 'eurs', 'euse', 'euses', 'rice', 'rices'],
+  ['er', 'ere', 'ers', 'eres'],
+  ['en', 'ens', 'enne', 'ennes'],
+  ['o', 'a', 'os', 'as', 'i', 'e'],
+  ['or', 'ora', 'ores', 'oras'],
+  ['e', 'a', 'es', 'as'],
+  ['on', 'ones'],
+  ['al', 'ales', 'aux'],
+  ['tore', 'trice', 'tori', 'trici'],
+  ['a', 'or', 'an', 'orna'],
+  ['e', 'n', 'en'],
+  ['', 'en', 'ster'],
+]
+/** Endings of who does the work and of the work itself, with the fewest letters before them. */
+const derivations: readonly (readonly [number, readonly string[]])[] = [
+  [4, ['', 's', 'er', 'ers', 'ing']],
+  [3, ['er', 'ers', 'ing']],
+  [4, ['e', 'es', 'er', 'ers', 'ing']],
+  [4, ['er', 'erin', 'ung']],
+]
+/** "Managing director" is no manager, and "lead" and "leader" are steps of different careers. */
+const notDerived = new Set('manager managing manage leader leading lead number corner letter letting'.split(' '))
+
+const shortForms: Readonly<Record<string, string>> = {
+  laboratory: 'lab labs',
+  lab: 'laboratory laboratories',
+  technician: 'tech techs',
+  executive: 'exec execs',
+  exec: 'executive executives',
+  manager: 'mgr',
+  mgr: 'manager managers',
+  assistant: 'asst',
+  asst: 'assistant assistants',
+  senior: 'sr snr',
+  sr: 'senior',
+  junior: 'jr jnr',
+  jr: 'junior',
+  representative: 'rep reps',
+  rep: 'representative representatives',
+  administrator: 'admin',
+  admin: 'administrator administrative',
+  director: 'dir',
+  engineer: 'eng engr',
+  developer: 'dev devs',
+  dev: 'developer developers',
+}
+
+/** Shorter beginnings have too many neighbours of another meaning, as "car" has "care". */
+const shortestStart = (endings: readonly string[]): number => (endings.includes('') ? 4 : 3)
+
+/** Number, gender, case and common short forms: "mechanics" for "mechanic", "lab" for "laboratory"; itself first. */
+export function inflectionsOf(word: string): string[] {
+  const listed = shortForms[word]?.split(' ') ?? []
+  const others = inflections.flatMap((endings) => exchanged(word, endings, shortestStart(endings)))
+  return [...new Set([word, ...exchanged(word, ['', 's'], 2), ...others, ...listed])]
+}
+
+/** Who does the work and the work itself: "gardening" for "gardener". "Mechanical" is other work than "mechanic". */
+export function derivationsOf(word: string): string[] {
+  if (notDerived.has(word)) return []
+  const family = familyOf(word)
+  return family ?? derivations.flatMap(([shortest, endings]) => exchanged(word, endings, shortest))
+}
+
+/** Many of these are no words; those that the index knows are looked up. */
+function exchanged(word: string, endings: readonly string[], shortest: number): string[] {
+  const family = familyOf(word)
+  return endings.flatMap((ending) => {
+    const start = word.slice(0, word.length - ending.length)
+    if (!word.endsWith(ending) || start.length < shortest) return []
+    // "Market" and "marketing" have the endings of one word and are two.
+    return endings.map((other) => start + other).filter((form) => familyOf(form) === family)
+  })
+}

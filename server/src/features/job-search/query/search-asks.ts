@@ -1,0 +1,61 @@
+import type { JobToFind } from '@waymark/contract/job-search/job-search.ts'
+import { token } from '../index/terms.ts'
+import type { Ask } from './search-listings.ts'
+import type { Area, SearchPlace } from './search-place.ts'
+import type { TermsWanted } from './terms-wanted.ts'
+import type { Way } from './title-ways.ts'
+
+/** The ways in turn, each in the areas that it reaches; with a city at most 9 for `waysToMatch`. */
+export function asksOf(
+  ways: readonly Way[],
+  search: JobToFind,
+  place: SearchPlace,
+  followed: readonly string[],
+): Ask[] {
+  const filters = filtersOf(search, followed)
+  return ways.flatMap((way, at) => {
+    const earlier = ways.slice(0, at).flatMap(({ column, terms }) => (column === 'title_terms' ? [terms] : []))
+    return areasOf(way, search, place).map((area) => toAsk(way, area, filters, search, earlier))
+  })
+}
+
+function areasOf({ column, reach }: Way, search: JobToFind, place: SearchPlace): Area[] {
+  const near = search.remote === true && place.remote ? [place.remote] : place.near
+  if (reach === 'near') return near
+  if (reach === 'farther') return search.remote === true ? [] : place.farther
+  if (!place.remote || search.remote === true) return near
+  const unread = column === 'title_terms' ? [token.anyCountry] : []
+  const remote = search.remote === false ? [] : (place.remote.tokens[0] ?? [])
+  const elsewhere = [...remote, ...unread]
+  return elsewhere.length === 0 ? near : [...near, { tokens: [elsewhere], remoteFirst: true }]
+}
+
+function toAsk(
+  { column, terms, inTitle, found_by, reach }: Way,
+  { tokens, ...distances }: Area,
+  filters: string[][],
+  search: JobToFind,
+  earlier: readonly TermsWanted[],
+): Ask {
+  return {
+    column,
+    terms,
+    inTitle,
+    // Farther away, the same titles are wanted again.
+    notInTitle: reach === 'farther' || earlier.length === 0 ? undefined : { any: earlier },
+    found_by,
+    tokens: [...tokens, ...filters],
+    without: search.remote === false ? token.remote : undefined,
+    ...distances,
+  }
+}
+
+function filtersOf(search: JobToFind, followed: readonly string[]): string[][] {
+  const filters: string[][] = []
+  if (search.remote === true) filters.push([token.remote])
+  if (search.language !== undefined) filters.push([token.language(search.language)])
+  if (search.source !== undefined) filters.push([token.source(search.source)])
+  if (search.followed === true) filters.push(followed.map(token.source))
+  if (search.salary_from !== undefined) filters.push([token.salary])
+  return filters
+}

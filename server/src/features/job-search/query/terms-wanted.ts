@@ -1,0 +1,38 @@
+import type { TermFrequencies } from './term-frequencies.ts'
+
+/**
+ * What a listing's terms must hold. `word`: spellings of one word, of which one suffices. `phrase`: words that follow each
+ * other; only a title's terms know where they stand.
+ */
+export type TermsWanted =
+  | { word: readonly string[] }
+  | { phrase: readonly TermsWanted[] }
+  | { all: readonly TermsWanted[] }
+  | { any: readonly TermsWanted[] }
+
+const quote = (lexeme: string): string => `'${lexeme.replace(/'/g, "''").replace(/\\/g, '\\\\')}'`
+const joined = (parts: readonly string[], operator: string): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(operator)})`
+
+/** The text of a tsquery; nothing in it may be empty. */
+export function toQuery(wanted: TermsWanted): string {
+  if ('word' in wanted) return joined(wanted.word.map(quote), ' | ')
+  if ('phrase' in wanted) return joined(wanted.phrase.map(toQuery), ' <-> ')
+  if ('all' in wanted) return joined(wanted.all.map(toQuery), ' & ')
+  return joined(wanted.any.map(toQuery), ' | ')
+}
+
+/** The share of listings, 0 to 1, that may match; words of a search correlate, so each further one counts less. */
+export function shareOf(wanted: TermsWanted, frequencies: TermFrequencies): number {
+  // A spelling that few use says nothing of the word.
+  if ('word' in wanted) return Math.max(...wanted.word.map(frequencies.share))
+  if ('any' in wanted)
+    return Math.min(
+      1,
+      wanted.any.reduce((sum, one) => sum + shareOf(one, frequencies), 0),
+    )
+  return ('phrase' in wanted ? wanted.phrase : wanted.all)
+    .map((one) => shareOf(one, frequencies))
+    .toSorted((a, b) => a - b)
+    .reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
+}

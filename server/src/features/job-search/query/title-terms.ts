@@ -1,0 +1,124 @@
+import type { TermsWanted } from './terms-wanted.ts'
+import type { TitlePhrase, TitleQuery, TitleWord } from './title-query.ts'
+
+/** A spelling of each word in a title, or a stem of each in a text. */
+export type Reading = 'exact' | 'stems'
+
+const wordTerms = (word: TitleWord, reading: Reading): TermsWanted => ({ word: word[reading] })
+const nameTerms = (name: readonly TitleWord[], reading: Reading): TermsWanted => ({
+  all: name.map((word) => wordTerms(word, reading)),
+})
+/** Another name has to stand there as such: a "site reliability manager" is no site manager. */
+const otherName = (name: readonly TitleWord[]): TermsWanted => ({ phrase: name.map(({ typed }) => ({ word: typed })) })
+
+function phraseTerms({ names }: TitlePhrase, reading: Reading): TermsWanted {
+  return {
+    any: names.map((name, at) => (at === 0 || reading === 'stems' ? nameTerms(name, reading) : otherName(name))),
+  }
+}
+const phrasesTerms = (phrases: readonly TitlePhrase[], reading: Reading): TermsWanted => ({
+  all: phrases.map((phrase) => phraseTerms(phrase, reading)),
+})
+const ofParts = (parts: readonly TermsWanted[]): TermsWanted | undefined =>
+  parts.length === 0 ? undefined : { any: parts }
+
+const typedWords = (phrases: readonly TitlePhrase[]): TitleWord[] => phrases.flatMap(({ names }) => names[0] ?? [])
+const isWork = ({ kind }: TitlePhrase): boolean => kind === 'work'
+
+/** Every phrase, each by one of its names. */
+export function allPhrases({ parts }: TitleQuery, reading: Reading): TermsWanted {
+  return { any: parts.map((phrases) => phrasesTerms(phrases, reading)) }
+}
+
+/** Whether every search names an occupation; its other words then only narrow it. */
+export function namesWork({ parts }: TitleQuery): boolean {
+  return parts.every((phrases) => phrases.some(isWork))
+}
+
+/** The occupations, with the steps of a career asked for; undefined where nothing else is asked. */
+export function workInTitle({ parts }: TitleQuery): TermsWanted | undefined {
+  if (parts.every((phrases) => phrases.every(({ kind }) => kind !== 'plain'))) return undefined
+  return {
+    any: parts.map((phrases) =>
+      phrasesTerms(
+        phrases.filter(({ kind }) => kind !== 'plain'),
+        'exact',
+      ),
+    ),
+  }
+}
+
+/** The occupations alone; undefined where nothing else is asked, and for "scientist", which is many. */
+export function workAlone({ parts }: TitleQuery): TermsWanted | undefined {
+  const work = parts.map((phrases) => phrases.filter(isWork))
+  if (parts.every((phrases) => phrases.every(isWork)) || work.some(isAnyPost)) return undefined
+  return { any: work.map((phrases) => phrasesTerms(phrases, 'exact')) }
+}
+
+const isAnyPost = (phrases: readonly TitlePhrase[]): boolean => typedWords(phrases).every(({ isGeneric }) => isGeneric)
+
+/** Names of the work that share a word, so that it stands for the work: "clinical" is only in two of a scientist's. */
+const fewestSharing = 3
+
+/** A specific word typed, or one that names of the work share: "warehouse" for "mozo de almacén". */
+export function anyCoreWord({ parts }: TitleQuery): TermsWanted | undefined {
+  const phrases = parts.flat()
+  const ofNames = phrases.flatMap(({ names }) => {
+    const has = (name: TitleWord[], { typed: [spelling] }: TitleWord) => name.some(({ typed }) => typed[0] === spelling)
+    const isShared = (word: TitleWord) => names.filter((name) => has(name, word)).length >= fewestSharing
+    return names.flat().filter((word) => !word.isGeneric && isShared(word))
+  })
+  const words = [...specificWords(phrases), ...ofNames]
+  return ofParts([...new Map(words.map((word) => [word.typed[0], word])).values()].map(({ exact: word }) => ({ word })))
+}
+
+/** Any word typed that names a trade, not only a post in it. */
+export function anySpecificWord({ parts }: TitleQuery): TermsWanted | undefined {
+  const words = specificWords(parts.flat())
+  return ofParts(words.map((word) => wordTerms(word, 'exact')))
+}
+
+/** Of words that name a trade, undefined where the posts alone would be left: "executive" is no marketing. */
+export function allButOneWord({ parts }: TitleQuery): TermsWanted | undefined {
+  const ways = parts.flatMap((phrases) => {
+    const words = typedWords(phrases)
+    if (words.length < 3) return []
+    return words.flatMap((_, left) => {
+      const others = words.toSpliced(left, 1)
+      return others.every(({ isGeneric }) => isGeneric) ? [] : [nameTerms(others, 'exact')]
+    })
+  })
+  return ofParts(ways)
+}
+
+export function hasGenericWord({ parts }: TitleQuery): boolean {
+  return typedWords(parts.flat()).some(({ isGeneric }) => isGeneric)
+}
+
+const specificWords = (phrases: readonly TitlePhrase[]): TitleWord[] =>
+  typedWords(phrases).filter(({ isGeneric }) => !isGeneric)
+
+/** Whether fewer words than those typed can be searched for. */
+export function hasFewerWords({ parts }: TitleQuery): boolean {
+  return parts.some((phrases) => typedWords(phrases).length > 1)
+}
+
+/** How well a title fits a part: whether it has the words typed, how many they are, and neighbours in their order. */
+export type Fit = { typed: TermsWanted; words: number; pairs: [TermsWanted, TermsWanted][] }
+/** More pairs cost time and tell no more. */
+const mostPairs = 4
+
+export function fitsOf({ parts }: TitleQuery): Fit[] {
+  return parts.map((phrases) => {
+    const words = typedWords(phrases)
+    const terms = words.map(({ typed }): TermsWanted => ({ word: typed }))
+    return {
+      typed: { all: terms },
+      words: words.length,
+      pairs: terms.slice(1, mostPairs + 1).flatMap((second, at): Fit['pairs'] => {
+        const first = terms[at]
+        return first ? [[first, second]] : []
+      }),
+    }
+  })
+}

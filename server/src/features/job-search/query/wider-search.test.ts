@@ -1,0 +1,165 @@
+import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+import { addUser } from '../../../testing/add-user.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;({ token } = await addUser(app))
+})
+afterAll(() => app.close())
+beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
+
+async function find(search: object, headers: Record<string, string> = {}): Promise<FoundJob[]> {
+  return (await app.call(searchJobs, search, { token, headers })).body['results'] as FoundJob[]
+}
+/** Titles, those not found by all words with how they were. */
+const titles = async (search: object, headers?: Record<string, string>) =>
+  (await find(search, headers)).map(({ job_title, found_by }) =>
+    found_by === 'all_words' ? job_title : `${found_by}: ${job_title}`,
+  )
+const addTitles = (...shown: string[]) =>
+  addListings(
+    app,
+    shown.map((title) => ({ title })),
+  )
+
+test('a word that shares only its stem is another trade, shown as such where there is nothing else', async () => {
+  const others = ['Translation memory engineer', 'Mechanical engineer']
+  await addListings(
+    app,
+    others.map((title) => ({ title, language: 'en' })),
+  )
+  expect(await titles({ job_title: 'translator' })).toEqual(['similar_words: Translation memory engineer'])
+  await addTitles('Translators', 'Fleet mechanics')
+  expect(await titles({ job_title: 'translator' })).toEqual(['Translators'])
+  expect(await titles({ job_title: 'mechanic' })).toEqual(['Fleet mechanics'])
+})
+
+test.each([
+  ['gardener', 'Gardening assistant'],
+  ['nursing', 'Nurses'],
+  ['laboratory technician', 'Dental Lab Tech'],
+  ['Krankenschwester', 'Krankenschwestern'],
+  ['Koch', 'Köchin'],
+  ['vendedor', 'Vendedoras'],
+  ['técnica de laboratorio', 'Técnico de laboratorio'],
+  ['infirmier', 'Infirmières'],
+])('“%s” finds “%s”', async (job_title, title) => {
+  await addTitles(title)
+  expect(await titles({ job_title })).toEqual([title])
+})
+
+test.each([
+  ['laboratory technician', 'General laborer'],
+  ['accountant', 'Account executive'],
+  ['engineer', 'Search engine marketing'],
+  ['car mechanic', 'Care assistant'],
+  ['customer service', 'Custom services'],
+])('“%s” does not find “%s”', async (job_title, title) => {
+  await addTitles(title)
+  const found = await find({ job_title })
+  expect(found.filter(({ found_by }) => found_by === 'all_words')).toEqual([])
+})
+
+test('a town in a title is no trade, and still a word that can be searched for', async () => {
+  await addListings(app, [
+    { title: 'Carer Welwyn Garden City', location: 'Welwyn Garden City, UK' },
+    { title: 'Carer', location: 'Leeds, UK' },
+  ])
+  expect(await titles({ job_title: 'gardener' })).toEqual([])
+  expect((await titles({ job_title: 'carer garden city' }))[0]).toBe('Carer Welwyn Garden City')
+})
+
+test('titles with fewer words come after those with all, say so, and share more than a post', async () => {
+  await addTitles('Marketing manager', 'Sales executive', 'Chief executive')
+  expect(await titles({ job_title: 'marketing executive' })).toEqual(['fewer_words: Marketing manager'])
+  await addTitles('Marketing executive')
+  expect(await titles({ job_title: 'marketing executive' })).toEqual([
+    'Marketing executive',
+    'fewer_words: Marketing manager',
+  ])
+})
+
+test('where no title has a word of the search, a word that its names share finds the nearest trade', async () => {
+  await addTitles('Warehouse administrator', 'Office administrator')
+  expect(await titles({ job_title: 'mozo de almacén' })).toEqual(['fewer_words: Warehouse administrator'])
+})
+
+test('another name of the work has to stand there as such', async () => {
+  await addTitles('Site Reliability Engineering Manager', 'Site manager')
+  expect(await titles({ job_title: 'Bauleiter' })).toEqual(['Site manager'])
+})
+
+test('beyond the chosen city the same work comes last, the nearest first; remote work of another trade does not', async () => {
+  await addListings(app, [
+    { title: 'Pharmacist', location: 'Glasgow, UK' },
+    { title: 'Pharmacist, nights', location: 'Cambridge, UK' },
+    { title: 'Data engineer', location: 'Remote', text: 'Our pharmacist is our client.' },
+  ])
+  const norwich = { job_title: 'pharmacist', country: 'United Kingdom', city: 'Norwich' }
+  expect(await titles(norwich)).toEqual(['farther: Pharmacist, nights', 'farther: Pharmacist'])
+  const found = await find(norwich)
+  expect(found[0]?.distance_km).toBeGreaterThan(50)
+  await addListings(app, [{ title: 'Clinical pharmacist', location: 'Norwich, UK' }])
+  expect((await titles(norwich))[0]).toBe('Clinical pharmacist')
+})
+
+test('a title is read in the language of its reader or in its own', async () => {
+  await addTitles('Head cook', 'Sales representative', 'Construction manager')
+  const french = { 'accept-language': 'fr-FR,fr;q=0.9' }
+  expect(await titles({ job_title: 'chef de chantier' })).toEqual(['Construction manager'])
+  expect(await titles({ job_title: 'commercial' }, french)).toEqual(['Sales representative'])
+  expect(await titles({ job_title: 'commercial' })).toEqual([])
+  expect(await titles({ job_title: 'chef' })).toEqual(['Head cook'])
+  expect(await titles({ job_title: 'chef' }, french)).toEqual([])
+})
+
+test('of equal titles, those in the reader’s language come first', async () => {
+  await addListings(app, [
+    { title: 'Controller', language: 'en', company: 'English' },
+    { title: 'Controller', language: 'de', company: 'German' },
+  ])
+  const first = async (language: string) =>
+    (await find({ job_title: 'controller' }, { 'accept-language': language }))[0]?.company
+  expect([await first('de'), await first('en')]).toEqual(['German', 'English'])
+})
+
+test('a posting without a place is remote work if its text says so, and not if it denies it', async () => {
+  await addListings(app, [
+    { company: 'First', location: '', text: 'We are a remote-first company.' },
+    { company: 'Hybrid', location: '', text: 'Work from home on Fridays; the role is hybrid.' },
+    { company: 'Leeds', location: 'Leeds, UK', text: 'We are a remote-first company.' },
+  ])
+  const found = await find({ job_title: 'nurse', remote: true })
+  expect(found.map(({ company }) => company)).toEqual(['First'])
+})
+
+test('pay by the hour is not human resources', async () => {
+  await addTitles('Driver $22/hr', 'Nurse £12 per hr', 'Carer, 30 hrs', 'HR advisor')
+  expect(await titles({ job_title: 'HR' })).toEqual(['HR advisor'])
+})
+
+test('the step of a career that is asked for stands above others, and its opposite below', async () => {
+  await addTitles('Senior accountant', 'Accountant', 'Graduate accountant', 'Junior accountant')
+  expect(await titles({ job_title: 'junior accountant' })).toEqual([
+    'Junior accountant',
+    'Graduate accountant',
+    'fewer_words: Accountant',
+    'fewer_words: Senior accountant',
+  ])
+})
+
+test('what was found by all words stays above the rest in every order', async () => {
+  await addListings(app, [
+    { title: 'Marketing manager', salary: '$90,000 per year' },
+    { title: 'Marketing executive', salary: '$40,000 per year' },
+  ])
+  for (const sort of ['salary', 'newest', 'match'])
+    expect((await titles({ job_title: 'marketing executive', sort }))[0]).toBe('Marketing executive')
+})
