@@ -67,6 +67,7 @@ const makeJob = (number: number, more: Partial<FoundJob> = {}): FoundJob => ({
   first_posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   reposts: 0,
   distance_km: null,
+  found_by: 'all_words',
   followed: null,
   source: { id: 'test', name: 'Test board', url: 'https://board.example', is_sample: false },
   ...more,
@@ -88,6 +89,33 @@ function openSearch(path = '/jobsearch', prepare: (api: Api) => void = () => und
 }
 const searchButton = () => screen.getByRole('button', { name: 'Search' })
 const titleField = () => screen.findByRole('searchbox', { name: 'Job title' })
+
+test('jobs that the search did not ask for stand below a line that says why', async () => {
+  openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, {
+      success: true,
+      results: [
+        makeJob(1),
+        makeJob(2, { found_by: 'fewer_words' }),
+        makeJob(3, { found_by: 'fewer_words' }),
+        makeJob(4, { found_by: 'farther', distance_km: 80 }),
+      ],
+    })
+  })
+  const list = await screen.findByRole('list', { name: 'Jobs found' })
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fewer words: these titles have only some of yours', 'More than 50 km away, the nearest first'])
+})
+
+test('a search that finds only what is farther away says so first', async () => {
+  openSearch('/jobsearch?title=nurse', (api) => {
+    api.answers(searchJobs, { success: true, results: [makeJob(1, { found_by: 'farther', distance_km: 80 })] })
+  })
+  await screen.findByRole('heading', { name: /Nothing within 50 km/ })
+})
 
 test('before any search it says what to do, and a blank title cannot be searched', async () => {
   const { user } = openSearch()

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobMatch } from '@waymark/contract/job-search/job-matches.ts'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { FoundByLine } from './found-by-line.tsx'
 import { ResultItem } from './result-item.tsx'
 import { useSeenJobs } from './seen-jobs.ts'
 
@@ -43,17 +44,21 @@ export function ResultsList({ jobs, selected, stages, matches, onMore, onSelect,
   return (
     <>
       <ul ref={list} aria-label={t`Jobs found`} onKeyDown={onKeyDown} className="flex flex-col gap-2.5">
-        {jobs.map((job) => (
-          <ResultItem
-            key={job.id}
-            job={job}
-            isSelected={job.id === selected}
-            isSeen={seen.has(job.id)}
-            stage={stages.get(job.job_url)}
-            match={matches.get(job.id)}
-            onSelect={() => onSelect(job)}
-            onDetail={onDetail}
-          />
+        {jobs.map((job, at) => (
+          <Fragment key={job.id}>
+            {job.found_by !== (jobs[at - 1]?.found_by ?? 'all_words') && (
+              <FoundByLine foundBy={job.found_by} isFirst={at === 0} />
+            )}
+            <ResultItem
+              job={job}
+              isSelected={job.id === selected}
+              isSeen={seen.has(job.id)}
+              stage={stages.get(job.job_url)}
+              match={matches.get(job.id)}
+              onSelect={() => onSelect(job)}
+              onDetail={onDetail}
+            />
+          </Fragment>
         ))}
       </ul>
       {more.hasMore && !more.hasMoreFailed && <ListEnd key={jobs.length} onReached={onMore} />}
