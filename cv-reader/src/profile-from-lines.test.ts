@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headingLook, makeLine, makeLines, nameLook } from './testing/make-lines.ts'
-import { testOnRealData } from './testing/real-data.ts'
-import { readLines } from './lines/lines-from-file.ts'
 import { profileFromLines } from './profile-from-lines.ts'
 
 const plainCv = makeLines(
@@ -93,29 +89,3 @@ describe('a CV is read', () => {
     }
   })
 })
-
-type Labelled = { file: string; format: string; expected?: { name?: string; email?: string } }
-
-testOnRealData(
-  'name and e-mail of the real CVs are right, or not read at all; a wrong one is very rare',
-  60_000,
-  async (folder) => {
-    const index = JSON.parse(readFileSync(path.join(folder, 'cvs/index.json'), 'utf8')) as Labelled[]
-    const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d@]/gu, '')
-    const wrong: string[] = []
-    let read = 0
-    for (const { file, format, expected } of index) {
-      const lines = await readLines(readFileSync(path.join(folder, 'cvs', file)), format as 'pdf')
-      if ('unreadable' in lines) continue
-      const { personal_details } = profileFromLines(lines.lines)
-      for (const field of ['name', 'email'] as const) {
-        const value = personal_details[field]?.value
-        if (value === undefined || expected?.[field] === undefined) continue
-        read++
-        if (plain(value) !== plain(expected[field])) wrong.push(`${file}: ${value}`)
-      }
-    }
-    expect(read).toBeGreaterThan(90)
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
-  },
-)

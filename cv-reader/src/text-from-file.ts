@@ -31,10 +31,11 @@ export async function textFromFile(file: { name: string; bytes: Uint8Array }): P
   if (kind !== undefined && content === 'unknown') return { unreadable: 'damaged' }
   if (kind === undefined || content !== kind) return { unreadable: 'type' }
   const reading = await readLines(bytes, kind)
-  return 'unreadable' in reading ? reading : finish(kind, reading)
+  return 'unreadable' in reading ? reading : textOfReading(kind, reading)
 }
 
-function finish(
+/** The text of a file whose lines are read. */
+export function textOfReading(
   kind: FileKind,
   { lines, asideLines, pages, pagesRead, mixedColumns, cut }: FileLines,
 ): FileText | Unreadable {

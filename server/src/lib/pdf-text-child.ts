@@ -21,7 +21,7 @@ serveTasks(async ({ pdf, as }: PdfTask): Promise<PdfText | PdfReading> => {
     isTagged: marks?.Marked === true,
     links: pages.flatMap(({ links }) => links),
     hasFonts: pages.every(({ hasFonts }) => hasFonts),
-    values: await valuesOf(pdf),
+    values: as === 'cv' ? await valuesOf(pdf) : [],
   }
 })
 

@@ -10,13 +10,14 @@ export type PdfReading = PdfText & {
   /** Addresses that its links lead to. */
   links: string[]
   hasFonts: boolean
-  /** What our own reader of CVs finds, as `field: value`; empty for a document that is none. */
+  /** What our own reader of CVs finds, as `field: value`; empty unless it was asked. */
   values: string[]
 }
-export type PdfTask = { pdf: Uint8Array; as: 'text' | 'whole' }
+/** `cv` is `whole` and our own reader of CVs besides, which takes as long again. */
+export type PdfTask = { pdf: Uint8Array; as: 'text' | 'whole' | 'cv' }
 export type ReadPdfText = {
   read(pdf: Uint8Array): Promise<PdfText>
-  readWhole(pdf: Uint8Array): Promise<PdfReading>
+  readWhole(pdf: Uint8Array, as: 'whole' | 'cv'): Promise<PdfReading>
   stop(): void
 }
 
@@ -32,8 +33,8 @@ export function createPdfTextReader(): ReadPdfText {
   })
   return {
     read: (pdf) => child.run({ pdf, as: 'text' }),
-    async readWhole(pdf) {
-      const reading = await child.run({ pdf, as: 'whole' })
+    async readWhole(pdf, as) {
+      const reading = await child.run({ pdf, as })
       if (!('links' in reading)) throw new Error('the child read only the text')
       return reading
     },

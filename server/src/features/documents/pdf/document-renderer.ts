@@ -10,9 +10,11 @@ import { printViewOf, templateOf } from './print-view.ts'
 export type RenderedDocument = { pdf: Buffer; machine_text: string | null }
 export type DocumentRenderer = {
   /** Equal content and time give equal bytes. */
+  print(content: DocumentContent, createdAt: Date): Promise<Buffer>
+  /** `print`, and the text is read back. */
   render(content: DocumentContent, createdAt: Date): Promise<RenderedDocument>
-  /** What programs find in a PDF of ours; null if it could not be read. */
-  readBack(pdf: Uint8Array): Promise<PdfReading | null>
+  /** What programs find in a PDF of ours, with `cv` also our own reader of CVs; null if it could not be read. */
+  readBack(pdf: Uint8Array, as: 'whole' | 'cv'): Promise<PdfReading | null>
   /** The pages as a picture of what `render` prints. */
   draw(content: DocumentContent): Promise<Drawn>
   stop(): void
@@ -50,14 +52,20 @@ export function createDocumentRenderer(log: Log): DocumentRenderer {
     return (await orNull(reader.read(pdf)))?.text.replaceAll('\0', '') ?? null
   }
 
+  async function print(content: DocumentContent, createdAt: Date): Promise<Buffer> {
+    const { pdf, standard } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
+    if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
+    return Buffer.from(pdf)
+  }
+
   return {
+    print,
     async render(content, createdAt) {
-      const { pdf, standard } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
-      if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
-      return { pdf: Buffer.from(pdf), machine_text: await textOf(pdf) }
+      const pdf = await print(content, createdAt)
+      return { pdf, machine_text: await textOf(pdf) }
     },
-    async readBack(pdf) {
-      const reading = await orNull(reader.readWhole(pdf))
+    async readBack(pdf, as) {
+      const reading = await orNull(reader.readWhole(pdf, as))
       return reading && { ...reading, text: reading.text.replaceAll('\0', '') }
     },
     draw: (content) => typst.draw(templateOf[content.kind], printViewOf(content)),

@@ -19,8 +19,8 @@ export function createProofService({ db, clock, renderer }: Pick<DocumentsDeps, 
       const document = await documents.find(userId, id)
       if (!document) return undefined
       const { content, created_at } = document
-      const pdf = document.pdf ?? (await renderer.render(content, created_at)).pdf
-      const reading = await renderer.readBack(pdf)
+      const pdf = document.pdf ?? (await renderer.print(content, created_at))
+      const reading = await renderer.readBack(pdf, content.kind === 'resume' ? 'cv' : 'whole')
       if (!reading) return undefined
       const made = content.kind === 'resume' ? await profiles.findVersion(userId, document.profile_version) : undefined
       const expected = made && content.kind === 'resume' ? expectedFields(shownProfile(made.content, content)) : []

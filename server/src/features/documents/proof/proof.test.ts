@@ -65,8 +65,8 @@ const awkward: [string, ProfileDocument][] = [
 
 async function prove(profile: ProfileDocument, design: (typeof documentDesigns)[number]) {
   const content = tailorResume(profile, target, 'en', { look: { design, paper: 'a4' } })
-  const { pdf } = await renderer.render(content, date)
-  const reading = await renderer.readBack(pdf)
+  const pdf = await renderer.print(content, date)
+  const reading = await renderer.readBack(pdf, 'cv')
   if (!reading) throw new Error('The file could not be read back.')
   return proveDocument(content, reading, expectedFields(shownProfile(profile, content)))
 }
@@ -90,16 +90,16 @@ describe.each(documentDesigns)('a CV in the %s design is read back whole', (desi
   test('a letter', async () => {
     const letter = writeLetter(whole, target, 'en', { now: date, timeZone: 'UTC' })
     const content = applyEdits({ ...letter, look: { design, paper: 'letter' } }, [])
-    const { pdf } = await renderer.render(content, date)
-    const reading = await renderer.readBack(pdf)
+    const pdf = await renderer.print(content, date)
+    const reading = await renderer.readBack(pdf, 'whole')
     expect(reading && proveDocument(content, reading, [])).toMatchObject({ missing: [], in_order: true, pages: 1 })
   })
 })
 
 test('what no font draws is named, and what is missing, moved or unmarked is told', async () => {
   const content = tailorResume(whole, target, 'en')
-  const { pdf } = await renderer.render(content, date)
-  const reading = (await renderer.readBack(pdf))!
+  const pdf = await renderer.print(content, date)
+  const reading = (await renderer.readBack(pdf, 'whole'))!
   const proven = (change: Partial<typeof reading>) => proveDocument(content, { ...reading, ...change }, [])
   expect(proven({ text: reading.text.replaceAll('Nordlicht', '') }).missing).toEqual(['nordlicht'])
   expect(proven({ text: reading.text.replaceAll('ń', '') }).undrawn).toEqual(['ń'])

@@ -1,0 +1,71 @@
+import { testOnRealData } from '@waymark/cv-reader/testing/real-data.ts'
+import { documentDesigns, type DocumentLook } from '@waymark/contract/documents.ts'
+import { afterAll, expect } from 'vitest'
+import { createLog } from '../../../lib/log.ts'
+import { readRealPairs, textOf, type RealPair } from '../../../testing/real-pairs.ts'
+import { findFormHits } from '../letter/letter-form.ts'
+import { writeLetter } from '../letter/write-letter.ts'
+import { createDocumentRenderer } from '../pdf/document-renderer.ts'
+import { tailorResume } from '../resume/tailor-resume.ts'
+import { proveDocument } from './prove-document.ts'
+
+const renderer = createDocumentRenderer(createLog('silent'))
+afterAll(() => renderer.stop())
+
+const [cvs, cvsWithLetters, postingsEach] = [42, 24, 9]
+const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+
+let pairs: Promise<RealPair[][]> | undefined
+/** By CV. Reading them takes longer than all letters. */
+function readPairs(folder: string): Promise<RealPair[][]> {
+  return (pairs ??= readRealPairs(folder, cvs, postingsEach).then((all) => [
+    ...Map.groupBy(all, ({ cv }) => cv).values(),
+  ]))
+}
+const targetOf = ({ posting }: RealPair) => ({
+  title: posting.title,
+  company: posting.company,
+  text: textOf(posting),
+})
+
+async function prove(pair: RealPair, design: DocumentLook['design']) {
+  const content = tailorResume(pair.profile, targetOf(pair), 'en', { look: { design, paper: 'a4' } })
+  const reading = await renderer.readBack(await renderer.print(content, date.now), 'whole')
+  if (!reading) throw new Error(`${pair.cv} in the ${design} design could not be read`)
+  return { cv: pair.cv, design, ...proveDocument(content, reading, []) }
+}
+
+testOnRealData(
+  'a program reads every word of a CV made of a real one, in order, in every design',
+  900_000,
+  async (folder) => {
+    const firsts = (await readPairs(folder)).flatMap(([first]) => first ?? [])
+    expect(firsts.length).toBeGreaterThanOrEqual(40)
+    for (const pair of firsts)
+      for (const proof of await Promise.all(documentDesigns.map((design) => prove(pair, design)))) {
+        expect(proof, `${proof.cv} in the ${proof.design} design`).toMatchObject({
+          missing: [],
+          words_found: proof.words,
+          in_order: true,
+          is_tagged: true,
+          has_fonts: true,
+          links_found: proof.links,
+        })
+        expect(proof.pages).toBeLessThanOrEqual(2)
+      }
+  },
+)
+
+testOnRealData(
+  'no letter for a real CV and a posting near to it has a form that a reader stumbles over',
+  120_000,
+  async (folder) => {
+    const letters = (await readPairs(folder))
+      .slice(0, cvsWithLetters)
+      .flat()
+      .map((pair) => writeLetter(pair.profile, targetOf(pair), 'en', date))
+    expect(letters.length).toBeGreaterThanOrEqual(200)
+    expect(letters.filter(({ paragraphs }) => paragraphs.some(({ rows }) => rows)).length).toBeGreaterThan(20)
+    expect(letters.flatMap((letter) => findFormHits(letter))).toEqual([])
+  },
+)
