@@ -27,7 +27,8 @@ export const modelVariables = [
   {
     name: 'AI_TOKENS_PER_DAY',
     fallback: '500000',
-    meaning: 'Tokens that one user may use in a day (UTC), in and out, in the chat and for documents together; then everything goes on as with built-in.',
+    meaning:
+      'Tokens that one user may use in a day (UTC), in and out, in the chat and for documents together; then everything goes on as with built-in.',
   },
   { name: 'AI_AT_ONCE', fallback: '8', meaning: 'Requests to the model at the same time, one for each user.' },
   {

@@ -1,7 +1,15 @@
 import type { LetterParagraph, LetterRow, Purpose, Sourced } from '../content.ts'
 import { compact } from '../resume/resume-sections.ts'
 import { newestFirst } from '../resume/tailor-resume.ts'
-import { beforeSentence, didAtSentence, didSentence, introduction, introOf, jobFacts, positionSentence } from './job-sentences.ts'
+import {
+  beforeSentence,
+  didAtSentence,
+  didSentence,
+  introduction,
+  introOf,
+  jobFacts,
+  positionSentence,
+} from './job-sentences.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { pastClause } from './past-sentence.ts'
