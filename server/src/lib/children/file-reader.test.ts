@@ -1,16 +1,18 @@
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createFileReader, type FileReader } from './file-reader.ts'
 
 const script = path.join(import.meta.dirname, '../../testing/guarded-child-tasks.ts')
 const started: FileReader<{ act: string }, unknown>[] = []
 afterEach(() => started.splice(0).forEach((reader) => reader.stop()))
 
-function makeReader(timeoutMs = 20_000): FileReader<{ act: string }, unknown> {
+function makeReader(timeoutMs = 20_000, queue?: FairQueue): FileReader<{ act: string }, unknown> {
   const limits = { heapMb: 128, residentMb: 300, timeoutMs, processes: 2 }
   const reader = createFileReader<{ act: string }, unknown>({
     script,
     limits,
+    queue,
     busy: 'busy',
     failed: (reason) => reason,
   })
@@ -38,5 +40,13 @@ test('more than 24 files at once are told to come back, and the others are read'
 test('the third file of one user at once is told to come back', async () => {
   const reader = makeReader()
   const answers = await Promise.all(['ada', 'ada', 'ada', 'bob'].map((owner) => reader.read({ act: 'process' }, owner)))
+  expect(answers.map((answer) => answer === 'busy')).toEqual([false, false, true, false])
+})
+
+test('readers that share a queue share what one user may have at once', async () => {
+  const queue = createFairQueue(2)
+  const [cvs, spreadsheets] = [makeReader(20_000, queue), makeReader(20_000, queue)]
+  const mine = [cvs, spreadsheets, cvs].map((reader) => reader.read({ act: 'process' }, 'ada'))
+  const answers = await Promise.all([...mine, spreadsheets.read({ act: 'process' }, 'bob')])
   expect(answers.map((answer) => answer === 'busy')).toEqual([false, false, true, false])
 })

@@ -1,4 +1,5 @@
-import { forgotPassword, login, register } from '@waymark/contract/accounts.ts'
+import { exportAccount } from '@waymark/contract/account/own-account.ts'
+import { forgotPassword, getSession, login, register } from '@waymark/contract/accounts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -36,4 +37,16 @@ test('the longest address is counted in the database like any other, and does no
   }>`select key from rate_limits where key like '%forgot-password:address:%'`.execute(app.db)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.key).not.toContain('aaaa')
+})
+
+test('a user who goes on after twenty refusals waits for the next one, and nobody else does', async () => {
+  const [{ token }, { token: other }] = [await addUser(app), await addUser(app)]
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n++) statuses.push((await app.call(exportAccount, undefined, { token })).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(20).fill(429)])
+  let isAnswered = false
+  const next = app.call(exportAccount, undefined, { token }).finally(() => (isAnswered = true))
+  expect((await app.call(getSession, undefined, { token: other })).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  expect((await next).status).toBe(429)
 })

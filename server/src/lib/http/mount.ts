@@ -23,7 +23,7 @@ import type { LongWork } from './long-work.ts'
 import type { RawJson } from './raw-json.ts'
 import { readInput, type Input } from './read-input.ts'
 import { isRefusal, refusalResponse, refuse, type Refusal } from './refusal.ts'
-import type { Turns } from './turns.ts'
+import type { Turn, Turns } from './turns.ts'
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; route: string } }
 
@@ -99,8 +99,24 @@ async function respond(
   if (endpoint.access === 'signed-in' && !caller) return refusalResponse(refuse('signed_out'))
 
   // Turns first: what they refuse costs no query.
-  const turn = await edge.turns.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
-  if (isRefusal(turn)) return refusalResponse(turn)
+  const turn = edge.turns.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
+  const response = isRefusal(turn)
+    ? refusalResponse(turn)
+    : await respondInTurn(c, edge, endpoint, handler, { emit, caller, turn })
+  if (caller && comeAgainLater.has(response.status)) await edge.turns.holdBack(caller.userId)
+  return response
+}
+
+/** Too many calls at a time or in a while, no place for an upload, a queue that is full. */
+const comeAgainLater = new Set([429, 503])
+
+async function respondInTurn(
+  c: Context<HttpEnv>,
+  edge: Edge,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  { emit, caller, turn }: { emit: Emit | undefined; caller: Caller | undefined; turn: Turn },
+): Promise<Response> {
   let isStreamed = false
   try {
     const client = clientAddress(c.env.incoming, edge.trustedProxies)

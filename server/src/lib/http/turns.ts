@@ -7,12 +7,10 @@ export type Turn = { end(): void }
 
 export type Turns = {
   /** A turn for a user's call, or `too_many_requests` if `atOnce` of this endpoint run already. */
-  take(
-    endpoint: string,
-    atOnce: number | undefined,
-    user: string | undefined,
-  ): Promise<Turn | Refusal<'too_many_requests'>>
-  /** Runs a call in a turn of its own. */
+  take(endpoint: string, atOnce: number | undefined, user: string | undefined): Turn | Refusal<'too_many_requests'>
+  /** To be awaited before a user is told to come again later, whatever the reason. */
+  holdBack(user: string): Promise<void>
+  /** Runs a call in a turn of its own, and holds back what is refused. */
   run(
     endpoint: string,
     atOnce: number | undefined,
@@ -45,7 +43,7 @@ export function createTurns(
   const refusals = new Map<string, Refused>()
   const max = (count: number) => Math.max(1, Math.round(count * factor))
 
-  async function refuseTurn(user: string): Promise<Refusal<'too_many_requests'>> {
+  async function holdBack(user: string): Promise<void> {
     const now = performance.now()
     for (const [one, { since, waiting }] of refusals)
       if (waiting === 0 && now - since > refusalsCountedForMs) refusals.delete(one)
@@ -57,18 +55,18 @@ export function createTurns(
       await pause(refusalWaitsMs)
       refused.waiting--
     }
-    return refuse('too_many_requests', { retryAfterS })
   }
 
-  async function take(
+  function take(
     endpoint: string,
     atOnce: number | undefined,
     user: string | undefined,
-  ): Promise<Turn | Refusal<'too_many_requests'>> {
+  ): Turn | Refusal<'too_many_requests'> {
     if (user === undefined) return { end: () => undefined }
     const counts = [{ counted: byUser, key: user, most: max(maxCalls) }]
     if (atOnce !== undefined) counts.push({ counted: byEndpoint, key: `${user} ${endpoint}`, most: max(atOnce) })
-    if (counts.some(({ counted, key, most }) => (counted.get(key) ?? 0) >= most)) return refuseTurn(user)
+    if (counts.some(({ counted, key, most }) => (counted.get(key) ?? 0) >= most))
+      return refuse('too_many_requests', { retryAfterS })
     for (const { counted, key } of counts) counted.set(key, (counted.get(key) ?? 0) + 1)
     let isOver = false
     return {
@@ -82,9 +80,13 @@ export function createTurns(
 
   return {
     take,
+    holdBack,
     async run(endpoint, atOnce, user, call) {
-      const turn = await take(endpoint, atOnce, user)
-      if (isRefusal(turn)) return turn
+      const turn = take(endpoint, atOnce, user)
+      if (isRefusal(turn)) {
+        if (user !== undefined) await holdBack(user)
+        return turn
+      }
       try {
         return await currentUser.run(user, call)
       } finally {
