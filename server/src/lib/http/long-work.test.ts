@@ -22,24 +22,34 @@ test('a user’s slices run one in each turn of the event loop, in their order, 
   expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBe(1)
 })
 
-test('while others’ calls are under way each slice pauses first, and another user’s slice does not wait for it', async () => {
+test('while others’ calls are under way, who has had 32 slices pauses before each, and they come back with time', async () => {
+  let now = 0
   const pauses: (() => void)[] = []
-  const { slice } = createLongWork(
-    (user) => user === 'bob',
-    () => new Promise<void>((resolve) => pauses.push(resolve)),
-  )
-  const done: string[] = []
-  const work = async (user: string) => {
-    await slice(user)
-    done.push(user)
+  let isAlone = false
+  const { slice } = createLongWork(() => isAlone, {
+    now: () => now,
+    pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
+  })
+  const slices = async (user: string, count: number) => {
+    for (let n = 0; n < count; n++) await slice(user)
   }
-  const [first, second] = [work('ada'), work('ada')]
-  await work('bob')
-  expect([done, pauses.length]).toEqual([['bob'], 1])
+  await slices('ada', 32)
+  const paused = [slice('ada'), slice('ada')]
+  await slices('bob', 32)
+  expect(pauses).toHaveLength(1)
   pauses[0]?.()
-  await first
+  await paused[0]
   await setImmediate()
-  expect([done, pauses.length]).toEqual([['bob', 'ada'], 2])
+  expect(pauses).toHaveLength(2)
   pauses[1]?.()
-  await second
+  await paused[1]
+  isAlone = true
+  await slices('ada', 40)
+  isAlone = false
+  now = 100
+  await slices('ada', 5)
+  expect(pauses).toHaveLength(2)
+  void slice('ada')
+  await setImmediate()
+  expect(pauses).toHaveLength(3)
 })

@@ -1,35 +1,59 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** A slice takes up to a millisecond, so that a user's long work has a sixth of the event loop while others work. */
-const pauseMs = 5
+/** A slice takes up to a millisecond: a twentieth of the event loop for a user who has used up the slices ahead. */
+const slicesPerS = 50
+/** As many as 2 MB of an answer, which is a board of five thousand jobs as people keep them. */
+const slicesAhead = 32
 
 /**
  * Long work on the event loop, done in slices: each user has one slice in a turn of the loop, however many calls it
- * has, and while others' calls are under way it pauses in between.
+ * has. While others' calls are under way it pauses between them, once it has had some.
  */
 export type LongWork = {
   /** Resolves when the user's next slice may run. */
   slice(user: string): Promise<void>
 }
 
-/**
- * @param isAlone whether nobody but this user has a call under way
- * @param pause lets others go first; tests replace it
- */
-export function createLongWork(
-  isAlone: (user: string) => boolean,
-  pause: () => Promise<unknown> = () => sleep(pauseMs, undefined, { ref: false }),
-): LongWork {
-  const last = new Map<string, Promise<void>>()
-  const wait = (user: string): Promise<unknown> => (isAlone(user) ? setImmediate() : pause())
+type Line = { last: Promise<void>; waiting: number; ahead: number; at: number }
+type Clockwork = { now(): number; pause(milliseconds: number): Promise<unknown> }
+
+const real: Clockwork = {
+  now: () => performance.now(),
+  pause: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+}
+
+/** @param isAlone whether nobody but this user has a call under way */
+export function createLongWork(isAlone: (user: string) => boolean, { now, pause }: Clockwork = real): LongWork {
+  const lines = new Map<string, Line>()
+
+  function lineOf(user: string): Line {
+    const at = now()
+    for (const [one, line] of lines) if (line.waiting === 0 && aheadAt(line, at) >= slicesAhead) lines.delete(one)
+    const line = lines.get(user) ?? { last: Promise.resolve(), waiting: 0, ahead: slicesAhead, at }
+    lines.set(user, line)
+    return line
+  }
+
+  async function wait(user: string, line: Line): Promise<void> {
+    const at = now()
+    line.ahead = aheadAt(line, at)
+    line.at = at
+    if (line.ahead >= 1 || isAlone(user)) await setImmediate()
+    else await pause(1000 / slicesPerS)
+    line.ahead = Math.max(0, line.ahead - 1)
+    line.waiting--
+  }
 
   return {
-    async slice(user) {
-      const before = last.get(user) ?? Promise.resolve()
-      const mine = before.then(() => wait(user)).then(() => undefined)
-      last.set(user, mine)
-      await mine
-      if (last.get(user) === mine) last.delete(user)
+    slice(user) {
+      const line = lineOf(user)
+      line.waiting++
+      line.last = line.last.then(() => wait(user, line))
+      return line.last
     },
   }
 }
+
+/** Slices come back with time. */
+const aheadAt = ({ ahead, at }: Line, now: number): number =>
+  Math.min(slicesAhead, ahead + ((now - at) * slicesPerS) / 1000)
