@@ -3,6 +3,7 @@ import { yearsOf } from './dated-work.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
 import { degreeStems } from '../posting/degree-levels.ts'
 import { askingStems } from '../posting/posting-words.ts'
+import { isLowerStep } from '../posting/degree-steps.ts'
 import type { Requirement } from '../posting/requirement.ts'
 import { contentStems, hasStem } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
@@ -37,7 +38,8 @@ export function degreeVerdict(requirement: Requirement, profile: ProfileEvidence
   const isHigh = (it: HeldDegree) =>
     it.level >= degree || (it.level === 0 && degree <= vocational && subjects.length > 0)
   const fitting = profile.degrees.filter(
-    (it) => it.isFinished && isOfField(it) && (isHigh(it) || isNamedInBrackets(text, it)),
+    (it) =>
+      it.isFinished && isOfField(it) && !isLowerStep(text, it.words) && (isHigh(it) || isNamedInBrackets(text, it)),
   )
   if (fitting.length > 0) return { status: 'have', profile: firstOf(fitting.map(({ words }) => words)) }
   const works = experienceInstead.test(text)
@@ -62,9 +64,17 @@ function subjectsOf(text: string): string[][] {
 
 const isGeneral = (stem: string): boolean => degreeWords.has(stem) || degreeStems.has(stem) || askingStems.has(stem)
 
+/** A Zahntechniker is no Techniker. */
+const anyTrade = new Set(
+  'techniker technikerin fachkraft helfer helferin assistent assistentin meister meisterin arbeiter arbeiterin fuhrer pfleger'.split(
+    ' ',
+  ),
+)
+
 /** "Kaufmännische Ausbildung" is that of any -kaufmann; a Feinmechaniker is a Mechaniker. */
 const isOfTrade = (held: string, asked: string): boolean =>
-  (asked.startsWith('kaufmann') && /kauf(?:frau|mann|leut)/.test(held)) || (asked.length >= 6 && held.endsWith(asked))
+  (asked.startsWith('kaufmann') && /kauf(?:frau|mann|leut)/.test(held)) ||
+  (asked.length >= 6 && !anyTrade.has(asked) && held.endsWith(asked))
 
 function isSubject(subject: readonly string[], held: ReadonlySet<string>): boolean {
   if (subject.includes('stem')) return [...held].some((it) => technicalWords.has(it))

@@ -7,7 +7,7 @@ import { atMostSimilar, better, firstOf, missing, type Verdict } from './verdict
 import { countAsked, eitherOr, wordsVerdict } from './words-verdict.ts'
 import { yearsVerdict } from './years-verdict.ts'
 import type { Requirement } from '../posting/requirement.ts'
-import { contentStems, isInflected } from '../text/stems.ts'
+import { isInflected } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 
 export type MatchedRequirement = Pick<Requirement, 'text' | 'kind' | 'what'> & {
@@ -104,11 +104,11 @@ function clauseVerdict({ text, clause, ...rest }: Requirement, profile: ProfileE
 
 const fewestSaid = 2
 
-/** Whoever was a Verkäuferin has done Verkauf. */
+/** Whoever was a Verkäuferin has done Verkauf; by the whole words, for stems would make a train driver a trainer. */
 function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdict {
-  const [asked = '', ...others] = [...contentStems(text)]
+  const [asked = '', ...others] = readWords(text).map(({ key }) => key)
   if (asked.length < shortestTrade || others.length > 0) return missing
-  const done = works.filter(({ stems: [title] }) => title && [...title].some((it) => isInflected(asked, it)))
+  const done = works.filter(({ title }) => readWords(title).some(({ key }) => isInflected(asked, key)))
   return done.length === 0 ? missing : { status: 'have', profile: firstOf(done.map(({ label }) => label)) }
 }
 

@@ -90,6 +90,30 @@ it('training in the trade is had in other words, one in another trade is not', (
   expect(statusOf("Diplôme d'État d'aide-soignant exigé", { papers: ['DEAS aide-soignante'] })).toBe('have')
 })
 
+it('a lower step of the same training is not the one that is asked for', () => {
+  const asked = 'Meisterbrief als Tischler'
+  expect(statusOf(asked, { school: ['Gesellenbrief', 'Tischler'] })).toBe('similar')
+  expect(statusOf(asked, { school: ['Meisterbrief', 'Tischler'] })).toBe('have')
+  expect(statusOf('CFGS en Administración y Finanzas', { school: ['CFGM', 'Administración y Finanzas'] })).toBe(
+    'similar',
+  )
+  expect(statusOf('BTS comptabilité', { school: ['CAP', 'Comptabilité'] })).toBe('similar')
+  expect(statusOf('CAP ou BTS comptabilité', { school: ['CAP', 'Comptabilité'] })).toBe('have')
+})
+
+it('help, and work under somebody’s guidance, is not the work that is asked for', () => {
+  const asked = 'Erfahrung in der Anleitung von Auszubildenden'
+  expect(statusOf(asked, { title: 'Bäckerin', lines: ['Anleitung von zwei Auszubildenden'] })).toBe('have')
+  expect(statusOf(asked, { title: 'Auszubildende', lines: ['Backen unter Anleitung'] })).toBe('missing')
+  const helper = { title: 'Office junior', lines: ['Assisted the treasurer with quarterly closing packs'] }
+  expect(statusOf('Experience of quarterly closing packs', helper)).toBe('similar')
+})
+
+it('a title of other words with the same stem is another trade', () => {
+  expect(statusOf('Marketing', { title: 'Market trader' })).not.toBe('have')
+  expect(statusOf('Training', { title: 'Train driver' })).not.toBe('have')
+})
+
 it('training that was broken off is not had', () => {
   const asked = 'Ausbildung als Kauffrau im Einzelhandel'
   expect(statusOf(asked, { school: ['Ausbildung', 'Kauffrau im Einzelhandel'] })).toBe('have')

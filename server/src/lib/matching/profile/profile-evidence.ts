@@ -8,7 +8,7 @@ import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
 import { contentStems, orderedStems } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
-import { isAboutRelative, isWish, withoutDenied } from './whose-words.ts'
+import { isAboutRelative, isHelping, isWish, withoutDenied } from './whose-words.ts'
 
 /** A skill that the profile shows, in its own words. `work` is the index of the job that shows it. */
 export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
@@ -23,6 +23,7 @@ export type HeldSkill = Pick<Mention, 'skill' | 'key' | 'kind'> & {
 }
 /** `stems`: what the title and each line of the job are about; `all`: these together. */
 export type Work = {
+  title: string
   label: string
   months: Months | undefined
   stems: ReadonlySet<string>[]
@@ -102,7 +103,8 @@ function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = fa
   const order = orderedStems(said)
   const stems = new Set(order)
   const isNamed = isWhole || (isName && work === undefined)
-  const isOwn = !isCourse && !isFuture && !isStudiedFor(text) && !isAboutRelative(text)
+  const isHelp = work !== undefined && !isName && isHelping(text)
+  const isOwn = !isCourse && !isFuture && !isHelp && !isStudiedFor(text) && !isAboutRelative(text)
   return { text, stems, order, words: readWords(said), isWhole: isNamed && isOwn, isOwn }
 }
 
@@ -124,6 +126,7 @@ function worksOf({ professional_experience, volunteer_experience }: MatchProfile
 function workOf({ title, place, from, to, lines }: ReturnType<typeof worksOf>[number], today: string): Work {
   const stems = [title, ...lines].slice(0, mostLines).map(contentStems)
   return {
+    title,
     label: `${[title, place].filter((it) => it.trim() !== '').join(', ')} (${[from, to].filter(Boolean).join(' – ')})`,
     months: monthsOf({ from, to }, today),
     stems,

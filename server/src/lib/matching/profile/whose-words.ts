@@ -11,5 +11,14 @@ export const isWish = (text: string): boolean => wish.test(text)
 /** "My wife is a nurse": a relative's trade, or care of a relative, is not the owner's. */
 export const isAboutRelative = (text: string): boolean => relatives.test(text)
 
-/** The text without what it denies: "no experience with CNC". */
-export const withoutDenied = (text: string): string => text.replace(denied, ' ')
+/** "Assisted the accountant with closings", "Hospitation": whoever helps need not have done it. */
+export const isHelping = (text: string): boolean =>
+  /^\s*(?:assist(?:ed|ing|s)?|help(?:ed|ing|s)?|support(?:ed|ing|s)?|shadow(?:ed|ing)?|observ(?:ed|ing|ation)|unterstütz\p{L}*|mithilfe|mitarbeit|hospitation|assistance|observation|apoyo|ayuda)(?!\p{L})/iu.test(
+    text,
+  )
+
+const supervised =
+  /(?<!\p{L})(?:under|unter|sous|bajo)\s+(?:the\s|der\s|la\s|close\s)*(?:supervision|direction|guidance|anleitung|aufsicht|leitung|responsabilité|supervisión|dirección)\S*/giu
+
+/** The text without what it denies ("no experience with CNC"), and without whose orders it was done under. */
+export const withoutDenied = (text: string): string => text.replace(denied, ' ').replace(supervised, ' ')
