@@ -21,7 +21,7 @@ const bullet = /^[\s•●▪◦‣·*\-–—✓✔➢►>o]*?(?:[•●▪◦�
 const gluedSentences =
   /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever|Quick|Sales|Cloud|Photo|Smart|Face|Fresh|Solid|Snow|Type)/gu
 const abbreviations =
-  /\b(?:e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
+  /\b(?:B\.A|B\.S|B\.Sc|M\.A|M\.S|M\.Sc|B\.Eng|e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
 
 /** List items and sentences in order, each with its section; at most 600 of the first 40,000 characters. */
 export function readPostingLines({ description = '', requirements = '' }: PostingTexts): PostingLine[] {

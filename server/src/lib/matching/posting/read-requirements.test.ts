@@ -141,3 +141,48 @@ it('a list that lost its line breaks is read sentence by sentence', () => {
     expect.arrayContaining(['forklift licence', 'AutoCAD', 'Good communication']),
   )
 })
+
+it('a line above a list is its heading, even where it is a sentence', () => {
+  expect(shortly('Wir wünschen uns von Ihnen\n• Buchhaltung\n• DATEV')).toEqual([
+    'required skill: Buchhaltung',
+    'required skill: DATEV',
+  ])
+})
+
+it('what a duty calls knowledge or experience is asked for', () => {
+  const duties =
+    'Your tasks\n- Talk to guests\n- Knowledge of fire safety is part of the job\nRequirements\n- Excel\n- SAP\n- Word'
+  expect(shortly(duties)).toContain('required skill: fire safety')
+  expect(shortly(duties)).toHaveLength(4)
+})
+
+it('a sum of pay, character, shifts and the place to live are no requirements', () => {
+  const requirements = `- 2 400 € brut + primes, crèche
+- Belastbarkeit und Einfühlungsvermögen
+- Disponibilidad para turnos y fines de semana
+- Physically located in Australia
+- is an advantage`
+  const found = readRequirements({ requirements }).filter(({ what }) => what !== 'strength')
+  expect(found).toEqual([])
+})
+
+it('the ages of children are no years of experience', () => {
+  const whats = readRequirements({ requirements: '- Erfahrung mit Kindern unter drei Jahren' }).map(({ what }) => what)
+  expect(whats).toEqual(['other'])
+})
+
+it('list items that lost the break between them are read one by one', () => {
+  const requirements =
+    'B.A. or B.S. in AccountingIntermediate experience with MS ExcelMinimum of 5 years of accounting experienceFluent German'
+  expect(shortly('', { requirements })).toEqual([
+    'required degree: B.A. or B.S. in Accounting',
+    'required skill: MS Excel',
+    'required years: 5 years of accounting',
+    'required language: Fluent German',
+  ])
+})
+
+it('slashes between things of different kinds make a list, between those of one kind a choice', () => {
+  expect(shortly('', { requirements: '- Git/Kubernetes/Docker' })).toHaveLength(3)
+  expect(shortly('', { requirements: '- AWS/Azure/Google Cloud' })).toHaveLength(1)
+})

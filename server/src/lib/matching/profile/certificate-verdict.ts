@@ -2,6 +2,7 @@ import { generalWords, levelWords } from './certificate-words.ts'
 import type { ProfileEvidence } from './profile-evidence.ts'
 import { isOtherGrade } from '../posting/certificate-grades.ts'
 import type { Requirement } from '../posting/requirement.ts'
+import { findLicenceClasses } from '../skills/licence-classes.ts'
 import { contentStems } from '../text/stems.ts'
 import { readWords } from '../text/words.ts'
 import { firstOf, missing, type Verdict } from './verdict.ts'
@@ -20,7 +21,8 @@ export function certificateVerdict(
   const bracketed = certificates.filter(({ words, isFuture }) => !isFuture && hasAll(words, inside))
   if (inside.length >= fewestWords && bracketed.length > 0)
     return { status: 'have', profile: firstOf(bracketed.map(({ words }) => words)) }
-  if (!asksForOne.test(text)) return missing
+  // Classes of driving licences differ by a letter, which is no word.
+  if (!asksForOne.test(text) || findLicenceClasses(text).length > 0) return missing
   const asked = contentStems(text)
   const compared = certificates.flatMap(({ words, stems, isFuture }) => {
     const telling = [...stems].filter((stem) => !generalWords.has(stem))

@@ -114,10 +114,12 @@ function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdic
 
 const shortestTrade = 6
 
-/** An operator's certificate is not the manager's of the same name. */
+/** An operator's certificate is not the manager's of the same name, and a line of a job may name that of colleagues. */
 function licenceVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {
-  const ofGrade = held.filter(({ words }) => !isOtherGrade(requirement.text, words))
-  return better(atMostSimilar(skillVerdict(requirement, held)), skillVerdict(requirement, ofGrade))
+  const own = held.filter(
+    ({ words, work, isTitle }) => !isOtherGrade(requirement.text, words) && (work === undefined || isTitle),
+  )
+  return better(atMostSimilar(skillVerdict(requirement, held)), skillVerdict(requirement, own))
 }
 
 function paperVerdict(requirement: Requirement, held: readonly HeldSkill[]): Verdict {

@@ -182,3 +182,23 @@ it('somebody who has everything scores 100, whatever is said of character', () =
     100,
   )
 })
+
+it.each<[string, Parts]>([
+  ['Erfahrung in der Pflege', { title: 'Sachbearbeiterin', lines: ['Anlage und Pflege von Stammdaten'] }],
+  [
+    'Erfahrung in der Führung von Mitarbeitern',
+    { title: 'Sekretärin', lines: ['Führung des Kalenders der Mitarbeiter'] },
+  ],
+  ['Kenntnisse in DATEV', { courses: ['DATEV Grundlagen (laufend)'] }],
+  ['Conocimientos de climatización', { title: 'Diseñadora', lines: ['Folletos para una empresa de climatización'] }],
+  ['Führerschein Klasse C', { papers: ['Führerschein Klasse B'] }],
+  ['NMC registration', { title: 'Care assistant', lines: ['Worked alongside NMC registered nurses'] }],
+  ['Experience of wound care', { title: 'Receptionist', lines: ['Booked appointments for the wound care clinic'] }],
+  ['Level 3 Diploma in Childcare', { school: ['Level 2 Diploma', 'Childcare'] }],
+  ['Qualified electrician', { title: 'Electrician’s mate', lines: ['Carried tools for the electrician'] }],
+  ['Diplôme d’État d’infirmier', { school: ['Diplôme d’État', 'Aide-soignante'] }],
+  ['Registered nurse', { title: 'Nursery nurse', lines: ['Looked after toddlers'] }],
+  ['Expérience en gériatrie', { title: 'Vendeuse', lines: ['Livraison de fauteuils à un EHPAD'] }],
+])('what only looks like it is not had: %s', (asked, parts) => {
+  expect(match(`- ${asked}`, parts).map(({ status }) => status)).not.toContain('have')
+})

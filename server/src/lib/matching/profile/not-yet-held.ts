@@ -3,7 +3,7 @@ import { isPlanned } from '@waymark/cv-reader/facts/expected-dates.ts'
 const studying =
   /\b(?:stud(?:ying|ies) (?:for|towards?)|working towards?|preparing for (?:the |my |an? )?(?:\S+ ){0,3}(?:exam|test|certificat|qualification)|in vorbereitung|vorbereitung auf (?:die |den |das )?(?:\S*pr[üu]fung|\S* ?(?:abschluss|examen|zertifikat))|cursando|en cours d['’](?:obtention|acquisition)|en train de (?:passer|préparer))/iu
 const inName =
-  /^(?:vorbereitung|préparation|preparación|preparation)\b|\b(?:vorbereitung auf|preparing for|in preparation|in progress|in training|currently (?:pursuing|completing|enrolled)|pursuing|planned|geplant|angestrebt|begonnen|expected|anticipated|voraussichtlich|en cours|en préparation|préparation (?:au|à l|du)|en curso|en preparación|preparando|previst[oa]|prévue?)(?![\p{L}])/iu
+  /^(?:vorbereitung|préparation|preparación|preparation)\b|\b(?:vorbereitung auf|preparing for|in preparation|in progress|in training|currently (?:pursuing|completing|enrolled|studying)|laufend|ongoing|berufsbegleitend seit|pursuing|planned|geplant|angestrebt|begonnen|expected|anticipated|voraussichtlich|en cours|en préparation|préparation (?:au|à l|du)|en curso|en preparación|preparando|previst[oa]|prévue?)(?![\p{L}])/iu
 const lasting =
   /\b(?:until|till|to|thru|through|expir\w*|exp|valid\w*|renew\w*|due|gültig\w*|bis|ablauf|jusqu\S*|valable|válid[oa]|hasta|vence|caduca\w*)\b/iu
 

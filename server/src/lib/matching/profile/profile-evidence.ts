@@ -2,9 +2,10 @@ import { monthsOf, type Months } from './dated-work.ts'
 import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
 import { isBrokenOff, isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
 import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
-import { belongsToOthers, isManner, isSupported } from '../skills/word-of-others.ts'
+import { belongsToOthers, isJuniorTitle, isManner, isSupported } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
+import { measureStems } from '../text/measure-words.ts'
 import { contentStems, orderedStems } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
@@ -46,11 +47,12 @@ export type ProfileEvidence = {
 }
 
 /**
- * A text with its words and stems, but for what it denies. `isWhole`: the very name of a skill or course.
+ * A text; what it says, without what it denies, as words and stems. `isWhole`: the very name of a skill or course.
  * `isOwn`: what its owner did or has, not learnt, planned or another's.
  */
 export type ProfileLine = {
   text: string
+  said: string
   stems: ReadonlySet<string>
   order: readonly string[]
   words: readonly Word[]
@@ -100,12 +102,12 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
 
 function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = false, work }: Text): ProfileLine {
   const said = withoutDenied(text)
-  const order = orderedStems(said)
+  const order = orderedStems(said).filter((it) => !measureStems.has(it))
   const stems = new Set(order)
   const isNamed = isWhole || (isName && work === undefined)
   const isHelp = work !== undefined && !isName && isHelping(text)
   const isOwn = !isCourse && !isFuture && !isHelp && !isStudiedFor(text) && !isAboutRelative(text)
-  return { text, stems, order, words: readWords(said), isWhole: isNamed && isOwn, isOwn }
+  return { text, said, stems, order, words: readWords(said), isWhole: isNamed && isOwn, isOwn }
 }
 
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
@@ -158,7 +160,11 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
     })),
     ...profile.training.flatMap((it) => [
       ...[it.skill, ...it.skills_acquired].map(whole),
-      ...[it.training_name, it.description].map((text) => ({ ...prose(text), isCourse: true })),
+      ...[it.training_name, it.description].map((text) => ({
+        ...prose(text),
+        isCourse: true,
+        isFuture: isNotYetHeld(it.training_name, today),
+      })),
     ]),
     ...profile.publications.flatMap((it) => [it.publication_title, it.publication_description].map(prose)),
     named(profile.personal_details.headline ?? ''),
@@ -199,6 +205,7 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
     .map(({ skill, key, kind, start, end }) => {
       const [before, behind] = [text.slice(0, start), text.slice(end)]
       const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')
+      const isTitle = isName === true && work !== undefined
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName
@@ -209,8 +216,13 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
         words,
         work,
         isWord: isWord && !isObject.test(before),
-        isTitle: isName === true && work !== undefined,
-        isLoose: isAhead || isStrength || (isCourse && skill.isActivity) || (isWord && isOthers),
+        isTitle,
+        isLoose:
+          isAhead ||
+          isStrength ||
+          (isCourse && skill.isActivity) ||
+          (isWord ? isOthers : !isWhole && !isName && skill.isActivity && belongsToOthers(behind)) ||
+          (isTitle && isJuniorTitle(before, behind)),
       }
     })
 }
@@ -220,7 +232,8 @@ const isObject = /(?:^|[.;,])\s*\p{L}*\s*$/u
 
 /** A single word is no proof of a trade until a second text of the profile says the same. */
 function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
-  const texts = Map.groupBy(held, ({ skill }) => skill.name)
+  const sure = held.filter(({ isLoose }) => !isLoose)
+  const texts = Map.groupBy(sure, ({ skill }) => skill.name)
   const isAlone = ({ skill, words }: HeldSkill) => texts.get(skill.name)?.every((it) => it.words === words) ?? true
   return held.map((it) => (it.isWord && isAlone(it) ? { ...it, isLoose: true } : it))
 }

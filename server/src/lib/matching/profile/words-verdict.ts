@@ -1,5 +1,7 @@
 import { askingStems } from '../posting/posting-words.ts'
 import type { Requirement } from '../posting/requirement.ts'
+import { belongsToOthers } from '../skills/word-of-others.ts'
+import { measureStems } from '../text/measure-words.ts'
 import { contentStems, hasStem, stem } from '../text/stems.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { tellingness } from '../text/word-shares.ts'
@@ -12,8 +14,8 @@ const nearShare = 0.7
 const fewWords = 2
 /** A single word must be one of a trade; "years" and "team" are in every line. */
 const leastTelling = 2.6
-/** Words that a line says together: so many others may stand between them. */
-const mostBetween = 4
+/** "Führung des Kalenders der Mitarbeiter" leads nobody: two words stand side by side, of more one may be apart. */
+const mostBetween = 1
 /** A long word is as good as two short ones: Wundversorgung, autoanalizadores. */
 const longWord = 9
 
@@ -80,7 +82,7 @@ function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>):
 export const countAsked = (text: string): number => askedStems(text).length
 
 const askedStems = (text: string): string[] =>
-  [...contentStems(plainName(text))].filter((it) => !askingStems.has(it) && !measures.has(it))
+  [...contentStems(plainName(text))].filter((it) => !askingStems.has(it) && !measureStems.has(it))
 
 /** Without brackets, and Pflanzenkenntnisse as plants. */
 const plainName = (text: string): string =>
@@ -88,11 +90,6 @@ const plainName = (text: string): string =>
     .replace(/\([^)]*\)/g, ' ')
     .replace(/(?<=\p{L}{4})(?:kenntnissen?|erfahrung)(?!\p{L})/giu, ' ')
     .replace(code, ' ')
-
-/** "With children under three years" asks for no number. */
-const measures = contentStems(
-  'years year months month jahre jahren jahr monate ans années mois años meses two three four five drei vier fünf deux trois quatre dos tres cuatro area areas bereich umgang',
-)
 
 /** "ISO 15189", "NF C 15-100": a norm is named by its number. */
 const code = /(?<![\p{L}\d])\p{Lu}{2,6}(?:\s\p{Lu})?[\s-]?\d{2,6}(?:-\d{1,4})?(?!\d)/gu
@@ -141,7 +138,15 @@ function isSaid(asked: readonly string[], line: ProfileLine, lines: readonly Pro
     return !line.isWhole && isNameLike(only) && line.order.some((it) => formsIn(lines, only).inflected.has(it))
   const places = asked.map((stem) => line.order.findIndex((it) => formsIn(lines, stem).derived.has(it)))
   if (places.includes(-1) || new Set(places).size < asked.length) return false
-  return Math.max(...places) - Math.min(...places) < asked.length + mostBetween
+  const between = Math.max(...places) - Math.min(...places) - (asked.length - 1)
+  return between <= (asked.length > fewWords ? mostBetween : 0) && !isOthers(asked, line, lines)
+}
+
+/** "Booked appointments for the wound care clinic". */
+function isOthers(asked: readonly string[], { said, words }: ProfileLine, lines: readonly ProfileLine[]): boolean {
+  const isAsked = ({ key }: Word) => asked.some((it) => formsIn(lines, it).derived.has(stem(key)))
+  const last = words.findLast(isAsked)
+  return last !== undefined && belongsToOthers(said.slice(last.end))
 }
 
 const isNameLike = (stem: string): boolean => stem.length >= longWord || /\d/.test(stem)

@@ -36,7 +36,9 @@ export function yearsVerdict(
 /** Jobs that show the skill, and those whose very title is of its field. */
 function worksWith(skills: Requirement['skills'], profile: ProfileEvidence): Work[] {
   const shows = (it: HeldSkill) =>
-    skills.some((asked) => compareSkills(asked, it) === 'have' || (it.isTitle && asked.name === it.skill.name))
+    skills.some(
+      (asked) => compareSkills(asked, it) === 'have' || (it.isTitle && !it.isLoose && asked.name === it.skill.name),
+    )
   const indexes = new Set(profile.skills.filter(shows).flatMap(({ work }) => (work === undefined ? [] : [work])))
   return profile.works.filter((_, index) => indexes.has(index))
 }

@@ -1,5 +1,5 @@
 const group =
-  /^(?:[\s,/&]+(?:and\s+)?\p{L}+){0,2}?[\s-]+(?:teams?|departments?|dept|staff|personnel|groups?|directors?|managers?|leaders?|leadership|executives?|reps|roles?|stakeholders?|functions?|counterparts?|offices?|compan(?:y|ies)|industry|sector|firms?|agenc(?:y|ies)|clients?|customers?|partners?|students?|faculty|professionals?|colleagues|abteilung|équipe|equipo)\b/iu
+  /^(?:[\s,/&]+(?:and\s+)?\p{L}+){0,2}?[\s-]+(?:teams?|departments?|dept|staff|personnel|groups?|directors?|managers?|leaders?|leadership|executives?|reps|roles?|stakeholders?|functions?|counterparts?|offices?|compan(?:y|ies)|industry|sector|firms?|agenc(?:y|ies)|clients?|customers?|partners?|students?|faculty|professionals?|colleagues|clinics?|surger(?:y|ies)|hospitals?|abteilung|équipe|equipo)\b/iu
 const support =
   /\b(?:support(?:ed|ing|s)?|assist(?:ed|ing|s)?|help(?:ed|ing|s)?|with|liais\w+|alongside|between)\s+(?:\p{L}+\s+){0,2}$/iu
 
@@ -17,3 +17,13 @@ export function isSupported(before: string): boolean {
 export function isManner(before: string, behind: string): boolean {
   return /\bin\s+$/i.test(before) && /^\s+with\b/i.test(behind)
 }
+
+/** "Electrician's mate", "Apprentice mechanic", "Ayudante de cocina": in the trade, and not yet of it. */
+export function isJuniorTitle(before: string, behind: string): boolean {
+  return apprentice.test(before) || mate.test(behind)
+}
+
+const apprentice =
+  /(?<!\p{L})(?:apprentice|trainee|student|assistant|azubi|auszubildende[rn]?|lehrling|praktikant\p{L}*|stagiaire|apprentie?|assistante|aide|ayudante|aprendiz\p{L}*|becari[oa]|auxiliar|en formation|en prácticas)\s+(?:d['’]|de |del |zum |zur |als )?$/iu
+const mate =
+  /^['’]?s?[\s-]+(?:mate|helper|helfer|assistant|apprentice|trainee|en formation|in ausbildung|en prácticas)\b/iu
