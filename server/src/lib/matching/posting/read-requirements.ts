@@ -13,7 +13,7 @@ const mostRequirements = 40
 const mostText = 240
 /** Fewer provable things are no list of requirements: then the work itself says what is needed. */
 const fewestAsked = 3
-const words = { named: 6, most: 40, opening: 4 }
+const words = { named: 6, most: 25, opening: 4 }
 
 /** Requirement sections, lines that say "must" and, where these are few, duties (en, de, fr, es). Deterministic. */
 export function readRequirements(posting: PostingTexts): Requirement[] {
@@ -97,6 +97,8 @@ const licenceSkill = (name: string): AskedSkill => ({ name, key: name.toLowerCas
 
 /** False for "is an advantage" and for what anybody claims: "Belastbarkeit und Teamgeist". */
 function isTelling(text: string): boolean {
+  // "Partner-Steuerung:" only says what the next line is about.
+  if (text.trimEnd().endsWith(':')) return false
   const isAbbreviation = /(?<!\p{L})\p{Lu}[\p{Lu}\d]/u.test(text)
   return isAbbreviation || [...contentStems(text)].some((stem) => !askingStems.has(stem) && !softStems.has(stem))
 }
