@@ -24,9 +24,11 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
         : from && !to
           ? fill(texts.from, { from })
           : to
-  const sources = (['title', 'company', 'from', 'to'] as const)
-    .filter((field) => oneLine(job[field]) !== '')
-    .map((field) => sourceOf(job, field === 'from' || field === 'to' ? field : job.fields[field]))
+  const of = (fields: readonly ('title' | 'company' | 'from' | 'to')[]) =>
+    fields
+      .filter((field) => oneLine(job[field]) !== '')
+      .map((field) => sourceOf(job, field === 'from' || field === 'to' ? field : job.fields[field]))
+  const sources = of(['title', 'company', 'from', 'to'])
   return {
     title,
     company: job.kind === 'job' ? employerName(job.company) : oneLine(job.company),
@@ -35,6 +37,8 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
     range,
     isNow,
     sources,
+    /** Only of what a sentence says. */
+    of,
   }
 }
 
@@ -45,7 +49,7 @@ function slotsOf(job: Job, wording: LetterWording) {
   const phrase = own === undefined || wording.language !== 'en' ? own : withArticle(own)
   const at = atEmployer(facts.company, wording.language)
   const At = at.charAt(0).toUpperCase() + at.slice(1)
-  return { ...facts, phrase, slots: { ...facts, isNow: '', sources: '', title: phrase ?? facts.title, at, At } }
+  return { ...facts, phrase, slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At } }
 }
 
 /** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */
@@ -103,17 +107,17 @@ export function introOf(
   isKnown: boolean,
   wording: LetterWording,
 ): Sourced | undefined {
-  const { company, title, range, sources, slots } = slotsOf(job, wording)
+  const { company, title, range, sources, of, slots } = slotsOf(job, wording)
   if (company === '') return positionSentence(job, wording)
   if (job.kind === 'project') return sentence(wording, 'from_project', { company }, sources)
-  if (name !== 'from_work') return sentence(wording, name, slots, sources)
+  if (name !== 'from_work') return sentence(wording, name, slots, of(['company']))
   return title && range && !isKnown
     ? sentence(wording, 'from_work', { ...slots, title }, sources)
-    : sentence(wording, 'from_work_at', slots, sources)
+    : sentence(wording, 'from_work_at', slots, of(['company']))
 }
 
 /** What was done in a job that the letter has named: "At Warburtons, I cut …". */
 export function didAtSentence(job: Job, clause: string, source: string, wording: LetterWording): Sourced | undefined {
-  const { company, sources, slots } = slotsOf(job, wording)
-  return company === '' ? undefined : sentence(wording, 'did_at', { ...slots, clause }, [...sources, source])
+  const { company, of, slots } = slotsOf(job, wording)
+  return company === '' ? undefined : sentence(wording, 'did_at', { ...slots, clause }, [...of(['company']), source])
 }

@@ -77,11 +77,17 @@ function rowOf(proof: Proof, wording: LetterWording): LetterRow {
   }
 }
 
+/** Whoever was there to learn says so. */
+const learning =
+  /\b(?:intern(?:ship)?|trainee|apprentice|placement|student|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu
+
 function placeOf(job: Job, wording: LetterWording): Sourced | null {
-  const { company, title, range, sources } = jobFacts(job, wording)
+  const { company, title, range, sources, of } = jobFacts(job, wording)
+  const isTitled = company === '' || learning.test(title)
   const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
-  const place = [company || title, voluntary, range].filter(Boolean).join(', ')
-  return place === '' ? null : { text: place, sources, origin: 'template' }
+  const place = [isTitled ? title : '', company, voluntary, range].filter(Boolean).join(', ')
+  const told = isTitled ? sources : of(['company', 'from', 'to'])
+  return place === '' ? null : { text: place, sources: told, origin: 'template' }
 }
 
 /** Lines of one job after the other: sentences where their grammar is sure, else quoted. The main job has all its lines. */

@@ -101,7 +101,7 @@ describe('with three requirements met', () => {
       ['j1/responsibilities/1'],
     ])
     expect(rows[0]?.ask.sources).toEqual(['posting/requirements'])
-    expect(rows[0]?.meta?.sources).toEqual(['j1/title', 'j1/company', 'j1/from', 'j1/to'])
+    expect(rows[0]?.meta?.sources).toEqual(['j1/company', 'j1/from', 'j1/to'])
   })
 })
 

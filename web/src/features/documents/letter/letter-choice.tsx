@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { letterTermMaxLength, letterWhyMaxLength, type LetterChoices } from '@waymark/contract/documents.ts'
+import { askedTermsIn, type LetterTerm } from '@waymark/contract/letter-terms.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useApplication } from '../application.api.ts'
 import { useLetterDraft } from './letter-draft.ts'
 
 /** How the next cover letter is written, and what only its sender can say. */
 export function LetterChoice({ job_url }: { job_url: string }) {
   const { t } = useLingui()
   const { choices, set } = useLetterDraft(job_url)
+  const posting = useApplication(job_url).data?.posting
+  const asked = posting
+    ? askedTermsIn(`${posting.description}\n${posting.requirements}\n${posting.benefits}`)
+    : undefined
+  const termHint = (term: LetterTerm) =>
+    asked?.includes(term) ? t`The posting asks for it.` : t`Goes into the letter only if the posting asks for it.`
   const forms: Record<LetterChoices['form'], string> = {
     auto: t`Rows if you meet three requirements or more, otherwise sentences.`,
     rows: t`What the posting asks for, next to what you bring.`,
@@ -63,14 +71,14 @@ export function LetterChoice({ job_url }: { job_url: string }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={<Trans>Salary expectation</Trans>}
-          hint={t`Goes into the letter only if the posting asks for it.`}
+          hint={termHint('salary')}
           value={choices.salary ?? ''}
           maxLength={letterTermMaxLength}
           onChange={(salary) => set({ salary })}
         />
         <TextField
           label={<Trans>Earliest start</Trans>}
-          hint={t`Goes into the letter only if the posting asks for it.`}
+          hint={termHint('start')}
           value={choices.start ?? ''}
           maxLength={letterTermMaxLength}
           onChange={(start) => set({ start })}

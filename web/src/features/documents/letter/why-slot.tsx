@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { letterWhyMaxLength } from '@waymark/contract/documents.ts'
+import type { KeptPosting } from '@waymark/contract/job-application.ts'
 import { useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -8,16 +9,18 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { changeWhySlot } from '../application.api.ts'
+import { employerFacts } from './employer-facts.ts'
 
 type Props = {
   /** The letter. */
   id: string
   /** Empty while the slot is open; null where the user wants none. */
   why: string | null
+  posting: KeptPosting | null
 }
 
 /** Asks for the one thing that a letter cannot take from the profile; until it is answered, nothing prints. */
-export function WhySlot({ id, why }: Props) {
+export function WhySlot({ id, why, posting }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [words, setWords] = useState('')
@@ -40,6 +43,7 @@ export function WhySlot({ id, why }: Props) {
     )
   if (why !== '') return problem
   const text = words.trim()
+  const facts = posting ? employerFacts(posting) : []
   return (
     <form
       noValidate
@@ -58,6 +62,20 @@ export function WhySlot({ id, why }: Props) {
         rows={2}
         onChange={setWords}
       />
+      {facts.length > 0 && (
+        <div className="flex flex-col gap-1.5 text-sm text-muted">
+          <p>
+            <Trans>The posting says of the employer:</Trans>
+          </p>
+          <ul dir="auto" className="list-disc ps-5">
+            {facts.map((fact) => (
+              <li key={fact} className="[overflow-wrap:anywhere]">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} disabled={text === '' || text.length > letterWhyMaxLength}>
           <Trans>Put it in the letter</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MadeDocument } from '@waymark/contract/job-application.ts'
+import type { KeptPosting, MadeDocument } from '@waymark/contract/job-application.ts'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
@@ -16,9 +16,10 @@ type Kind = MadeDocument['kind']
 type Props = {
   generated: JobRecord['generated_documents']
   documents: readonly MadeDocument[]
+  posting: KeptPosting | null
 }
 
-export function PreviewPanel({ generated, documents }: Props) {
+export function PreviewPanel({ generated, documents, posting }: Props) {
   const { t } = useLingui()
   const ids: Record<Kind, string | undefined> = {
     resume: documentIn(generated?.cv_link),
@@ -48,7 +49,7 @@ export function PreviewPanel({ generated, documents }: Props) {
           <Trans>Your profile has changed since this was generated. {summary}.</Trans>
         </Alert>
       )}
-      {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} />}
+      {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} posting={posting} />}
       <Unfold title={<Trans>Edit each sentence and see where it comes from</Trans>}>
         <EvidencePanel key={id} id={id} />
       </Unfold>

@@ -84,7 +84,11 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
                 saveLinks={(links) => saveDocumentLinks(client, job.job_url, links)}
                 hasEdits={application.data?.documents.some(({ edits }) => edits > 0) ?? false}
               />
-              <PreviewPanel generated={job.generated_documents} documents={application.data?.documents ?? []} />
+              <PreviewPanel
+                generated={job.generated_documents}
+                documents={application.data?.documents ?? []}
+                posting={application.data?.posting ?? null}
+              />
             </JobPageCard>
           )}
           {application.data && application.data.sent.length > 0 && (

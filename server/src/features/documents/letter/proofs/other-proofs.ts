@@ -32,7 +32,7 @@ export function yearsAnswers(
   const fits = (job: Work) => (isQuoted(job) || isLike(job)) && yearsIn(job, today) >= asked
   const job = jobs.find((it) => oneLine(it.title) !== '' && it.from !== '' && fits(it))
   if (!job) return []
-  const { title, company, range, sources } = jobFacts(job, wording)
+  const { title, company, range, sources, of } = jobFacts(job, wording)
   const titleSource = sources[0]
   if (!titleSource || title === '') return []
   const place = [company, range].filter(Boolean).join(', ')
@@ -40,7 +40,7 @@ export function yearsAnswers(
     {
       kind: 'years',
       bring: { text: title, sources: [titleSource], origin: 'verbatim' },
-      meta: place === '' ? null : { text: place, sources, origin: 'template' },
+      meta: place === '' ? null : { text: place, sources: of(['company', 'from', 'to']), origin: 'template' },
       job,
       ask,
       value: yearsValue[isQuoted(job) ? 'quoted' : 'like'] * weightOf(ask),
