@@ -20,7 +20,6 @@ const en = {
   cv: 'CV',
   gpa: 'GPA: {gpa}',
   trained_skills: 'Skills: {skills}',
-  degree_in_field: '{degree} in {field}',
   expected: '{years} (expected)',
   unfinished: 'in progress',
 } as const
@@ -44,7 +43,6 @@ const de: DocumentTexts = {
   cv: 'Lebenslauf',
   gpa: 'Note: {gpa}',
   trained_skills: 'Kenntnisse: {skills}',
-  degree_in_field: '{degree} in {field}',
   expected: '{years} (voraussichtlich)',
   unfinished: 'nicht abgeschlossen',
 }
@@ -66,7 +64,6 @@ const fr: DocumentTexts = {
   cv: 'CV',
   gpa: 'Moyenne : {gpa}',
   trained_skills: 'Compétences : {skills}',
-  degree_in_field: '{degree} en {field}',
   expected: '{years} (prévu)',
   unfinished: 'en cours',
 }
@@ -88,7 +85,6 @@ const es: DocumentTexts = {
   cv: 'Currículum',
   gpa: 'Nota media: {gpa}',
   trained_skills: 'Competencias: {skills}',
-  degree_in_field: '{degree} en {field}',
   expected: '{years} (previsto)',
   unfinished: 'en curso',
 }

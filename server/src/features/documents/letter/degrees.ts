@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { degreeJoint } from '../degree-joint.ts'
 import { oneLine } from '../resume/resume-sections.ts'
-import { isNameOfPaper } from './paper-words.ts'
+import { isNameOfPaper } from '../paper-words.ts'
 import type { LetterWording } from './letter-sentences.ts'
 
 export type School = ProfileDocument['education'][number]
@@ -40,21 +41,5 @@ export function degreeText({ degree_type, specialization }: School, { language }
   const field = oneLine(specialization).replace(/[.,;:]+$/, '')
   if (degree === '') return field
   if (field === '' || degree.toLowerCase().includes(field.toLowerCase())) return degree
-  // "Ausbildung zum Fachlageristen" goes on by itself.
-  if (/^(?:zu[mr]?|als|in|im|en|of)\s/i.test(field)) return `${degree} ${field}`
-  const joint = joints[language].find(([pattern]) => pattern.test(degree))?.[1] ?? ', '
-  return `${degree}${joint}${field}`
-}
-
-const joints: Readonly<Record<LetterWording['language'], readonly (readonly [RegExp, string])[]>> = {
-  en: [[/./, ' in ']],
-  de: [
-    [/ausbildung$/i, ': '],
-    [/\b(?:bachelor|master|diplom|magister|promotion|staatsexamen|b\.|m\.)/i, ' in '],
-  ],
-  fr: [[/^\S+$/, ' ']],
-  es: [
-    [/^(?:\p{Lu}{2,5})$/u, ' '],
-    [/^(?:grado|máster|licenciatura|doctorado|diplomatura|postgrado|posgrado|ingeniería)\b/i, ' en '],
-  ],
+  return `${degree}${degreeJoint(degree, field, language)}${field}`
 }

@@ -41,10 +41,10 @@ type Body = {
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
 export function letterBody(body: Body): LetterParagraph[] {
-  const { proofs, duties, style, wording } = body
+  const { proofs, duties, style } = body
   const { opening, rest } = openingOf(body)
   return wantsRows(style, proofs)
-    ? [opening, rowsOf(proofs, wording), restOf(body, rest)]
+    ? [opening, rowsOf(body), restOf(body, rest)]
     : [opening, ...proseOf(body, [...rest, ...duties])]
 }
 
@@ -64,26 +64,26 @@ function openingOf({ purpose, main, before, results, wording }: Body) {
   return { opening: paragraph('opening', [...introduction(purpose, main, wording), earlier]), rest: results }
 }
 
-function rowsOf(proofs: readonly Proof[], wording: LetterWording): LetterParagraph {
-  return { ...paragraph('match', []), rows: proofs.map((proof) => rowOf(proof, wording)) }
+function rowsOf({ proofs, main, wording }: Body): LetterParagraph {
+  return { ...paragraph('match', []), rows: proofs.map((proof) => rowOf(proof, main, wording)) }
 }
 
-function rowOf(proof: Proof, wording: LetterWording): LetterRow {
+function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): LetterRow {
   const { bring, job } = proof
   return {
     ask: { text: askText(proof), sources: ['posting/requirements'], origin: 'template' },
     bring: quote(bring),
-    meta: proof.meta ?? (job ? placeOf(job, wording) : null),
+    meta: proof.meta ?? (job ? placeOf(job, isSame(job, main), wording) : null),
   }
 }
 
-/** Whoever was there to learn says so. */
+/** Whoever was there to learn says so, once. */
 const learning =
   /\b(?:intern(?:ship)?|trainee|apprentice|placement|student|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu
 
-function placeOf(job: Job, wording: LetterWording): Sourced | null {
+function placeOf(job: Job, isKnown: boolean, wording: LetterWording): Sourced | null {
   const { company, title, range, sources, of } = jobFacts(job, wording)
-  const isTitled = company === '' || learning.test(title)
+  const isTitled = company === '' || (learning.test(title) && !isKnown)
   const voluntary = job.kind === 'voluntary' ? wording.texts.voluntary : ''
   const place = [isTitled ? title : '', company, voluntary, range].filter(Boolean).join(', ')
   const told = isTitled ? sources : of(['company', 'from', 'to'])

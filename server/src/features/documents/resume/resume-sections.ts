@@ -1,7 +1,9 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Contact, Entry, ResumeContent, Section, Sourced } from '../content.ts'
 import { formatRange, formatYears, isPresent } from '../dates.ts'
+import { degreeJoint } from '../degree-joint.ts'
 import { fill, type DocumentTexts, type Wording } from '../document-texts.ts'
+import type { Language } from '../../../lib/languages.ts'
 
 type Part = readonly [text: string, ...sources: string[]]
 
@@ -162,9 +164,9 @@ function periodOf(work: Dated, wording: Wording): Part[] {
 }
 
 /** The sections that are always whole, by their part. */
-export function wholeSections(profile: ProfileDocument, { texts }: Wording) {
+export function wholeSections(profile: ProfileDocument, { texts, language: written }: Wording) {
   const education = newestSchoolsFirst(profile.education).map((school) => {
-    const degree = degreeOf(school.degree_type, school.specialization, texts)
+    const degree = degreeOf(school.degree_type, school.specialization, written)
     const fields = [
       school.degree_type && sourceOf(school, 'degree_type'),
       school.specialization && sourceOf(school, 'specialization'),
@@ -177,7 +179,7 @@ export function wholeSections(profile: ProfileDocument, { texts }: Wording) {
       ],
       [attendanceOf(school, texts), [gpa, sourceOf(school, 'gpa')]],
     )
-    const strong_parts = entry && strongParts(school, entry.heading?.text ?? '', texts)
+    const strong_parts = entry && strongParts(school, entry.heading?.text ?? '', written)
     return entry && (strong_parts ? { ...entry, strong: strong_parts.join(''), strong_parts } : entry)
   })
   const certifications = profile.certifications.map((it) =>
@@ -252,25 +254,22 @@ function trainingEntry(it: ProfileDocument['training'][number], texts: DocumentT
   )
 }
 
-/** "Ausbildung zum Fachlageristen" needs no "in". */
-const goesOn = /^(?:zu[mr]?|als)\s/i
-
-function degreeOf(degree: string, field: string, texts: DocumentTexts): string {
+function degreeOf(degree: string, field: string, language: Language): string {
   const [type, in_] = [oneLine(degree), oneLine(field)]
-  if (type && goesOn.test(in_)) return `${type} ${in_}`
-  return type && in_ ? fill(texts.degree_in_field, { degree: type, field: in_ }) : type || in_
+  return type && in_ ? `${type}${degreeJoint(type, in_, language)}${in_}` : type || in_
 }
 
 /** Degree and field are bold, with plain words between them; without a degree, the school is bold. */
 function strongParts(
   school: ProfileDocument['education'][number],
   heading: string,
-  { degree_in_field }: DocumentTexts,
+  language: Language,
 ): string[] | undefined {
   const [degree, field, institution] = [school.degree_type, school.specialization, school.institution].map(oneLine)
-  if (goesOn.test(field ?? '')) return undefined
-  const between = /^\{degree\}(.*)\{field\}$/.exec(degree_in_field)?.[1]
-  if (degree && field && between !== undefined) return [degree, between, field]
+  if (degree && field) {
+    const between = degreeJoint(degree, field, language)
+    return between === ' ' ? undefined : [degree, between, field]
+  }
   return !degree && field && institution ? ['', heading.slice(0, -institution.length), institution] : undefined
 }
 

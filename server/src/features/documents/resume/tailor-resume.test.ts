@@ -134,7 +134,7 @@ it.each([
     })),
   })
   const text = JSON.stringify(writeLetter(profile, posting, 'en', date).paragraphs)
-  expect(text).toContain('I would like to apply')
+  expect(text).toContain('would like to apply')
   expect(text).not.toMatch(/looking for|ask for|"rows"/)
 })
 
@@ -251,4 +251,32 @@ it('headings and dates are in the language that the profile is written in', () =
   const resume = tailorResume(profile, target, 'en')
   expect(resume.language).toBe('de')
   expect(resume.sections.map(({ label }) => label)).toContain('Berufserfahrung')
+})
+
+const certified = (...names: string[]) =>
+  names.map((certification_name, index) => ({
+    id: `cert${index}`,
+    certification_name,
+    certification_date: index === 0 ? '2024' : '',
+    certification_organization: '',
+  }))
+
+it('certificates that the posting names lead, with or without a year', () => {
+  const profile = makeProfile({ certifications: certified('Pottery diploma', 'AIPR', 'IRTEC Inspection Technician') })
+  const { sections } = tailorResume(profile, { ...target, text: 'IRTEC would be an advantage.' }, 'en')
+  const entries = sections.find(({ part }) => part === 'certifications')?.entries ?? []
+  expect(entries.map(({ heading }) => heading?.text)).toEqual([
+    'IRTEC Inspection Technician',
+    'Pottery diploma',
+    'AIPR',
+  ])
+})
+
+it('a summary keeps its paragraphs, not the breaks of the lines that it was copied from', () => {
+  const profile_summary = 'Never failed an\nO-licence audit.\nLooks after\n120 trailers.'
+  const [summary] = tailorResume(makeProfile({ profile_summary }), target, 'en').sections
+  expect(summary?.paragraphs.map(({ text }) => text)).toEqual([
+    'Never failed an O-licence audit.',
+    'Looks after 120 trailers.',
+  ])
 })

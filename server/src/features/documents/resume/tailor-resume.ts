@@ -3,11 +3,13 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { compareNewestFirst } from '@waymark/contract/profile-rules.ts'
 import { readPostingInterest, type PostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
+import { skillEntryWeight } from '../../../lib/matching/ranking/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
 import { textsIn, type Language } from '../../../lib/languages.ts'
 import { capacityOf, defaultLook } from '../document-look.ts'
 import { documentTexts } from '../document-texts.ts'
 import { textLanguage } from '../../../lib/matching/text/text-language.ts'
+import { sharesCode } from '../paper-words.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
   compact,
@@ -51,12 +53,13 @@ export function tailorResume(
   const projects = newestFirst(profile.projects).map((item) => workOf(item, linesOf(item, ['description'])))
   const candidates = candidatesOf([...jobs, ...volunteering, ...projects], posting)
   const { texts } = wording
-  const { education, certifications, training, publications, languages } = wholeSections(profile, wording)
+  const { education, certifications, training, publications, languages } = wholeSections(
+    { ...profile, certifications: askedFirst(profile.certifications, target, posting) },
+    wording,
+  )
   const skills = skillSection(profile, posting, wording)
   const summary = sectionOf('summary', texts.summary, {
-    paragraphs: compact(
-      profile.profile_summary.split(/\n+/).map((paragraph) => verbatim(paragraph, 'profile_summary')),
-    ),
+    paragraphs: compact(unwrapped(profile.profile_summary).map((paragraph) => verbatim(paragraph, 'profile_summary'))),
   })
 
   const ranked = Map.groupBy(
@@ -93,6 +96,22 @@ export function tailorResume(
     sections: layOut(kept),
     left_out,
   }
+}
+
+/** The lines of a paragraph that was broken to fit a page; a full stop or a bullet keeps its break. */
+function unwrapped(text: string): string[] {
+  return text.replace(/(?<![.!?:;])[^\S\n]*\n(?!\s*[•●▪◦‣·*–—-]|\n)[^\S\n]*(?=\S)/g, ' ').split(/\n+/)
+}
+
+/** Certificates that the posting names before the others, each group in the profile's order. */
+function askedFirst<T extends ProfileDocument['certifications'][number]>(
+  certificates: readonly T[],
+  { text, requirements = '' }: Target,
+  posting: PostingInterest,
+): T[] {
+  const asked = `${text}\n${requirements}`
+  const isAsked = ({ certification_name: name }: T) => skillEntryWeight(name, posting) > 0 || sharesCode(asked, name)
+  return certificates.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
 }
 
 /** The language that most of a profile is written in; undefined where it says too little to tell. */

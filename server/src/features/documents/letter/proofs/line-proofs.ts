@@ -3,7 +3,7 @@ import { skillsOfLine } from '../../../../lib/matching/profile/profile-evidence.
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { lineKey } from '../../resume/tailor-resume.ts'
-import { asksOnlyPaper } from '../paper-words.ts'
+import { asksOnlyPaper } from '../../paper-words.ts'
 import { isShown, isSpecific, isSpecificAsk } from './shown-skills.ts'
 import { isTellable } from './tellable-line.ts'
 import { workLinesOf, type WorkLine } from './told-works.ts'

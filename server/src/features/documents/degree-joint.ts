@@ -1,0 +1,22 @@
+import type { Language } from '../../lib/languages.ts'
+
+/** "Ausbildung zum Fachlageristen" goes on by itself. */
+const goesOn = /^(?:zu[mr]?|als|in|im|en|of)\s/i
+const joints: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: [[/./, ' in ']],
+  de: [
+    [/ausbildung$/i, ': '],
+    [/\b(?:bachelor|master|diplom|magister|promotion|staatsexamen|[bm]\.?\s?(?:sc|a|eng)\b)/i, ' in '],
+  ],
+  fr: [[/^\S+$/, ' ']],
+  es: [
+    [/^\p{Lu}{2,5}$/u, ' '],
+    [/^(?:grado|máster|licenciatura|doctorado|diplomatura|postgrado|posgrado|ingeniería)\b/i, ' en '],
+  ],
+}
+
+/** What stands between a kind of degree and its field: "BSc in", "Ausbildung:", « BTS », "Grado en". */
+export function degreeJoint(degree: string, field: string, language: Language): string {
+  if (goesOn.test(field)) return ' '
+  return joints[language].find(([pattern]) => pattern.test(degree))?.[1] ?? ', '
+}
