@@ -18,7 +18,7 @@ import type { Asker } from './asker.ts'
 import type { AttachedCvs } from './attached-cvs.service.ts'
 import type { Role } from './chat-tables.ts'
 import { createMessagesRepository } from './messages.repository.ts'
-import { withFallbackNote } from './model/fallback-note.ts'
+import { draftNote, withFallbackNote } from './model/fallback-note.ts'
 import type { ModelAssistant } from './model/model-assistant.ts'
 import type { ProposalsService } from './proposals/proposals.service.ts'
 import { markdownOf, proposalIdsIn, stateIn, toParts } from './stored-parts.ts'
@@ -97,7 +97,8 @@ export function createChatService({
     if (given.failure === undefined || progress.signal.aborted) {
       const speech = createSpeech(languageOf(asker.language), asker.timeZone ?? 'UTC', clock.now())
       const title = turns.length === 0 ? await titles(call, message, cv?.isNew ?? false) : undefined
-      return { ...renderAnswer(given.pieces, speech), ...(title !== undefined && { title }), by: modelAssistant.name }
+      const pieces = [...given.pieces, ...draftNote(given.unsupported, speech)]
+      return { ...renderAnswer(pieces, speech), ...(title !== undefined && { title }), by: modelAssistant.name }
     }
     const before = withFallbackNote(given.pieces, given.failure, modelAssistant.name)
     return { ...(await builtIn.answer({ ...asked, before }, progress.tell)), by: builtIn.name }

@@ -1,4 +1,5 @@
 import { serveTasks } from '../../lib/children/guarded-child-side.ts'
+import { findUnsupportedFacts } from '../../lib/facts/unsupported-facts.ts'
 import { matchPosting } from '../../lib/matching/match-posting.ts'
 import type { Draft, DraftTask } from './document-drafter.ts'
 import { writeLetter } from './letter/write-letter.ts'
@@ -17,5 +18,7 @@ function draft(task: DraftTask): Draft {
       return matchPosting(...task.input)
     case 'check':
       return checkPhrases(...task.input)
+    case 'facts':
+      return findUnsupportedFacts(...task.input)
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createGuardedChild } from '../../lib/children/guarded-child.ts'
+import type { findUnsupportedFacts } from '../../lib/facts/unsupported-facts.ts'
 import type { matchPosting, PostingMatch } from '../../lib/matching/match-posting.ts'
 import type { LetterContent, ResumeContent } from './content.ts'
 import type { writeLetter } from './letter/write-letter.ts'
@@ -11,14 +12,16 @@ export type DraftTask =
   | { kind: 'letter'; input: Parameters<typeof writeLetter> }
   | { kind: 'match'; input: Parameters<typeof matchPosting> }
   | { kind: 'check'; input: Parameters<typeof checkPhrases> }
-export type Draft = ResumeContent | LetterContent | PostingMatch | Objection[][]
+  | { kind: 'facts'; input: Parameters<typeof findUnsupportedFacts> }
+export type Draft = ResumeContent | LetterContent | PostingMatch | Objection[][] | string[]
 
-/** `tailorResume`, `writeLetter`, `matchPosting` and `checkPhrases` in a process of their own. */
+/** What writes, compares and checks, in a process of its own. */
 export type DocumentDrafter = {
   resume(...input: Parameters<typeof tailorResume>): Promise<ResumeContent>
   letter(...input: Parameters<typeof writeLetter>): Promise<LetterContent>
   match(...input: Parameters<typeof matchPosting>): Promise<PostingMatch>
   check(...input: Parameters<typeof checkPhrases>): Promise<Objection[][]>
+  findUnsupported(...input: Parameters<typeof findUnsupportedFacts>): Promise<string[]>
   stop(): void
 }
 
@@ -37,6 +40,7 @@ export function createDocumentDrafter(timeoutMs = 20_000): DocumentDrafter {
     letter: (...input) => child.run({ kind: 'letter', input }) as Promise<LetterContent>,
     match: (...input) => child.run({ kind: 'match', input }) as Promise<PostingMatch>,
     check: (...input) => child.run({ kind: 'check', input }) as Promise<Objection[][]>,
+    findUnsupported: (...input) => child.run({ kind: 'facts', input }) as Promise<string[]>,
     stop: () => child.stop(),
   }
 }

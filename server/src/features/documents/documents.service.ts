@@ -253,6 +253,10 @@ export function createDocumentsService(deps: DocumentsDeps) {
       return bytes && { name: nameIn(format, document.file_name), bytes }
     },
 
+    /** Numbers, dates and skills of sentences that none of the texts has. */
+    findUnsupportedFacts: (sentences: readonly string[], texts: readonly string[]): Promise<string[]> =>
+      drafter.findUnsupported(sentences, texts),
+
     /** The document's pages as a picture; undefined where there is no such document. */
     async draw(userId: string, id: string): Promise<Drawn | undefined> {
       const document = await documents.find(userId, id)

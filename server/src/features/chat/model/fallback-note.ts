@@ -9,3 +9,10 @@ export function withFallbackNote(pieces: readonly Piece[], failure: ModelFailure
     return [...pieces, { p: { em: text(note, { model, reason: texts.reasons[failure] }) } }]
   }
 }
+
+/** What a draft says of its sender and the sender's own texts do not say. */
+export function draftNote(unsupported: readonly string[], { text, texts }: Speech): Piece[] {
+  return unsupported.length === 0
+    ? []
+    : [{ p: { em: text(texts.model.unsupported, { words: unsupported.join(', ') }) } }]
+}

@@ -111,6 +111,18 @@ describe('a connected model answers in the same conversation, with the same tool
     expect(parts.find(({ proposal }) => proposal)?.proposal?.not_found).toEqual([])
   })
 
+  test('what a draft says of the user and their own texts do not is named below it', async () => {
+    const draft = (text: string) =>
+      model.script((_, response) => say(response, `Dear Ms Roe,\n\n${text}\n\nKind regards`))
+    draft('I cut deployment time from 45 to 6 minutes and led 500 engineers. You use Haskell, and so do I.')
+    const { response } = await ask('Write a mail to Heidi')
+    expect(response).toMatch(
+      /<em>Not found in your profile, your attached CV or your messages: 500 engineers, Haskell\./,
+    )
+    draft('I cut deployment time from 45 to 6 minutes, and I know Haskell.')
+    expect((await ask('Write a mail to Heidi. I have learned Haskell.')).response).not.toContain('Not found')
+  })
+
   test('a conversation that it answers is named by the rules of the built-in assistant', async () => {
     model.script((_, response) => say(response, 'Here is a plan.'))
     const { title } = await ask('Please help me prepare for the interview at Heidi')

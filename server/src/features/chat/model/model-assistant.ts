@@ -2,33 +2,47 @@ import type { Clock } from '../../../lib/clock.ts'
 import type { Log } from '../../../lib/log.ts'
 import { blocksFromMarkdown } from '../../../lib/markdown/blocks-from-markdown.ts'
 import { blocksToHtml } from '../../../lib/markdown/blocks.ts'
+import { textsIn } from '../../../lib/texts-in.ts'
 import { dayIn } from '../../../lib/zoned-time.ts'
 import { askTwice, type ModelCalls } from '../../../providers/ai/model-calls.ts'
 import type { ModelFailure } from '../../../providers/ai/model-failure.ts'
 import type { Ran } from '../../../providers/ai/model-run.ts'
 import { withoutPrivateLines } from '../../../providers/ai/private-lines.ts'
+import type { DocumentsService } from '../../documents/documents.service.ts'
 import type { Piece } from '../answers/ask.ts'
 import type { Progress } from '../answer-progress.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
+import { draftSentencesIn } from './draft-sentences.ts'
 import { addressesIn } from './known-addresses.ts'
 import { messagesToSend, type Turn } from './model-messages.ts'
 import { piecesOf, toModelTools } from './model-tools.ts'
 import { instructionsFor } from './model.prompts.ts'
 
-type Deps = { modelCalls: ModelCalls; tools: Tools; clock: Clock; log: Log }
+type Deps = {
+  modelCalls: ModelCalls
+  tools: Tools
+  documents: Pick<DocumentsService, 'findUnsupportedFacts'>
+  clock: Clock
+  log: Log
+}
 export type ModelQuestion = { call: ToolCall; message: string; fileName: string | undefined; earlier: readonly Turn[] }
-/** With a failure, `pieces` holds what was written before it. */
-export type ModelAnswer = { pieces: Piece[]; failure: ModelFailure | undefined }
+/**
+ * With a failure, `pieces` holds what was written before it. `unsupported`: what drafts in it say of the user and the
+ * user's own texts do not.
+ */
+export type ModelAnswer = { pieces: Piece[]; failure: ModelFailure | undefined; unsupported: string[] }
 export type ModelAssistant = ReturnType<typeof createModelAssistant>
 
 /** Of what the model can read at once; instructions, tools and the answer take the rest. */
 const shares = { messages: 0.35, results: 0.35 } as const
+/** A long CV and a long profile together. */
+const mostOwnChars = 100_000
 /** Enough to look smooth; each time the whole answer so far is sent. */
 const tellEveryMs = 80
 
 /** Asks the connected language model, with the registry's tools. Never throws for what a provider does. */
-export function createModelAssistant({ modelCalls, tools, clock, log }: Deps) {
+export function createModelAssistant({ modelCalls, tools, documents, clock, log }: Deps) {
   const { name, readableChars: chars } = modelCalls
 
   async function ask(
@@ -41,10 +55,10 @@ export function createModelAssistant({ modelCalls, tools, clock, log }: Deps) {
     const question =
       fileName === undefined ? message : `${message}\n\n(Attached file: ${JSON.stringify(fileName)})`.trim()
     const messages = messagesToSend(earlier, question, Math.floor(chars * shares.messages))
-    const own = earlier.flatMap(({ role, text }) => (role === 'user' ? [text] : []))
+    const said = wordsOf({ message, earlier })
     const toolset = toModelTools({
       tools,
-      call: { ...call, said: [message, ...own].join('\n') },
+      call: { ...call, said: said.join('\n') },
       log,
       message,
       addresses: addressesIn(messages),
@@ -66,6 +80,19 @@ export function createModelAssistant({ modelCalls, tools, clock, log }: Deps) {
     return { ran, pieces: [...toBlocks(ran.text), ...piecesOf(toolset.record)] }
   }
 
+  /** Drafts go to employers with one press of a key, so what the model made up is named. */
+  async function unsupportedIn(text: string, { call, ...question }: ModelQuestion): Promise<string[]> {
+    const sentences = draftSentencesIn(text)
+    if (sentences.length === 0) return []
+    const { profile } = await tools.read_profile.run({}, call)
+    const cv = await tools.read_attached_cv.run({}, call)
+    const own = [...wordsOf(question), ...textsIn(profile), ...('text' in cv ? [cv.text] : [])].join('\n')
+    return documents.findUnsupportedFacts(sentences, [own.slice(0, mostOwnChars)]).catch((error: unknown) => {
+      log.warn({ err: error }, 'a draft of the language model could not be checked')
+      return []
+    })
+  }
+
   return {
     name,
 
@@ -82,14 +109,21 @@ export function createModelAssistant({ modelCalls, tools, clock, log }: Deps) {
           deadline,
         ),
       )
-      if (typeof asked === 'string') return { pieces: [], failure: asked }
+      if (typeof asked === 'string') return { pieces: [], failure: asked, unsupported: [] }
       const { ran, pieces } = asked
       const failure = ran.failure ?? (pieces.length === 0 ? 'empty' : undefined)
       if (failure !== undefined && !progress.signal.aborted) modelCalls.logFailure(failure, ran)
-      return { pieces, failure }
+      const unsupported = failure === undefined ? await unsupportedIn(ran.text, { ...question, earlier }) : []
+      return { pieces, failure, unsupported }
     },
   }
 }
+
+/** What the user wrote. */
+const wordsOf = ({ message, earlier }: Pick<ModelQuestion, 'message' | 'earlier'>): string[] => [
+  message,
+  ...earlier.flatMap(({ role, text }) => (role === 'user' ? [text] : [])),
+]
 
 /** Calls at once and then at most every `tellEveryMs`; the whole text follows with the answer itself. */
 function everyFew(tell: (text: string) => void): (text: string) => void {

@@ -3,6 +3,7 @@ import type { FactSource } from '../../../lib/facts/fact-source.ts'
 import { supportOf } from '../../../lib/facts/support.ts'
 import { findPhrase, phraseList, type PhraseList } from '../../../lib/matching/text/phrases.ts'
 import { stem } from '../../../lib/matching/text/stems.ts'
+import { stopWords } from '../../../lib/matching/text/stop-words.ts'
 import { tellingness } from '../../../lib/matching/text/word-shares.ts'
 import { fold, readWords, type Word } from '../../../lib/matching/text/words.ts'
 import { isPastVerb } from '../letter/past-sentence.ts'
@@ -52,7 +53,7 @@ const namesIn = (words: readonly Word[], names: PhraseList): string[] =>
 const isKnown = (key: string, { words, stems }: FactSource): boolean =>
   words.has(key) || supportOf([stem(key)], [stems]) === 1
 
-/** The first word has a capital anyway: it is no name if it is a verb of CVs or a word of one posting in fifty. */
+/** The first word has a capital anyway: it is no name if it is grammar, a verb of CVs or a word of one posting in fifty. */
 const isCommon = (raw: string, key: string): boolean =>
-  isPastVerb(raw) || tellingness(stem(key)) < rarest || /^(?:ich|je|j|yo|mi|my)$/.test(key)
+  stopWords.has(key) || isPastVerb(raw) || tellingness(stem(key)) < rarest
 const rarest = 3.4
