@@ -81,6 +81,17 @@ test('in German a new noun may be a name, and is refused as one', () => {
   expect(rulesOf(german, `${german} bei Siemens`, 'de')).toContain('fixed')
 })
 
+test('a sentence of a letter is one of the sender, whole and with its full stop', () => {
+  const rules = (text: string) =>
+    checkPhrases(makeProfile(), 'en', [
+      { form: 'paragraph', originals: [pipeline], sentences: [{ text, originals: [pipeline] }] },
+    ])[0]?.map(({ rule }) => rule)
+  const told = 'cut deployment time from 45 to 6 minutes by rebuilding the CI/CD pipeline'
+  expect(rules(`I ${told}.`)).toEqual([])
+  expect(rules(`C${told.slice(1)}.`)).toEqual(['form'])
+  expect(rules(`I ${told}`)).toEqual(['form'])
+})
+
 test('each sentence of a paragraph is held to the lines that it names, and the whole to all of them', () => {
   const texts = ['I moved 38 PostgreSQL databases in two nights.', 'I cut deployment time from 45 to 6 minutes.']
   const paragraph = (first: string, second: string): PhraseToCheck => ({

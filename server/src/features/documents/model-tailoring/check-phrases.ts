@@ -68,7 +68,7 @@ export function checkPhrases(
       ...misplaced.map((fact): Objection => ({ rule: 'misplaced', words: fact.text })),
       ...findForeignNames(text, original, names).map((words): Objection => ({ rule: 'fixed', words })),
       ...findTenseFault(form, text, originals, language).map((words): Objection => ({ rule: 'tense', words })),
-      ...findFormFault(form, text, originals),
+      ...findFormFault(form, text, originals, language),
       ...(support < leastSupport ? [{ rule: 'support', words: '' } as const] : []),
       ...(said !== undefined && said !== language ? [{ rule: 'language', words: '' } as const] : []),
     ]

@@ -1,4 +1,5 @@
 import { getLedger, type LedgerEntry } from '@waymark/contract/account/ledger.ts'
+import { processMessage } from '@waymark/contract/chat.ts'
 import { documentEvidence, type Evidence } from '@waymark/contract/document-edits.ts'
 import { generateCoverLetter, generateResume, runTakeoverS, scrapeJob } from '@waymark/contract/documents.ts'
 import { getApplication, type MadeDocument } from '@waymark/contract/job-application.ts'
@@ -155,6 +156,22 @@ test('with nothing left of the user’s day no request leaves', async () => {
   expect(entries.reduce((sum, { calls }) => sum + calls, 0)).toBe(before)
   await poor.call(generateCoverLetter, { job_id: writer.job_id, company_name: 'Fjord' }, writer)
   expect(model.requests).toHaveLength(before)
+})
+
+test('a document and an answer in the chat are written for one user one after the other', async () => {
+  let running = 0
+  let most = 0
+  model.script(async (_, response) => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    running--
+    say(response, '[]')
+  })
+  const writer = await makeWriter()
+  const asking = app.call(processMessage, { message: 'Hello', session_id: `session_both${urls}` }, writer)
+  await Promise.all([cvOf(writer), asking])
+  expect(model.requests.length).toBeGreaterThan(1)
+  expect(most).toBe(1)
 })
 
 test('a run is not taken over while the model writes, and afterwards it is', async () => {

@@ -8,7 +8,7 @@ import type { Objection } from './check-phrases.ts'
 export type PhraseForm = 'line' | 'paragraph'
 
 const first =
-  /(?<![\p{L}\p{N}])(?:I|me|my|we|our|ich|mein\w*|wir|unser\w*|je|mon|ma|mes|nous|yo|mi|mis|nosotros)(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:I|me|my|we|our|ich|mein\w*|wir|unser\w*|je|j['’]\p{L}+|mon|ma|mes|nous|yo|mi|mis|nosotros)(?![\p{L}\p{N}])/iu
 /** Signs of markup, lists, addresses and scripts; a line that has one itself may keep it. */
 const signs = /https?:|www\.|[<>{}[\]|`*_#@\\~^•●\u2028\u2029]|\p{Co}|\p{Cs}|\p{Cf}|\p{Cc}/gu
 /** Digits that the checks of numbers do not read. */
@@ -18,16 +18,23 @@ const longestSentence = 40
 const [growth, slack] = [1.3, 20]
 
 /** What a reader would stumble over, or what would break the page. */
-export function findFormFault(form: PhraseForm, text: string, originals: readonly string[]): Objection[] {
+export function findFormFault(
+  form: PhraseForm,
+  text: string,
+  originals: readonly string[],
+  language: Language,
+): Objection[] {
   const original = originals.join('\n')
   const isNew = (pattern: RegExp) => [...text.matchAll(pattern)].some(([sign]) => !original.includes(sign))
   const isBare = text === '' || !/\p{L}/u.test(text)
   const hasVoice = form === 'line' && first.test(text) && !first.test(original)
   const hasFault =
     isBare || hasVoice || isNew(signs) || isNew(otherDigits) || (hasTextHit(text) && !hasTextHit(original))
+  // Spanish verbs say by themselves who speaks.
+  const hasNoVoice = form === 'paragraph' && language !== 'es' && !first.test(text)
   const hasNoEnd = form === 'paragraph' && !/[.!?…][)”“»]?$/u.test(text)
   return [
-    ...(hasFault || hasNoEnd ? [{ rule: 'form', words: '' } as const] : []),
+    ...(hasFault || hasNoVoice || hasNoEnd ? [{ rule: 'form', words: '' } as const] : []),
     ...(isTooLong(form, text, originals) ? [{ rule: 'long', words: '' } as const] : []),
   ]
 }
