@@ -86,7 +86,7 @@ const families = new Map(
   organist
   mechanic mechanics
   mechanical
-  partie`
+  partie parties`
     .split('\n')
     .map((line) => line.trim().split(' '))
     .flatMap((words) => words.map((word) => [word, words] as const)),

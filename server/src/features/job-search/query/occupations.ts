@@ -47,10 +47,17 @@ const levels = new Map(
 )
 
 /**
- * `names`: other names of the same work. `isStep`: "intern" is work that goes with any other, so that "Intern, Software
- * Engineer" is one job.
+ * `names`: other names of the same work, without those that mean other work in another language. `isStep`: "intern" is
+ * work that goes with any other, so that "Intern, Software Engineer" is one job. `onlyIn`: languages of the postings in
+ * which the words typed mean this work.
  */
-export type Phrase = { words: string[]; names: Names; kind: 'work' | 'level' | 'plain'; isStep: boolean }
+export type Phrase = {
+  words: string[]
+  names: Names
+  kind: 'work' | 'level' | 'plain'
+  isStep: boolean
+  onlyIn?: string[]
+}
 
 const steps = new Set(['intern', 'apprentice', 'volunteer', 'team leader'])
 
@@ -81,8 +88,12 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
     const found = keys.flatMap((key) => byName.get(key) ?? []).filter(({ name }) => isRead(name, language))
     if (found.length === 0) continue
     const isStep = found.some(({ group: [first] }) => steps.has(keyOf(first?.words ?? [])))
-    const names = found.flatMap(({ group }) => group.map(({ words: name }) => name))
-    return { words: some, names: others(names), kind: 'work', isStep }
+    const names = found.flatMap(({ group }) => group.filter(({ languages }) => languages.length === 0))
+    const onlyIn = found.every(({ name }) => name.languages.length > 0)
+      ? found.flatMap(({ name }) => name.languages)
+      : []
+    const phrase = { words: some, names: others(names.map((name) => name.words)), kind: 'work', isStep } as const
+    return onlyIn.length === 0 ? phrase : { ...phrase, onlyIn }
   }
   return { words: words.slice(at, at + 1), names: [], kind: 'plain', isStep: false }
 }

@@ -31,12 +31,13 @@ function areasOf({ column, reach }: Way, search: JobToFind, place: SearchPlace):
 }
 
 function toAsk(
-  { column, terms, inTitle, found_by, reach }: Way,
+  { column, found_by, reach, ...way }: Way,
   { tokens, ...distances }: Area,
   filters: string[][],
   search: JobToFind,
   earlier: readonly TermsWanted[],
 ): Ask {
+  const { terms, inTitle } = distances.remoteFirst ? (way.remote ?? way) : way
   return {
     column,
     terms,

@@ -18,8 +18,8 @@ export type TitleWord = {
   stems: string[]
   isGeneric: boolean
 }
-/** `names`: the words typed, then other names of the work. */
-export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][] }
+/** `names`: the words typed, which count only beside one of the tokens `onlyWith`, then other names of the work. */
+export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; onlyWith: string[] }
 /** `parts`: one of them suffices. `remote`: "remote nurse" asks for remote work. */
 export type TitleQuery = {
   parts: TitlePhrase[][]
@@ -39,9 +39,8 @@ export async function readTitleQuery(
   language: string | undefined,
 ): Promise<TitleQuery | undefined> {
   const reading = readingLanguage(title, language)
-  const named = partsOf(title, reading)
-    .map(namedWords)
-    .filter(({ length }) => length > 0)
+  const parts = partsOf(title, reading)
+  const named = parts.map(namedWords).filter(({ length }) => length > 0)
   if (named.length === 0) return undefined
   const read = (correct: (word: string) => string) =>
     named.map((words) => withTyped(phrasesOf(words.map(correct), reading), words))
@@ -53,18 +52,17 @@ export async function readTitleQuery(
   const all = meant.size === 0 ? known : await lookUp([...wordsIn(phrases), ...[...meant.values()].flat()])
   const wordOf = (word: string, kind: Phrase['kind']) => readWord([word, ...(meant.get(word) ?? [])], all, kind)
   return {
-    remote: named.some((_, at) => hasRemote(partsOf(title, reading)[at] ?? [])),
+    remote: parts.some((words) => words.some(isRemoteWord) && !words.every(isRemoteWord)),
     parts: phrases.map((part) =>
-      part.map(({ typed, names, kind }) => ({
+      part.map(({ typed, names, kind, onlyIn = [] }) => ({
         kind,
         names: [typed, ...names].map((name) => name.map((word) => wordOf(word, kind))),
+        onlyWith: onlyIn.map(token.language),
       })),
     ),
     contrary: contraryOf(phrases.flat()).map((word) => wordOf(word, 'level')),
   }
 }
-
-const hasRemote = (words: readonly string[]): boolean => words.some(isRemoteWord) && !words.every(isRemoteWord)
 
 type TypedPhrase = Phrase & { typed: string[] }
 

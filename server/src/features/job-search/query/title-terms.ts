@@ -1,19 +1,31 @@
 import type { TermsWanted } from './terms-wanted.ts'
 import type { TitlePhrase, TitleQuery, TitleWord } from './title-query.ts'
 
-/** A spelling of each word in a title, or a stem of each in a text. */
-export type Reading = 'exact' | 'stems'
+/** A spelling of each word in a title, of an occupation's in their order, or a stem of each in a text. */
+export type Reading = 'exact' | 'in order' | 'stems'
 
-const wordTerms = (word: TitleWord, reading: Reading): TermsWanted => ({ word: word[reading] })
 const nameTerms = (name: readonly TitleWord[], reading: Reading): TermsWanted => ({
-  all: name.map((word) => wordTerms(word, reading)),
+  all: name.map((word) => ({ word: reading === 'stems' ? word.stems : word.exact })),
 })
 /** Another name has to stand there as such: a "site reliability manager" is no site manager. */
 const otherName = (name: readonly TitleWord[]): TermsWanted => ({ phrase: name.map(({ typed }) => ({ word: typed })) })
 
-function phraseTerms({ names }: TitlePhrase, reading: Reading): TermsWanted {
+function typedTerms({ kind, names, onlyWith }: TitlePhrase, reading: Reading): TermsWanted {
+  const [typed = []] = names
+  const words =
+    reading === 'in order' && kind === 'work'
+      ? { phrase: typed.map(({ exact }) => ({ word: exact })) }
+      : nameTerms(typed, reading)
+  return onlyWith.length === 0 ? words : { all: [words, { word: onlyWith }] }
+}
+
+function phraseTerms(phrase: TitlePhrase, reading: Reading): TermsWanted {
+  const others = phrase.names.slice(1)
   return {
-    any: names.map((name, at) => (at === 0 || reading === 'stems' ? nameTerms(name, reading) : otherName(name))),
+    any: [
+      typedTerms(phrase, reading),
+      ...others.map((name) => (reading === 'stems' ? nameTerms(name, reading) : otherName(name))),
+    ],
   }
 }
 const phrasesTerms = (phrases: readonly TitlePhrase[], reading: Reading): TermsWanted => ({
@@ -36,13 +48,13 @@ export function namesWork({ parts }: TitleQuery): boolean {
 }
 
 /** The occupations, with the steps of a career asked for; undefined where nothing else is asked. */
-export function workInTitle({ parts }: TitleQuery): TermsWanted | undefined {
+export function workInTitle({ parts }: TitleQuery, reading: Reading): TermsWanted | undefined {
   if (parts.every((phrases) => phrases.every(({ kind }) => kind !== 'plain'))) return undefined
   return {
     any: parts.map((phrases) =>
       phrasesTerms(
         phrases.filter(({ kind }) => kind !== 'plain'),
-        'exact',
+        reading,
       ),
     ),
   }
@@ -75,7 +87,7 @@ export function anyCoreWord({ parts }: TitleQuery): TermsWanted | undefined {
 /** Any word typed that names a trade, not only a post in it. */
 export function anySpecificWord({ parts }: TitleQuery): TermsWanted | undefined {
   const words = specificWords(parts.flat())
-  return ofParts(words.map((word) => wordTerms(word, 'exact')))
+  return ofParts(words.map(({ exact: word }) => ({ word })))
 }
 
 /** Of words that name a trade, undefined where the posts alone would be left: "executive" is no marketing. */

@@ -15,23 +15,25 @@ import {
 
 /** Where to look besides the place that was asked for. */
 export type Reach = 'with remote work' | 'near' | 'farther'
-/** Terms to find in titles, or in texts whose titles also have `inTitle`. */
-export type Way = {
+type Terms = { terms: TermsWanted; inTitle?: TermsWanted | undefined }
+/** Terms to find in titles, or in texts whose titles also have `inTitle`; `remote`: instead of these, far from the place. */
+export type Way = Terms & {
   column: 'title_terms' | 'body_terms'
-  terms: TermsWanted
-  inTitle?: TermsWanted | undefined
+  remote?: Terms
   reach: Reach
   found_by: FoundBy
 }
 
 /**
  * The best way first. Who names an occupation gets no other one: a text only mentions it ("you work with the
- * accountant"). Other words, such as a skill, may be in the text alone. Remote work of the country has all words.
+ * accountant"). Other words, such as a skill, may be in the text alone. Remote work has all words, the occupation's in
+ * their order: a "manager, solutions, pre-sales" far away is no sales manager.
  */
 export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
   const inTitle: Way = {
     column: 'title_terms',
     terms: allPhrases(title, 'exact'),
+    remote: { terms: allPhrases(title, 'in order') },
     reach: 'with remote work',
     found_by: 'all_words',
   }
@@ -44,8 +46,11 @@ export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
 
 function textsOf(title: TitleQuery): Way[] {
   const inText = { column: 'body_terms', terms: allPhrases(title, 'stems'), found_by: 'all_words' } as const
-  const work = namesWork(title) ? workInTitle(title) : undefined
-  if (namesWork(title)) return work ? [{ ...inText, inTitle: work, reach: 'with remote work' }] : []
+  if (namesWork(title)) {
+    const inTitle = workInTitle(title, 'exact')
+    const remote = { terms: inText.terms, inTitle: workInTitle(title, 'in order') }
+    return inTitle ? [{ ...inText, inTitle, remote, reach: 'with remote work' }] : []
+  }
   const partly = hasFewerWords(title) ? anySpecificWord(title) : undefined
   return [
     ...(partly ? [{ ...inText, inTitle: partly, reach: 'with remote work' } as const] : []),

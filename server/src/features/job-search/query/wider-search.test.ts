@@ -111,13 +111,32 @@ test('beyond the chosen city the same work comes last, the nearest first; remote
 })
 
 test('a title is read in the language of its reader or in its own', async () => {
-  await addTitles('Head cook', 'Sales representative', 'Construction manager')
+  await addTitles('Head cook', 'Sales representative', 'Construction manager', 'Commercial lawyer')
   const french = { 'accept-language': 'fr-FR,fr;q=0.9' }
   expect(await titles({ job_title: 'chef de chantier' })).toEqual(['Construction manager'])
   expect(await titles({ job_title: 'commercial' }, french)).toEqual(['Sales representative'])
-  expect(await titles({ job_title: 'commercial' })).toEqual([])
+  expect(await titles({ job_title: 'commercial' })).toEqual(['Commercial lawyer'])
   expect(await titles({ job_title: 'chef' })).toEqual(['Head cook'])
   expect(await titles({ job_title: 'chef' }, french)).toEqual([])
+})
+
+test('a word that means other work in other languages is no other name of it there', async () => {
+  await addListings(app, [
+    { title: 'Commercial lawyer', language: 'en' },
+    { title: 'Commercial', language: 'fr' },
+  ])
+  expect(await titles({ job_title: 'Vertriebsmitarbeiter' })).toEqual([])
+  expect(await titles({ job_title: 'commercial' }, { 'accept-language': 'fr' })).toEqual(['Commercial'])
+})
+
+test('remote work far from the place has the words of the occupation in their order', async () => {
+  await addListings(app, [
+    { title: 'Manager, Solutions, Pre-Sales', location: 'Remote' },
+    { title: 'Sales Manager', location: 'Remote' },
+    { title: 'Manager of Sales', location: 'Leeds, UK' },
+  ])
+  const leeds = { job_title: 'sales manager', country: 'United Kingdom', city: 'Leeds' }
+  expect(await titles(leeds)).toEqual(['Manager of Sales', 'Sales Manager'])
 })
 
 test('of equal titles, those in the reader’s language come first', async () => {
