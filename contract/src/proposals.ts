@@ -11,6 +11,7 @@ export const proposalKinds = [
   'note_job',
   'archive_job',
   'set_reminder',
+  'set_interview',
   'generate_documents',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
@@ -26,6 +27,7 @@ const change = z.strictObject({
     'notes',
     'archived',
     'follow_up_on',
+    'interview_at',
     'documents',
     'skill',
     'language',

@@ -2,10 +2,10 @@ import type { Language } from '../languages.ts'
 
 /** Said in the middle of a message, these take back what stands before. */
 const anywhere: Record<Language, string> = {
-  en: 'no,? wait|wait,? no|scratch that|forget that|forget it|on second thoughts?|actually,? no|no,? actually|no,? sorry|sorry,? no|no,? i meant?|sorry,? i meant?|no,? better|no,? rather',
-  de: 'nein,? doch|nee?,? doch|halt,? nein|ach,? nein|nein,? halt|nein,? warte|warte,? nein|moment,? nein|nein,? moment|doch lieber|lieber doch|nein,? lieber|vergiss das|quatsch|nein,? quatsch|nein,? sorry|ich meinte',
-  fr: 'non,? attend\\w*|attend\\w*,? non|non,? plut[oô]t|ah,? non|euh,? non|enfin,? non|non,? en fait|en fait,? non|finalement,? non|non,? finalement|oublie (?:ça|ca|cela)|non,? pardon|pardon,? non|je voulais dire',
-  es: 'no,? espera|espera,? no|no,? perd[oó]n|perd[oó]n,? no|no,? mejor|bueno,? no|al final no|olv[ií]da(?:lo|te)|quise decir|quer[ií]a decir',
+  en: 'no,? wait|wait,? no|scratch that|forget that|forget it|on second thoughts?|actually,? no|no,? actually|no,? sorry|sorry,? no|no,? i meant?|sorry,? i meant?|no,? better|no,? rather|no,? hang on|no,? hold on|hang on,? no',
+  de: 'nein,? doch|nee?,? doch|halt,? nein|ach,? nein|nein,? halt|nein,? warte|warte,? nein|moment,? nein|nein,? moment|doch lieber|lieber doch|nein,? lieber|vergiss das|quatsch|nein,? quatsch|nein,? sorry|ich meinte|ach,? nee?|ach,? nö|nee,? halt|n[eö]e?,? warte|nee,? quatsch',
+  fr: 'non,? attend\\w*|attend\\w*,? non|non,? plut[oô]t|ah,? non|euh,? non|enfin,? non|non,? en fait|en fait,? non|finalement,? non|non,? finalement|oublie (?:ça|ca|cela)|non,? pardon|pardon,? non|je voulais dire|ah,? ben non|ah,? nan|nan,? plut[oô]t|euh,? nan',
+  es: 'no,? espera|espera,? no|no,? perd[oó]n|perd[oó]n,? no|no,? mejor|bueno,? no|ay,? no|uy,? no|al final no|olv[ií]da(?:lo|te)|quise decir|quer[ií]a decir',
 }
 /** Ordinary words too, so they need a pause before and after. */
 const afterPause: Record<Language, string> = {

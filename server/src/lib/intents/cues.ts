@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { Intent } from './intents.ts'
 import { readable } from './plain-text.ts'
 import { findPhrase, phraseWordsOf, readPhrases, type Phrases } from './phrase-lists.ts'
 
@@ -6,6 +7,7 @@ import { findPhrase, phraseWordsOf, readPhrases, type Phrases } from './phrase-l
 export const cues = [
   'rejected',
   'why_rejected',
+  'lost_job',
   'money',
   'worn_out',
   'stall_offer',
@@ -17,11 +19,36 @@ export const cues = [
   'pay',
   'photo',
   'gap',
+  'age',
+  'family',
+  'leaving',
+  'call_them',
+  'give_up',
+  'withdraw',
+  'leave_it',
+  'no_reminder',
+  'travel',
+  'clothes',
 ] as const
 export type Cue = (typeof cues)[number]
 
+/** Ordinary words that tell something only beside other evidence: two named jobs, an amount, an interview, a search. */
+export const hints = ['when_where', 'compare', 'fair_pay', 'hours'] as const
+export type Hint = (typeof hints)[number]
+
+/** Intents whose words alone make them sure, in a part of a message too short for the classifier. */
+export const plainIntents = [
+  'match_job',
+  'board_due',
+  'board_numbers',
+  'profile_change',
+  'interview_practice',
+  'reminder',
+] as const satisfies Intent[]
+export type PlainIntent = (typeof plainIntents)[number]
+
 type Words = { says: Phrases; denies: Phrases; matter: Phrases; trouble: Phrases }
-type Lists = Record<Cue, Words>
+type Lists = Record<Cue | Hint | PlainIntent, Words>
 const known = new Map<Language, Lists>()
 
 /**
@@ -30,13 +57,28 @@ const known = new Map<Language, Lists>()
  * matter and a trouble near each other, whichever comes first, are the cue too: rent and overdue are fear for money.
  */
 export function findCues(text: string, language: Language): Cue[] {
+  const found = findAmong(cues, text, language)
+  // Years of care are the gap, and the family is its reason.
+  return found.includes('gap') ? found.filter((cue) => cue !== 'family') : found
+}
+
+export const findHints = (text: string, language: Language): Hint[] => findAmong(hints, text, language)
+
+function findAmong<Name extends Cue | Hint>(names: readonly Name[], text: string, language: Language): Name[] {
   const words = phraseWordsOf(readable(text, 'wish'))
   const lists = listsOf(language)
-  return cues
-    .map((cue) => ({ cue, at: placeOf(words, lists[cue]) }))
+  return names
+    .map((name) => ({ name, at: placeOf(words, lists[name]) }))
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ cue }) => cue)
+    .map(({ name }) => name)
+}
+
+/** The intent that the words of one part of a message ask for, by `# sure_<intent>` in words/<language>/cues.txt. */
+export function findPlainIntent(text: string, language: Language): PlainIntent | undefined {
+  const words = phraseWordsOf(readable(text, 'wish'))
+  const lists = listsOf(language)
+  return plainIntents.find((intent) => placeOf(words, lists[intent]) !== -1)
 }
 
 /** Further apart, the two are hardly about each other. */
@@ -56,13 +98,16 @@ function listsOf(language: Language): Lists {
   const kept = known.get(language)
   if (kept) return kept
   const read = (heading: string) => readPhrases(heading, 'cues.txt', [language])
-  const wordsOf = (cue: Cue): Words => ({
-    says: read(cue),
-    denies: read(`not_${cue}`),
-    matter: read(`${cue}_matter`),
-    trouble: read(`${cue}_trouble`),
+  const wordsOf = (name: string): Words => ({
+    says: read(name),
+    denies: read(`not_${name}`),
+    matter: read(`${name}_matter`),
+    trouble: read(`${name}_trouble`),
   })
-  const lists = Object.fromEntries(cues.map((cue) => [cue, wordsOf(cue)])) as Lists
+  const lists = Object.fromEntries([
+    ...[...cues, ...hints].map((cue) => [cue, wordsOf(cue)]),
+    ...plainIntents.map((intent) => [intent, wordsOf(`sure_${intent}`)]),
+  ]) as Lists
   known.set(language, lists)
   return lists
 }

@@ -4,15 +4,15 @@ import type { Places } from '../places/places.ts'
 import { classify, detectLanguage } from './classify.ts'
 import { splitCorrection } from './correction.ts'
 import { findCrisis, isDistressed, type Crisis } from './crisis.ts'
-import { findCues, type Cue } from './cues.ts'
-import { findDate, type NamedDate } from './entities/dates.ts'
+import { findCues, findHints, findPlainIntent, type Cue, type Hint } from './cues.ts'
+import { findDate, type Calendar, type NamedDate } from './entities/dates.ts'
 import { findSearchTerms, type JobSearchTerms } from './entities/job-search-terms.ts'
-import { findNamedJobs, type NamedJob } from './entities/named-jobs.ts'
-import { findStage } from './entities/stages.ts'
+import { findMeantJobs, findNamedJobs, type NamedJob } from './entities/named-jobs.ts'
+import { findStage, movesIt, namesInterview, removesIt } from './entities/stages.ts'
 import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { readable } from './plain-text.ts'
-import { findWishes, type Wish } from './wishes.ts'
+import { findWishes, plainP, type SureOf, type Wish } from './wishes.ts'
 
 export type UnderstandingContext<Job extends NamedJob> = {
   jobs: readonly Job[]
@@ -32,6 +32,7 @@ export type Mentions<Job extends NamedJob> = {
   search: JobSearchTerms | undefined
   isDistressed: boolean
   cues: Cue[]
+  hints: Hint[]
 }
 
 export type Understanding<Job extends NamedJob = NamedJob> = { language: Language } & (
@@ -48,7 +49,7 @@ export type Understanding<Job extends NamedJob = NamedJob> = { language: Languag
 )
 
 /** From here on an answer is right often enough to be given, by cross-validation over the writers of the sentences. */
-export const answerBar = 0.6
+export const answerBar = 0.65
 
 /** What a message asks for and names. Never throws and never acts: callers confirm changes first. */
 export function understand<Job extends NamedJob>(
@@ -61,16 +62,19 @@ export function understand<Job extends NamedJob>(
   if (crisis) return { language, kind: 'crisis', crisis }
   const { text, names, isPartly } = corrected(whole, language)
   const guesses = classify(text, language)
-  const wishes = wishesOf(text, language, guesses).slice(0, isPartly ? 1 : undefined)
+  const named = firstFound(names, (part) => nonEmpty(findMeantJobs(part, context.jobs))) ?? []
+  const sureOf = createSureOf({ language, guesses, context, named })
+  const wishes = wishesOf(text, language, guesses, sureOf).slice(0, isPartly ? 1 : undefined)
   const likely = (wishes.length > 0 ? wishes : guesses.slice(0, 3)).map(({ intent }) => intent)
   const mentions: Mentions<Job> = {
-    jobs: firstFound(names, (part) => nonEmpty(findNamedJobs(part, context.jobs))) ?? [],
+    jobs: named,
     stage: firstFound(names, (part) => findStage(part, language)),
     date: firstFound(names, (part) => findDate(part, language, context)),
     url: findWebAddress(text),
     search: likely.includes('job_search') ? findSearchTerms(text, language, context.places) : undefined,
     isDistressed: isDistressed(whole),
     cues: findCues(text, language),
+    hints: findHints(text, language),
   }
   const ranked = guesses.map(({ intent }) => intent)
   if (wishes.length === 0) return { language, kind: 'ask', guesses: ranked.slice(0, 3), ...mentions }
@@ -87,8 +91,9 @@ type Corrected = { text: string; names: string[]; isPartly: boolean }
  */
 function corrected(whole: string, language: Language): Corrected {
   const parts = splitCorrection(whole, language)
-  const isTakenBack = parts !== undefined && orders.has(classify(parts.before, language)[0]?.intent ?? 'small_talk')
-  if (!isTakenBack) return { text: whole, names: [whole], isPartly: false }
+  const before = parts === undefined ? [] : classify(parts.before, language).slice(0, 2)
+  const isTakenBack = parts?.namesTarget || before.some(({ intent }) => orders.has(intent))
+  if (!parts || !isTakenBack) return { text: whole, names: [whole], isPartly: false }
   const names = [parts.after, parts.before]
   const [likeliest] = classify(parts.after, language)
   const isSure = likeliest !== undefined && likeliest.p >= answerBar
@@ -118,11 +123,52 @@ function firstFound<T>(parts: readonly string[], find: (part: string) => T | und
 
 const nonEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-function wishesOf(text: string, language: Language, guesses: ReturnType<typeof classify>): Wish[] {
-  const several = findWishes(text, language, guesses)
+/** Words and names make an intent sure that the classifier ranks at least so high. */
+const ranksBelieved = 5
+
+type Guesses = ReturnType<typeof classify>
+type Evidence = {
+  language: Language
+  guesses: Guesses
+  context: UnderstandingContext<NamedJob>
+  named: readonly NamedJob[]
+}
+
+/** What plain words ask for, and a move that is likely where a part names a stage and one job. */
+function createSureOf({ language, guesses, context, named }: Evidence): SureOf {
+  const isLikely = (intent: Intent) => guesses.slice(0, ranksBelieved).some((guess) => guess.intent === intent)
+  return (part) => {
+    const plain = findPlainIntent(part, language)
+    const own = findNamedJobs(part, context.jobs)
+    const isAboutOne = own.length === 1 || (own.length === 0 && named.length === 1)
+    if (plain === 'match_job' || plain === 'reminder') return isAboutOne ? plain : undefined
+    if (plain && (plain === 'profile_change' || isAmongLikely(part, language, plain))) return plain
+    if (isAboutOne && tellsInterview(part, language, context)) return 'reminder'
+    if (own.length === 1 && removesIt(part) && isLikely('board_change')) return 'board_change'
+    const isMove = isAboutOne && isLikely('board_change') && findStage(part, language) !== undefined
+    return isMove && movesIt(part, language) ? 'board_change' : undefined
+  }
+}
+
+const isAmongLikely = (part: string, language: Language, intent: Intent): boolean =>
+  classify(part, language)
+    .slice(0, ranksBelieved)
+    .some((guess) => guess.intent === intent)
+
+/** "The interview at Acme is on Friday at ten": a day and an hour, and no question. */
+function tellsInterview(part: string, language: Language, calendar: Calendar): boolean {
+  const isQuestion = part.includes('?') || findHints(part, language).includes('when_where')
+  return !isQuestion && namesInterview(part) && findDate(part, language, calendar)?.time !== undefined
+}
+
+function wishesOf(text: string, language: Language, guesses: Guesses, sureOf: SureOf): Wish[] {
+  const several = findWishes(text, language, guesses, sureOf)
   const [first] = guesses
   if (several.length > 1) return several
-  if (!first || first.p < answerBar) return []
+  const plain = sureOf(text)
+  if (!first || (first.p < answerBar && plain === undefined)) return []
+  // Plain words decide where the classifier does not.
+  if (plain && first.p < plainP) return [{ intent: plain, p: plainP, text }]
   // "Hi, how are you? Show me my board": the request wins.
   if (first.intent === 'small_talk' && several.length === 1) return several
   return [{ ...first, text }]

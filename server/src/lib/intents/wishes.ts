@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 import { classify, type IntentGuess } from './classify.ts'
-import type { Intent } from './intents.ts'
+import { findPlainIntent } from './cues.ts'
+import { changingIntents, type Intent } from './intents.ts'
 import { fold, readable } from './plain-text.ts'
 import { phraseWords } from './words/phrase-words.ts'
 
@@ -8,21 +9,79 @@ export type Wish = { intent: Intent; p: number; text: string }
 
 /** A part of a sentence carries less than the whole one, so it has to be surer. */
 const partBar = 0.7
-const mostWishes = 3
+/** Commas stand in single wishes too. */
+const commaBar = 0.93
+/** What plain words ask for is right about as often as what the classifier is this sure of. */
+export const plainP = 0.9
+const mostWishes = 4
 const fewestWords = 2
 
+/** `sureOf` tells what the words and names of a part make sure, whatever the classifier thinks. */
+export type SureOf = (part: string) => Intent | undefined
+
 /** Splits a message into requests; each part must be sure and among the whole message's likeliest intents. */
-export function findWishes(message: string, language: Language, whole: readonly IntentGuess[]): Wish[] {
+export function findWishes(
+  message: string,
+  language: Language,
+  whole: readonly IntentGuess[],
+  sureOf: SureOf = (part) => findPlainIntent(part, language),
+): Wish[] {
   const likely = new Set(whole.slice(0, 4).map(({ intent }) => intent))
   const wishes: Wish[] = []
-  for (const text of splitMessage(message, language)) {
-    const [first] = classify(text, language)
-    if (!first || first.p < partBar || !likely.has(first.intent)) continue
-    if (!wishes.some(({ intent }) => intent === first.intent)) wishes.push({ ...first, text })
+  for (const { text, isAfterComma } of partsOf(message, language)) {
+    const wish = wishIn(text, language, likely, isAfterComma ? commaBar : partBar, sureOf)
+    const last = wishes.at(-1)
+    // "Drop Excel off my CV and put first aid on": the second part goes on with the first.
+    if (last?.intent === 'profile_change' && (wish ?? last).intent === 'profile_change' && editing[language].test(text))
+      last.text = `${last.text}. ${text}`
+    else if (wish && isNew(wishes, wish)) wishes.push(wish)
   }
   const real = wishes.filter(({ intent }) => intent !== 'small_talk' && intent !== 'out_of_scope')
   return real.slice(0, mostWishes)
 }
+
+function wishIn(
+  text: string,
+  language: Language,
+  likely: ReadonlySet<Intent>,
+  bar: number,
+  sureOf: SureOf,
+): Wish | undefined {
+  const sure = sureOf(text)
+  if (sure) return { intent: sure, p: plainP, text }
+  const [first] = classify(text, language)
+  return first && first.p >= bar && likely.has(first.intent) ? { ...first, text } : undefined
+}
+
+/** Two changes may each be about a job of their own. */
+const isNew = (wishes: readonly Wish[], { intent, text }: Wish): boolean =>
+  wishes.every((one) => one.intent !== intent || (changingIntents.has(intent) && one.text !== text))
+
+/** How a part begins that changes something. */
+const editing: Record<Language, RegExp> = {
+  en: /^(?:(?:please|pls|then|also)\s+)?(?:add|put|stick|include|pop|drop|remove|take|delete|cut|scrap|lose|strip)\b/iu,
+  de: /^(?:(?:bitte|dafür|dann)\s+)?(?:nimm|streich|lösch|entfern|schmei|wirf|füg|setz|schreib|trag|pack)/iu,
+  fr: /^(?:(?:puis|stp)\s+)?(?:ajout|rajout|mets|mettre|inscri|enl[eè]v|retir|supprim|vire)/iu,
+  es: /^(?:(?:y|luego)\s+)?(?:añad|agreg|pon|mete|quit|borr|elimin|saca)/iu,
+}
+
+type Part = { text: string; isAfterComma: boolean }
+
+/** Sentences, their parts at connectives, and these at commas where both sides have enough words. */
+function partsOf(message: string, language: Language): Part[] {
+  return splitMessage(message, language)
+    .flatMap((part) => {
+      const pieces = part.split(/,\s+/u).map((piece) => piece.trim())
+      const isList = pieces.some((piece) => piece.split(/\s+/).length < fewestWords)
+      const isSplit = pieces.length > 1 && !isList
+      return isSplit
+        ? pieces.map((text) => ({ text, isAfterComma: true }))
+        : [{ text: part.replace(/,$/, ''), isAfterComma: false }]
+    })
+    .slice(0, mostParts)
+}
+
+const mostParts = 16
 
 export function splitMessage(message: string, language: Language): string[] {
   const { connectives } = phraseWords(language)

@@ -27,8 +27,12 @@ export type Ask = {
   jobs: readonly Card[]
   stage: JobStatus | undefined
   day: string | undefined
+  /** Of the day, as HH:MM. */
+  time: string | undefined
   url: string | undefined
   search: JobSearchTerms | undefined
+  /** The language model that answers otherwise, if one is connected. */
+  model: string | undefined
   topic: string | undefined
 }
 

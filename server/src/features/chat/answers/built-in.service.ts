@@ -1,24 +1,26 @@
 import { isLanguage, type Language } from '../../../lib/languages.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { findPlainIntent } from '../../../lib/intents/cues.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
+import type { Wish } from '../../../lib/intents/wishes.ts'
 import type { Places } from '../../../lib/places/places.ts'
+import type { ConnectedModel } from '../../../providers/ai/language-model.ts'
 import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
 import type { AnswerState, Go } from './answer-state.ts'
 import { answers } from './answers.ts'
-import { isRemoval } from './change-words.ts'
 import { aboutClause } from './clause.ts'
-import { answerCues, fittingCues } from './cues/cue-answers.ts'
+import { answerCues, cuesAmong, fittingCues, type Cue } from './cues/cue-answers.ts'
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings } from './feeling-answers.ts'
 import { continuePractice, isStop, stopPractice } from './practice/practice-answers.ts'
 import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
-import { statesLanguage } from './profile/stated-languages.ts'
+import { statesFact } from './profile/stated-fact.ts'
 import { findTopic } from './topics.ts'
 import { titleOf } from './conversation-title.ts'
 import { active } from './which-job.ts'
@@ -52,7 +54,13 @@ const storyWords = 15
 const leaveBar = 0.75
 
 /** The assistant without a language model: a small classifier, the user's data through the tools, and templates. */
-export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; places(): Promise<Places> }) {
+export function createBuiltInAssistant(deps: {
+  clock: Clock
+  tools: Tools
+  /** Answers in place of this assistant while its provider works. */
+  model: Pick<ConnectedModel, 'name'> | undefined
+  places(): Promise<Places>
+}) {
   const { clock, tools } = deps
 
   return {
@@ -86,9 +94,11 @@ export function createBuiltInAssistant(deps: { clock: Clock; tools: Tools; place
         jobs: understood.jobs,
         stage,
         day: date?.day,
+        time: date?.time,
         url,
         search,
         topic: undefined,
+        model: deps.model?.name,
       }
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
       const context = { ask, question, understood, tell: tellPieces }
@@ -142,7 +152,8 @@ async function answerTyped(context: Context): Promise<Piece[]> {
     if (!leavesPractice(message, understood)) return continuePractice(ask, message, practice)
   }
   if (cv?.isNew) return answerFile(context)
-  if (understood.cues.length > 0) return answerByCues(context)
+  const heard = cuesAmong(understood.cues, understood.hints, { ...ask, text: message })
+  if (heard.length > 0) return answerByCues(context, heard)
   if (statesFact(message, understood)) return answers.profile_change({ ...ask, text: message })
   const pending = state?.pending && fulfilled(context, state.pending)
   if (pending) return answers[pending.intent](goTo(context, pending))
@@ -150,23 +161,12 @@ async function answerTyped(context: Context): Promise<Piece[]> {
   return answerWishes(context, understood)
 }
 
-/** Something for the profile that is told and not asked for, or taken out of it in words that sound like reading. */
-function statesFact(message: string, understood: Answered): boolean {
-  const intents = understood.kind === 'ask' ? understood.guesses : understood.wishes.map(({ intent }) => intent)
-  const isLoose = understood.kind === 'ask' || (intents.length === 1 && looseIntents.has(intents[0] ?? 'out_of_scope'))
-  if (!isLoose) return false
-  return statesLanguage(message) || (isRemoval(message) && intents[0] === 'profile_show')
-}
-
-/** What statements about oneself are taken for. */
-const looseIntents = new Set<Intent>(['profile_show', 'small_talk', 'out_of_scope'])
-
 /** What the words are about first, then whatever else was surely asked for. */
-async function answerByCues(context: Context): Promise<Piece[]> {
+async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Piece[]> {
   const { ask, understood, question } = context
   const wishes = understood.kind === 'answer' ? understood.wishes : []
-  const cues = fittingCues(understood.cues, wishes)
-  if (cues.length === 0 && understood.kind === 'answer') return answerWishes(context, understood)
+  const cues = fittingCues(heard, wishes)
+  if (cues.length === 0) return understood.kind === 'answer' ? answerWishes(context, understood) : askBack(context)
   const { pieces, rest } = await answerCues({ ...ask, text: question.message }, cues, wishes)
   if (rest.length === 0) return pieces
   context.tell(pieces)
@@ -187,6 +187,7 @@ async function answerWishes(
   const pieces: Piece[] = []
   const isPractice = wishes.some(({ intent }) => intent === 'interview_practice')
   for (const { intent, text } of wishes) {
+    if (intent === 'reminder' && isTold(text, wishes, context)) continue
     // "Prepare me, ask me questions": the questions are the preparation.
     if (isPractice && intent === 'interview_prep') continue
     const own = wishes.length > 1 ? aboutClause(ask, intent, text) : ask
@@ -198,6 +199,12 @@ async function answerWishes(
   const guesses = wishes.length === 1 && first && first.p < aloneBar && !waits ? others : []
   return guesses.length === 0 ? pieces : [...pieces, { buttons: guessButtons(context, guesses) }]
 }
+
+/** "Move it to Interview, it is on Friday at ten": the day is the interview's, and nothing to be reminded of. */
+const isTold = (text: string, wishes: readonly Wish[], { ask }: Context): boolean =>
+  ask.stage === 'Interview' &&
+  wishes.some(({ intent }) => intent === 'board_change') &&
+  findPlainIntent(text, ask.speech.language) !== 'reminder'
 
 function answerOne(ask: Ask, intent: Intent, { isDistressed }: Answered): Promise<Piece[]> {
   if (intent === 'feelings') return answerFeelings(ask, isDistressed)

@@ -1,11 +1,12 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
 import { addDays, dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
-import { isToolRefusal, type ToolRefusal } from '../tools/tool.ts'
-import type { Proposed } from '../tools/proposed.ts'
+import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { changeIn } from './change-words.ts'
-import type { Speech, Template, Values } from './speech.ts'
+import { namesInterview } from '../../../lib/intents/entities/stages.ts'
+import { proposeInterview } from './interview-date-answer.ts'
+import { proposalPieces } from './proposal-pieces.ts'
 import { askWhich, jobButton } from './which-job.ts'
 
 const stagesOffered = ['Applied', 'Interview', 'Rejected'] as const satisfies JobStatus[]
@@ -17,16 +18,20 @@ export async function answerChange(ask: Ask): Promise<Piece[]> {
   if (!card || second) return askWhich(ask, { intent: 'board_change', stage })
   const change = changeIn(ask.text, ask.speech.language)
   if (change?.kind === 'note') return noteCard(ask, card, change.note)
+  if (stage === undefined && ask.topic === 'archive') return archiveCard(ask, card, 'archive')
   if (stage === undefined && change) return archiveCard(ask, card, change.kind)
   return stage === undefined ? askStage(ask, card) : moveCard(ask, card, stage)
 }
 
-async function moveCard({ speech, tools, call }: Ask, card: Card, stage: JobStatus): Promise<Piece[]> {
+async function moveCard(ask: Ask, card: Card, stage: JobStatus): Promise<Piece[]> {
+  const { speech, tools, call } = ask
   const { say, texts } = speech
   const values = { job: speech.job(card), before: speech.stage(card.status), after: speech.stage(stage) }
+  const interview = stage === 'Interview' ? await proposeInterview(ask, card) : []
+  if (card.status === stage && interview.length > 0) return interview
   if (card.status === stage) return [{ p: say(texts.change.already, { ...values, stage: values.after }) }]
   const proposed = await tools.move_job.run({ job_url: card.job_url, status: stage }, call)
-  return proposalPieces(speech, proposed, texts.change.move, values)
+  return [...proposalPieces(speech, proposed, texts.change.move, values), ...interview]
 }
 
 function askStage({ speech }: Ask, card: Card): Piece[] {
@@ -65,6 +70,7 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   const { say, texts } = speech
   const [card, second] = jobs
   if (!card || second) return askWhich(ask, { intent: 'reminder', day })
+  if (tellsInterview(ask, card)) return proposeInterview(ask, card)
   const job = speech.job(card)
   const today = dayIn(timeZone, now)
   const offer = (label: string, days: number) =>
@@ -80,13 +86,6 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
   return isToolRefusal(proposed) ? pieces : [...pieces, { p: say(texts.change.remind_mails) }]
 }
 
-export function proposalPieces(
-  { say, texts }: Speech,
-  proposed: Proposed | ToolRefusal,
-  template: Template,
-  values: Values,
-): Piece[] {
-  if (!isToolRefusal(proposed)) return [{ p: say(template, values) }, { proposal: proposed.proposal }]
-  const sentence = proposed.refused === 'too_many' ? texts.failed.too_many : texts.change.nothing
-  return [{ p: say(sentence) }]
-}
+/** "The interview is on Friday at ten" tells of a date, where "remind me of the interview on Friday" asks for something. */
+const tellsInterview = ({ text, day, time }: Ask, card: Card): boolean =>
+  day !== undefined && time !== undefined && (namesInterview(text) || card.status === 'Interview')

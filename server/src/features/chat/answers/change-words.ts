@@ -4,7 +4,7 @@ type Change = { kind: 'archive' } | { kind: 'delete' } | { kind: 'note'; note: s
 
 const archive = /\b(?:archiv\w*|put (?:it )?away|weglegen|ablegen|archivier\w*|range[rz]?|guarda\w*)\b/iu
 const remove =
-  /\b(?:delete|remove|take .{0,40} (?:off|out)|get rid of|l(?:ö|oe)sch\w*|entfern\w*|wirf .{0,40} raus|supprim\w*|enl(?:è|e)v\w*|retir\w*|efface\w*|borr\w*|elimin\w*|quit\w*)(?![\p{L}])/iu
+  /\b(?:delete|remove|take .{0,40} (?:off|out)|get rid of|drop|scrap|l(?:ö|oe)sch\w*|entfern\w*|(?:wirf|nimm|schmeiß|streich) .{0,40} raus|streich\w*|supprim\w*|vire[rz]?|enl(?:è|e)v\w*|retir\w*|efface\w*|borr\w*|elimin\w*|quit\w*|saca\w*)(?![\p{L}])/iu
 const note = /\b(?:note|notes|notiz\w*|notier\w*|vermerk\w*|not\w{0,3}e[rz]|annot\w*|anot\w*|nota|apunt\w*)\b/iu
 
 const joined: Record<Language, RegExp> = {

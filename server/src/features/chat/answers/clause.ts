@@ -1,6 +1,6 @@
 import { findDate } from '../../../lib/intents/entities/dates.ts'
 import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
-import { findNamedJobs } from '../../../lib/intents/entities/named-jobs.ts'
+import { findMeantJobs } from '../../../lib/intents/entities/named-jobs.ts'
 import { findStage } from '../../../lib/intents/entities/stages.ts'
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Ask } from './ask.ts'
@@ -14,12 +14,14 @@ type Asked = Omit<Ask, 'text'>
  */
 export function aboutClause(ask: Asked, intent: Intent, clause: string): Asked {
   const { speech, places, now, timeZone } = ask
-  const named = findNamedJobs(clause, active(ask.board))
+  const named = findMeantJobs(clause, active(ask.board))
+  const date = findDate(clause, speech.language, { now, timeZone })
   return {
     ...ask,
     jobs: named.length > 0 ? named : ask.jobs.length === 1 ? ask.jobs : [],
     stage: findStage(clause, speech.language) ?? (ask.jobs.length === 1 ? ask.stage : undefined),
-    day: findDate(clause, speech.language, { now, timeZone })?.day ?? ask.day,
+    day: date?.day ?? ask.day,
+    time: date ? date.time : ask.time,
     search: intent === 'job_search' ? findSearchTerms(clause, speech.language, places) : ask.search,
   }
 }

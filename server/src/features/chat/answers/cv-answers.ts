@@ -52,11 +52,15 @@ export function answerCvQuestion({ speech, text, topic }: Ask): Promise<Piece[]>
 const mostTopics = 3
 
 /** Each of several matters in one message: "photo, and what about my parental leave?" */
-export function answerCvTopics({ speech, text }: Ask, sure: readonly ('photo' | 'gap')[]): Promise<Piece[]> {
+export function answerCvTopics(
+  { speech, text }: Ask,
+  sure: readonly ('photo' | 'gap' | 'age' | 'family' | 'leaving')[],
+): Promise<Piece[]> {
   const { texts, language } = speech
   const topics = texts.cv.topics
   const beside = findTopics('cv', text, language).filter((name) => standsBeside.has(name))
-  const names = [...new Set([...sure, ...beside])].slice(0, mostTopics)
+  const named = sure.map((name) => (name === 'family' ? 'personal' : name))
+  const names = [...new Set([...named, ...beside])].slice(0, mostTopics)
   const review: Button = { label: texts.wishes.cv_review, go: { intent: 'cv_review' } }
   return Promise.resolve([
     ...names.flatMap((name): Piece[] => [{ h: topics[name].label }, { ul: topics[name].text }]),

@@ -1,7 +1,7 @@
 import { isToolRefusal } from '../tools/tool.ts'
 import { answerAdd } from './add-answer.ts'
 import type { Ask, Piece } from './ask.ts'
-import { proposalPieces } from './change-answers.ts'
+import { proposalPieces } from './proposal-pieces.ts'
 import { openJob, openPage } from './pages.ts'
 import { active, askWhich, jobButton } from './which-job.ts'
 

@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { fold } from '../../../lib/intents/plain-text.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
+import { dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
 import type { PostingMatch } from '../tools/search-tools.ts'
 import { isToolRefusal } from '../tools/tool.ts'
@@ -29,12 +30,14 @@ export async function answerPreparation(ask: Ask): Promise<Piece[]> {
   return card ? prepareFor(ask, card) : prepareInGeneral(ask)
 }
 
-/** The job of the next interview, or else the only one in that stage. */
-export function nextInterview({ board }: Pick<Ask, 'board'>): Card | undefined {
+/** The job of the interview on the named day, of the next one, or else the only one in that stage. */
+export function nextInterview({ board, day, timeZone }: Pick<Ask, 'board' | 'day' | 'timeZone'>): Card | undefined {
   const open = active(board)
-  const [next] = open
+  const planned = open
     .filter(({ next_interview_at }) => next_interview_at !== null)
     .toSorted((a, b) => (a.next_interview_at ?? '').localeCompare(b.next_interview_at ?? ''))
+  const ofDay = planned.find(({ next_interview_at }) => dayIn(timeZone, new Date(next_interview_at ?? '')) === day)
+  const next = ofDay ?? planned[0]
   const inStage = open.filter(({ status }) => status === 'Interview')
   return next ?? (inStage.length === 1 ? inStage[0] : undefined)
 }

@@ -1,3 +1,6 @@
+import { fold } from '../../../lib/intents/plain-text.ts'
+import { isOrdinaryWord } from '../../../lib/intents/words/ordinary-words.ts'
+import { findSkills } from '../../../lib/matching/skills/find-skills.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import type { Card } from '../board/cards.ts'
 import type { PostingMatch } from '../tools/search-tools.ts'
@@ -28,7 +31,7 @@ export async function answerMatch(ask: Ask): Promise<Piece[]> {
   return only && jobs.length === 0 ? matchCard(ask, only) : askWhich({ ...ask, speech }, { intent: 'match_job' })
 }
 
-async function matchCard({ speech, tools, call }: Ask, card: Card): Promise<Piece[]> {
+async function matchCard({ speech, tools, call, text: message }: Ask, card: Card): Promise<Piece[]> {
   const { say, text, texts } = speech
   const job = speech.job(card)
   const match = await tools.match_job.run({ job_url: card.job_url }, call)
@@ -42,6 +45,7 @@ async function matchCard({ speech, tools, call }: Ask, card: Card): Promise<Piec
   const requirements = shownRequirements(match.requirements)
   if (requirements.length === 0) return [{ p: say(texts.match.none) }, { buttons: [openJob(speech, card)] }]
   return [
+    ...namedIn(message, card, requirements, speech),
     { p: say(texts.match.intro, { job, total: requirements.length, ...countsOf(requirements) }) },
     ...groups(speech, requirements),
     { p: [...say(verdictOf(speech, requirements)), ' ', ...say(texts.match.true_only)] },
@@ -53,6 +57,33 @@ async function matchCard({ speech, tools, call }: Ask, card: Card): Promise<Piec
       ],
     },
   ]
+}
+
+const mostNamed = 2
+
+/** "Without SAP": what the message asks about by name is answered first. */
+function namedIn(message: string, card: Card, requirements: readonly Requirement[], { say, texts }: Speech): Piece[] {
+  const t = texts.match
+  const stems = (text: string) =>
+    new Set((fold(text).match(/[\p{L}\p{N}+#]{3,}/gu) ?? []).map((word) => word.slice(0, 6)))
+  const ofCard = stems(`${card.job_title} ${card.company_name}`)
+  const skills = stems(
+    findSkills(message)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const said = [...stems(message)].filter((stem) => skills.has(stem) || (!ofCard.has(stem) && !isOrdinaryWord(stem)))
+  const isNamed = ({ text }: Requirement) => {
+    const own = stems(text)
+    return said.some(
+      (stem) => own.has(stem) || (stem.length > 5 && [...own].some((one) => one.startsWith(stem.slice(0, 6)))),
+    )
+  }
+  const line = ({ text, status, kind }: Requirement): Piece => {
+    const template = status === 'have' ? t.named_have : status === 'similar' ? t.named_similar : undefined
+    return { p: say(template ?? (kind === 'required' ? t.named_required : t.named_wished), { text }) }
+  }
+  return requirements.filter(isNamed).slice(0, mostNamed).map(line)
 }
 
 const withStatus = (requirements: readonly Requirement[], status: Requirement['status']) =>

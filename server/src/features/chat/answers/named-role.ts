@@ -1,5 +1,6 @@
 import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
 import type { Language } from '../../../lib/languages.ts'
+import { isBreak } from '../review/career-break.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask } from './ask.ts'
 
@@ -46,7 +47,11 @@ export async function roleOf(ask: Ask): Promise<string | undefined> {
 export const placeOf = ({ text, speech, search, places }: Ask): string | undefined =>
   search?.place ?? findSearchTerms(text.slice(0, 500), speech.language, places).place
 
+/** The latest occupation; years of care or without work are none. */
 export async function titleOfProfile({ tools, call }: Pick<Ask, 'tools' | 'call'>): Promise<string | undefined> {
   const { profile } = await tools.read_profile.run({}, call)
-  return profile.professional_experience.map(({ title }) => title.trim()).find((title) => title !== '')
+  return profile.professional_experience
+    .filter(({ title, company }) => !isBreak(title, company))
+    .map(({ title }) => title.trim())
+    .find((title) => title !== '')
 }

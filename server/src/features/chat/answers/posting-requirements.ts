@@ -6,10 +6,20 @@ type Requirement = PostingMatch['requirements'][number]
 const ageLimit =
   /\b(?:years? old|years of age|age (?:limit|range|between|under|below|up to)|aged? (?:between|under|below|up to|\d)|(?:under|below|over) the age of \d\d|(?:under|below) \d\d years?\b(?!.*experience))|\bjahre alt\b|\balter (?:bis|unter|zwischen|von|max)|(?<!\p{L})âge (?:max|entre|limite)|âgée?s? (?:de|entre)|\bmoins de \d\d ans\b(?!.*expérience)|\bedad (?:entre|máx|max|hasta|de)|\b(?:menor|mayor)(?:es)? de \d\d años|\bentre \d\d y \d\d años(?!.*experiencia)/iu
 
+const ages = /\b\d\d\b/g
+const adultAges = new Set(['16', '18', '21'])
+const upperLimit = /(?<!\p{L})(?:under|below|younger|unter|höchstens|moins|menor(?:es)?|máximo|max)(?!\p{L})/iu
+
+/** Being of age is a condition of the law, for night work or for driving. */
+function isOfAge(text: string): boolean {
+  const named = text.match(ages) ?? []
+  return named.length > 0 && named.every((age) => adultAges.has(age)) && !upperLimit.test(text)
+}
+
 /** What may be shown of a posting's requirements: no age limits, and no bracket left open by a cut. */
 export function shownRequirements(requirements: readonly Requirement[]): Requirement[] {
   return requirements
-    .filter(({ text }) => !ageLimit.test(text))
+    .filter(({ text }) => !ageLimit.test(text) || isOfAge(text))
     .map((requirement) => ({ ...requirement, text: balanced(requirement.text) }))
 }
 

@@ -1,3 +1,4 @@
+import { findHints } from '../../../lib/intents/cues.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { titleOfProfile } from './named-role.ts'
@@ -21,6 +22,8 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
     ...(place ? { place } : {}),
     ...(remote ? { remote } : {}),
   }
+  const saysHours = findHints(ask.text, speech.language).includes('hours')
+  const hours: Piece[] = saysHours ? [{ p: say(t.hours) }] : []
   const found = await tools.search_jobs.run(wanted, call)
   if (isToolRefusal(found))
     return [
@@ -36,9 +39,11 @@ export async function answerSearch(ask: Ask): Promise<Piece[]> {
   if (found.results.length === 0)
     return [
       { p: [...say(t.none, { title, place: where }), ' ', ...say(t.try)] },
+      ...hours,
       { buttons: [...(place || remote ? [tooNarrow] : []), ...(remote ? [] : [distant]), openPage(speech, 'search')] },
     ]
   return [
+    ...hours,
     ...(named === undefined ? [{ p: say(t.from_profile) }] : []),
     { p: say(t.found, { title, place: where, count: found.results.length }) },
     { jobs: found.results },

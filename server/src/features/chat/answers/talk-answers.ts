@@ -28,12 +28,14 @@ export function answerHelp({ speech, text }: Ask): Promise<Piece[]> {
 const leaving =
   /\b(?:delete|close|remove|erase|cancel|deactivate|export|download)\b.{0,30}\b(?:account|all my data|my data|everything)\b|konto.{0,25}(?:lösch|kündig|entfern|schließ)|(?:lösch|kündig|entfern|exportier).{0,30}(?:konto|account|meine daten)|(?:supprim|effac|ferm|export|télécharg)\S*.{0,25}(?:compte|mes données)|(?:elimin|borr|cerr|export|descarg)\S*.{0,25}(?:cuenta|mis datos)/iu
 
-export function answerPrivacy({ speech, text }: Ask): Promise<Piece[]> {
+export function answerPrivacy({ speech, text, model }: Ask): Promise<Piece[]> {
   const { texts } = speech
   if (leaving.test(text.slice(0, 500)))
     return Promise.resolve([{ p: texts.talk.leave }, { buttons: [openPage(speech, 'account')] }])
+  const [here = '', ...others] = texts.talk.privacy
+  const about = model === undefined ? [here] : texts.talk.privacy_model.map((line) => speech.text(line, { model }))
   return Promise.resolve([
-    ...texts.talk.privacy.map((p) => ({ p })),
+    ...[...about, ...others].map((p) => ({ p })),
     { buttons: [{ label: texts.wishes.profile_show, go: { intent: 'profile_show' } }] },
   ])
 }

@@ -83,6 +83,22 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
       toOutcome(await jobTracking.update(userId, job_url, { follow_up_on: day })),
   }
 
+  /** The next interview, moved where one is planned already; its note goes along. */
+  const setInterview: Effect<'set_interview'> = {
+    field: () => 'interview_at',
+    can_undo: true,
+    current: async ({ userId }, { job_url }) => (await find(userId, job_url))?.next_interview_at,
+    async set({ userId }, { job_url }, at) {
+      const job = await find(userId, job_url)
+      const details = await jobTracking.findDetails(userId, job_url)
+      if (!job || !details) return refuse('proposal_stale')
+      const planned = details.interviews.find((one) => one.at === job.next_interview_at)
+      const others = details.interviews.filter((one) => one !== planned)
+      const interviews = at === null ? others : [...others, { at, text: planned?.text ?? '' }]
+      return toOutcome(await jobTracking.update(userId, job_url, { interviews, revision: details.revision }))
+    },
+  }
+
   const generateDocuments: Effect<'generate_documents'> = {
     field: () => 'documents',
     // Documents are snapshots: new ones leave the earlier ones unchanged.
@@ -104,6 +120,7 @@ export function createJobEffects({ jobTracking, documents }: Deps): JobEffects {
     note_job: noteJob,
     archive_job: archiveJob,
     set_reminder: setReminder,
+    set_interview: setInterview,
     generate_documents: generateDocuments,
   }
 }

@@ -25,6 +25,7 @@ export const payloads = {
   note_job: aboutJob,
   archive_job: aboutJob,
   set_reminder: aboutJob,
+  set_interview: aboutJob,
   generate_documents: aboutJob,
 } as const satisfies Record<ProposalKind, z.ZodMiniType>
 

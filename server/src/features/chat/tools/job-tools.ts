@@ -1,6 +1,7 @@
-import { applyStatus, isJobUrl, jobLimits, jobStatuses, jobToSave } from '@waymark/contract/job-tracking.ts'
+import { applyStatus, isJobUrl, jobLimits, jobStatuses, jobToSave, moment } from '@waymark/contract/job-tracking.ts'
 import type { ProposalKind } from '@waymark/contract/proposals.ts'
 import * as z from 'zod/mini'
+import type { Clock } from '../../../lib/clock.ts'
 import type { JobTrackingService } from '../../job-tracking/job-tracking.service.ts'
 import type { Value } from '../proposals/effect.ts'
 import type { PayloadOf } from '../proposals/proposal-payloads.ts'
@@ -8,7 +9,7 @@ import type { ProposalsService } from '../proposals/proposals.service.ts'
 import { toToolResult } from './proposed.ts'
 import { defineTool, refuseTool, type ToolCall } from './tool.ts'
 
-type Deps = { jobTracking: JobTrackingService; proposals: ProposalsService }
+type Deps = { clock: Clock; jobTracking: JobTrackingService; proposals: ProposalsService }
 type AboutJob = Exclude<ProposalKind, 'change_profile' | 'add_job'>
 
 const job_url = z.string().check(z.trim(), z.maxLength(jobLimits.job_url))
@@ -16,7 +17,7 @@ const { shape } = jobToSave
 const proposes = { effect: 'proposes', touches: ['board'] } as const
 
 /** Proposals about the board. None of them changes anything. */
-export function createJobTools({ jobTracking, proposals }: Deps) {
+export function createJobTools({ clock, jobTracking, proposals }: Deps) {
   async function proposeAbout<K extends AboutJob>(
     kind: K,
     jobUrl: string,
@@ -89,6 +90,19 @@ export function createJobTools({ jobTracking, proposals }: Deps) {
     run: (input, call) => proposeAbout('set_reminder', input.job_url, input.day, call),
   })
 
+  const setInterview = defineTool({
+    ...proposes,
+    name: 'set_interview',
+    sentence:
+      'Propose the moment of the next interview of a job, which moves one that is planned already. The user confirms it.',
+    input: z.strictObject({ job_url, at: moment }),
+    async run({ job_url: url, at }, call) {
+      const when = new Date(at)
+      if (when < clock.now()) return refuseTool('invalid_input', 'This moment is over.')
+      return proposeAbout('set_interview', url, when.toISOString(), call)
+    },
+  })
+
   const generateDocuments = defineTool({
     ...proposes,
     touches: ['board', 'profile', 'documents', 'postings'],
@@ -104,6 +118,7 @@ export function createJobTools({ jobTracking, proposals }: Deps) {
     note_job: noteJob,
     archive_job: archiveJob,
     set_reminder: setReminder,
+    set_interview: setInterview,
     generate_documents: generateDocuments,
   }
 }

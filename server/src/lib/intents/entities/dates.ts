@@ -11,8 +11,9 @@ type Reader = (text: string, today: string, words: DateWords, monthFirst: boolea
 
 /** The first day a message names, such as "in 3 days", "05.03." or "2026-03-05"; past weekdays mean the next ones. */
 export function findDate(message: string, language: Language, { now, timeZone }: Calendar): NamedDate | undefined {
-  const text = ` ${fold(message).replace(/\s+/g, ' ')} `
   const words = dateWords(language)
+  const deniedWeek = new RegExp(`(?:not|nicht|nich|pas|no) (?:${words.nextWeek})`, 'gu')
+  const text = ` ${fold(message).replace(/\s+/g, ' ').replace(deniedWeek, '')} `
   const today = dayIn(timeZone, now)
   // English 3/5 is two different days; in American time zones it is the fifth of March.
   const monthFirst = language === 'en' && /^(America|US)\//.test(timeZone)

@@ -31,6 +31,21 @@ export function findNamedJobs<Job extends NamedJob>(message: string, jobs: reado
   return found.length > 1 ? atNamedPlace(words, found) : found
 }
 
+const negation = /(?<!\p{L})(?:not|no|nope|nicht|nich|nee|nein|kein\p{L}*|pas|non|ni)(?!\p{L})/iu
+
+/** The named jobs without those that a part of the message rules out: "not Acme, Heidi to Offer". */
+export function findMeantJobs<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job[] {
+  const named = findNamedJobs(message, jobs)
+  if (named.length < 2) return named
+  const ruledOut = message
+    .split(/[,;.!?\n]+/u)
+    .filter((part) => negation.test(part))
+    .map((part) => findNamedJobs(part, jobs))
+    .flatMap((found) => (found.length === 1 ? found : []))
+  const left = named.filter((job) => !ruledOut.includes(job))
+  return left.length > 0 ? left : named
+}
+
 /** Of several alike, those whose place is named. */
 function atNamedPlace<Job extends NamedJob>(words: readonly string[], jobs: Job[]): Job[] {
   const placed = jobs.filter(({ location = '' }) =>
@@ -69,12 +84,19 @@ function isOwnWordSaid(words: readonly string[], name: string, owners: ReadonlyM
     if (part.length < 4 || owners.get(part) !== 1 || commonWords.has(part)) return false
     if (index === 0) return words.some((word) => isAlike(word, part))
     if (isOrdinaryWord(part)) return false
-    return words.some((word, at) => isName(word, part) && !placePrefixes.has(words[at - 1] ?? ''))
+    return words.some((word, at) => isName(word, part) && !isPlaceAt(words, at))
   })
 }
 
-/** "Jobs in Bonn" means the city, not "Stadtwerke Bonn". */
+/** "Jobs in Bonn" means the city, not "Stadtwerke Bonn"; "llama a Levante" means the employer. */
 const placePrefixes = new Set('in near around nahe um a'.split(' '))
+const spokenTo =
+  /^(?:llam|escrib|dil|diga|dime|pregunt|esper|contact|habl|pas|mand|envi|muev|mov|rechaz|no$|appel|ecri|demand|parl|dis|repond)/u
+
+function isPlaceAt(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? ''
+  return placePrefixes.has(before) && !(before === 'a' && spokenTo.test(words[at - 2] ?? 'no'))
+}
 
 const isName = (word: string, part: string): boolean =>
   word === part || word === `${part}s` || (part.length >= 7 && word[0] === part[0] && isWithin(word, part, 1))

@@ -17,6 +17,33 @@ export function findStage(message: string, language: Language): JobStatus | unde
   return found
 }
 
+/** Whether words speak of an interview, in any of the languages. */
+export const namesInterview = (text: string): boolean =>
+  /(?<!\p{L})(?:interviews?|appointment|gespr(?:ä|ae)ch|vorstellungsgespr(?:ä|ae)ch|termin|entretien|rdv|rendez[- ]vous|entrevista|cita)(?!\p{L})/iu.test(
+    text,
+  )
+
+const orders: Record<Language, RegExp> = {
+  en: /\b(?:move|put|set|mark|shift|change|drag|bump|switch|stick)\b/iu,
+  de: /(?<!\p{L})(?:verschieb|schieb|setz|stell|pack|tu|mach|markier|änder|leg|nimm)\p{L}*/iu,
+  fr: /(?<!\p{L})(?:re)?(?:mets?|mettre|passe[rz]?|déplace[rz]?|bouge[rz]?|marque[rz]?|range[rz]?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:p[oó]n|pas|p[aá]s[ae]|muev|mueve|cambi|marc|mete|dej)\p{L}*/iu,
+}
+const removals =
+  /(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
+
+/** Whether words ask to take a job off the board. */
+export const removesIt = (part: string): boolean => removals.test(part)
+
+const mostBareWords = 8
+
+/** Whether words that name a stage order to move a job there: by a verb, or in few words ("Acme to Interview"). */
+export function movesIt(part: string, language: Language): boolean {
+  if (orders[language].test(part)) return true
+  const isShort = part.trim().split(/\s+/).length <= mostBareWords
+  return isShort && !part.includes('?') && /(?<!\p{L})(?:to|auf|zu|nach|en|a)\s+\p{L}+$/iu.test(part.trim())
+}
+
 function namesIn(language: Language): ReadonlyMap<string, JobStatus> {
   const known = lists.get(language)
   if (known) return known

@@ -18,7 +18,7 @@ import {
   startSecondFactor,
 } from '@waymark/contract/account/second-factor.ts'
 import { getReminders } from '@waymark/contract/reminders.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { session } from '../../../lib/session.ts'
 import { fakeApi, rawReply, refusal } from '../../../testing/fake-api.ts'
 import { address, pageTitled, renderPage } from '../../../testing/render-page.tsx'
@@ -47,9 +47,9 @@ beforeEach(() => {
   api.answers(getReminders, { ...done, data: { mails: false, time_zone: 'Europe/Berlin', feed_url: null } })
 })
 
-async function openAccount(sessions = [laptop, android]) {
+async function openAccount(sessions = [laptop, android], path = '/account') {
   api.answers(listSessions, { ...done, sessions })
-  const { user } = renderPage('/account', signedIn)
+  const { user } = renderPage(path, signedIn)
   await pageTitled('Account')
   const section = (name: string) => within(screen.getByRole('region', { name }))
   return { user, section }
@@ -67,6 +67,13 @@ test('name and language are saved, and the sidebar says the new name', async () 
   expect(await screen.findByText('Your account is saved.')).toBeDefined()
   expect(api.callsTo(updateAccount)[0]?.body).toEqual({ name: 'Ada Lovelace', language: 'fr' })
   expect(screen.getByText(/^Logged in as/).textContent).toBe('Logged in as Ada Lovelace')
+})
+
+test('an address that names a part of the page shows that part', async () => {
+  const show = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => show.mockRestore())
+  await openAccount(undefined, '/account#ledger')
+  await waitFor(() => expect(show.mock.contexts.map((element) => (element as Element).id)).toContain('ledger'))
 })
 
 test('an account that cannot be loaded is asked for again, and the other parts work meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { LoadState } from '../../../ui/load-state.tsx'
 import { RemindersPanel } from '../../job-tracking/reminders/reminders-panel.tsx'
 import { useAccount } from './account.api.ts'
@@ -11,13 +12,16 @@ import { LedgerList } from '../clients/ledger-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
+import { useAnchor } from './use-anchor.ts'
 
 export function AccountPage() {
   const { t } = useLingui()
   const own = useAccount()
   const { data: account } = own
+  const page = useRef<HTMLDivElement>(null)
+  useAnchor(page)
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
+    <div ref={page} className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-10 sm:px-10 sm:py-14">
       <title>{`${t`Account`} · Waymark`}</title>
       <header className="flex flex-col gap-2 px-2 sm:px-0">
         <h1 tabIndex={-1} className="text-[2rem] leading-tight font-bold tracking-[-0.02em]">

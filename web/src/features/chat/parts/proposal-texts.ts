@@ -11,6 +11,7 @@ const kinds: Record<ProposalKind, MessageDescriptor> = {
   note_job: msg`Change the notes`,
   archive_job: msg`Change the archive`,
   set_reminder: msg`Plan a follow-up`,
+  set_interview: msg`Set an interview`,
   generate_documents: msg`Generate a CV and a cover letter`,
 }
 
@@ -20,6 +21,7 @@ const fields: Record<ProposalChange['field'], MessageDescriptor> = {
   notes: msg`Notes`,
   archived: msg`Archive`,
   follow_up_on: msg`Follow up on`,
+  interview_at: msg`Interview`,
   documents: msg`Documents`,
   skill: msg`Skill`,
   language: msg`Language`,
@@ -42,6 +44,7 @@ export function valueText({ field }: ProposalChange, value: string | null): stri
   if (field === 'status') return statusName(value)
   if (field === 'archived') return t`Archived`
   if (field === 'follow_up_on') return dayText(value)
+  if (field === 'interview_at') return localDateTime(value)
   if (field === 'documents') return documentsText(value)
   return value
 }

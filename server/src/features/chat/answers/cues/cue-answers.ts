@@ -1,5 +1,5 @@
-import type { Cue } from '../../../../lib/intents/cues.ts'
-import type { Intent } from '../../../../lib/intents/intents.ts'
+import type { Cue as Heard, Hint } from '../../../../lib/intents/cues.ts'
+import { intents, type Intent } from '../../../../lib/intents/intents.ts'
 import type { Wish } from '../../../../lib/intents/wishes.ts'
 import type { Ask, AnswerTo, Piece } from '../ask.ts'
 import { aboutClause } from '../clause.ts'
@@ -7,10 +7,21 @@ import { answerCvTopics } from '../cv-answers.ts'
 import { answerTired } from '../feeling-answers.ts'
 import { answerSalary } from '../pay/salary-answer.ts'
 import { answerApplyForMe, answerShorterLetter, answerUntrueClaim } from './honest-answers.ts'
+import { amountsIn } from '../pay/amounts.ts'
+import { answerFairPay } from '../pay/fair-pay-answer.ts'
+import { namesInterview } from '../../../../lib/intents/entities/stages.ts'
+import { appointmentLine, answerClothes, answerTravel, answerWhen } from './appointment-answers.ts'
+import { answerCompare } from './compare-answer.ts'
+import { answerLostJob } from './lost-job-answer.ts'
 import { answerMoney } from './money-answer.ts'
+import { answerCall, answerLeaveIt, answerNoReminder, answerWithdraw } from './refusal-answers.ts'
+import { answerGiveUp } from './waiting-answer.ts'
 import { answerStalling } from './offer-answer.ts'
 import { answerRejection, answerWhyRejected } from './rejection-answers.ts'
 import { answerHeardBack, answerMostPromising } from './standing-answers.ts'
+
+/** What is answered by itself; `hours` only tells something of a search. */
+export type Cue = Heard | Exclude<Hint, 'hours'>
 
 type CueAnswer = {
   /** Wishes that the answer fulfils; `alone`: only where they are the whole message. */
@@ -21,6 +32,9 @@ type CueAnswer = {
 }
 
 const mostCues = 3
+
+const beside: readonly Intent[] = ['match_job', 'profile_show', 'cv_tailor']
+const anything: readonly Intent[] = intents
 
 const cueAnswers: Record<Cue, CueAnswer> = {
   rejected: { covers: ['feelings'], alone: ['search_strategy', 'board_open', 'board_numbers'], isFeeling: true },
@@ -42,10 +56,68 @@ const cueAnswers: Record<Cue, CueAnswer> = {
   pay: { covers: ['salary'] },
   photo: { covers: ['cv_question'] },
   gap: { covers: ['cv_question'] },
+  age: { covers: ['cv_question'], alone: beside },
+  family: { covers: ['cv_question'], alone: beside },
+  leaving: { covers: ['cv_question'], alone: ['interview_prep', ...beside] },
+  lost_job: {
+    covers: ['feelings'],
+    alone: ['search_strategy', 'board_due', 'career_change', 'salary'],
+    isFeeling: true,
+  },
+  call_them: { covers: ['follow_up_message', 'assistant_help', 'board_open', 'reminder'], alone: anything },
+  give_up: {
+    covers: ['follow_up_message', 'board_change', 'feelings', 'board_open', 'search_strategy'],
+    alone: ['reminder', 'match_job', 'out_of_scope', 'assistant_help', 'board_numbers'],
+  },
+  withdraw: { covers: ['follow_up_message', 'board_change'], alone: ['feelings', 'interview_prep', 'match_job'] },
+  leave_it: { covers: ['board_change', 'reminder', 'job_add', 'profile_change'], alone: ['board_open'] },
+  no_reminder: { covers: ['reminder', 'board_change'], alone: ['board_open', 'board_due', 'follow_up_message'] },
+  when_where: { covers: ['board_open'], alone: ['board_due', 'interview_prep', 'reminder', 'match_job'] },
+  travel: { covers: ['board_open'], alone: ['interview_prep', 'job_search', 'career_change', 'assistant_help'] },
+  clothes: { covers: [], alone: ['interview_prep', 'cv_question', 'assistant_help'] },
+  compare: { covers: ['match_job', 'board_open', 'salary'], alone: anything },
+  fair_pay: { covers: ['salary'], alone: anything },
 }
 
 /** Their words stand in many messages that are surely about something else. */
-const weakCues = new Set<Cue>(['pay', 'heard_back', 'most_promising', 'shorter_letter'])
+const weakCues = new Set<Cue>([
+  'pay',
+  'heard_back',
+  'most_promising',
+  'shorter_letter',
+  'age',
+  'family',
+  'leaving',
+  'lost_job',
+  'give_up',
+  'withdraw',
+  'leave_it',
+  'no_reminder',
+  'travel',
+  'clothes',
+])
+
+/** Hints count beside the evidence that makes them sure: an amount of pay, two named jobs, an interview. */
+export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask: Ask): Cue[] {
+  const isPay = amountsIn(ask.text).length > 0
+  const isNamedInterview = ask.jobs.some(({ next_interview_at }) => next_interview_at !== null)
+  const evidence: Record<Hint, boolean> = {
+    fair_pay: isPay,
+    compare: ask.jobs.length > 1 && ask.jobs.length <= 3,
+    when_where: isNamedInterview || (namesInterview(ask.text) && ask.jobs.length <= 1),
+    hours: false,
+  }
+  const sure = hinted.filter((hint): hint is Exclude<Hint, 'hours'> => hint !== 'hours' && evidence[hint])
+  const isAppointment = isNamedInterview || namesInterview(ask.text) || appointmentLine(ask).length > 0
+  const lacks: Partial<Record<Heard, boolean>> = {
+    pay: isPay,
+    travel: !isAppointment,
+    withdraw: ask.jobs.length === 0,
+    no_reminder: ask.jobs.length === 0,
+  }
+  const about = heard.filter((cue) => !lacks[cue])
+  return [...sure, ...about]
+}
 
 /** The cues that do not contradict what was surely asked for. */
 export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[]): Cue[] =>
@@ -65,13 +137,15 @@ export async function answerCues(
   const likely = cues.filter((cue) => !(cue === 'rejected' && cues.includes('why_rejected')))
   const ordered = [...likely.filter(isFeeling), ...likely.filter((cue) => !isFeeling(cue))].slice(0, mostCues)
   const rest = wishes.filter(({ intent, text }) => !ordered.some((cue) => isCovered(ask, cue, intent, text, wishes)))
-  const pieces: Piece[] = []
+  const pieces: Piece[] = ordered.some(tellsWhen) ? [] : appointmentLine(ask)
   for (const cue of ordered) {
-    if (cue === 'gap' && ordered.includes('photo')) continue
+    if (isTopic(cue) && cue !== ordered.find(isTopic)) continue
     pieces.push(...(await answerTo(cue, ordered, rest)(ask)))
   }
   return { pieces, rest }
 }
+
+const tellsWhen = (cue: Cue): boolean => cue === 'when_where' || cue === 'travel'
 
 function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerTo {
   // One small step is enough: what follows has steps of its own.
@@ -101,13 +175,38 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
       return answerSalary
     case 'photo':
     case 'gap':
-      return (ask) =>
-        answerCvTopics(
-          ask,
-          all.filter((one) => one === 'photo' || one === 'gap'),
-        )
+    case 'age':
+    case 'family':
+    case 'leaving':
+      return (ask) => answerCvTopics(ask, all.filter(isTopic))
+    case 'lost_job':
+      return (ask) => answerLostJob(ask, isLast)
+    case 'call_them':
+      return answerCall
+    case 'give_up':
+      return answerGiveUp
+    case 'withdraw':
+      return answerWithdraw
+    case 'leave_it':
+      return answerLeaveIt
+    case 'no_reminder':
+      return answerNoReminder
+    case 'when_where':
+      return answerWhen
+    case 'travel':
+      return (ask) => answerTravel(ask, !all.includes('when_where'))
+    case 'clothes':
+      return answerClothes
+    case 'compare':
+      return answerCompare
+    case 'fair_pay':
+      return answerFairPay
   }
 }
+
+const topicCues = ['photo', 'gap', 'age', 'family', 'leaving'] as const
+/** Matters of a CV are answered together, at the first of them. */
+const isTopic = (cue: Cue): cue is (typeof topicCues)[number] => topicCues.some((topic) => topic === cue)
 
 /** Wishes that nobody has who says something of their own. */
 const neverLeft = new Set<Intent>(['small_talk', 'out_of_scope'])

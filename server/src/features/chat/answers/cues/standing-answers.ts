@@ -12,7 +12,8 @@ const listed = 6
 /** Each is compared with the profile, which may read its posting. */
 const compared = 4
 
-const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / dayMs)
+/** Whole days. */
+export const daysSince = (time: string, now: Date): number => Math.floor((now.getTime() - Date.parse(time)) / dayMs)
 
 /** Whether an employer answered, as far as the board knows: it sees no mails. */
 export function answerHeardBack(ask: Ask): Promise<Piece[]> {
@@ -119,7 +120,8 @@ const onePerName = (cards: readonly Card[], { job }: Speech): Card[] => [
   ...new Map(cards.toReversed().map((card) => [job(card), card])).values(),
 ]
 
-async function fitOf({ tools, call }: Ask, card: Card) {
+/** How many of the things that a posting asks for the profile shows; undefined where it cannot be read. */
+export async function fitOf({ tools, call }: Ask, card: Card) {
   const match = await tools.match_job.run({ job_url: card.job_url }, call)
   if (isToolRefusal(match)) return undefined
   const asked = shownRequirements(match.requirements)

@@ -4,7 +4,7 @@ import type { Card } from '../../board/cards.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
 import { placeOf, roleOf, titleOfProfile } from '../named-role.ts'
-import { namesAmount, payLine } from './pay-line.ts'
+import { statedFor } from './stated-pay.ts'
 import { jobButton } from '../which-job.ts'
 import { homeOf } from '../profile/home-country.ts'
 import type { Speech } from '../speech.ts'
@@ -49,20 +49,6 @@ function meantCard({ jobs, text, speech }: Ask): Card | undefined {
   const isPressed = text.trim() === speech.texts.wishes.salary
   return isPressed || words.some((word) => said.includes(word)) ? card : undefined
 }
-
-/** The card's own field, or what its stored posting says; of a posting that is unread or names an amount, nothing is said. */
-async function statedFor({ tools, call }: Ask, card: Card): Promise<Stated> {
-  if (card.salary.trim() !== '') return { salary: card.salary.trim() }
-  const read = await tools.read_posting.run({ job_url: card.job_url }, call)
-  if (isToolRefusal(read)) return 'unknown'
-  const { salary, description, benefits, requirements } = read.posting
-  if (salary.trim() !== '') return { salary: salary.trim() }
-  const text = `${description}\n${benefits}\n${requirements}`
-  const line = payLine(text)
-  return line === undefined ? (namesAmount(text) ? 'unknown' : 'nothing') : { salary: line }
-}
-
-type Stated = { salary: string } | 'nothing' | 'unknown'
 
 /** An occupation that is surely one: "ask" and "earn" are words of the question. */
 async function titleFor(ask: Ask, card: Card | undefined): Promise<string | undefined> {

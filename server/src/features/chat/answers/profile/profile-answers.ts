@@ -1,8 +1,9 @@
 import type { ProfileTarget } from '../../proposals/proposal-payloads.ts'
 import type { Line } from '../../../../lib/markdown/blocks.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { proposalPieces } from '../change-answers.ts'
+import { proposalPieces } from '../proposal-pieces.ts'
 import { openPage } from '../pages.ts'
 import { profileChangesIn, type ProfileChange } from './profile-words.ts'
 import { languageCode } from './stated-languages.ts'
@@ -80,6 +81,9 @@ async function proposeChange({ speech, tools, call }: Ask, change: ProfileChange
   const { say, texts } = speech
   const t = texts.profile
   const { field, isRemoval } = change
+  const { profile } = await tools.read_profile.run({}, call)
+  const elsewhere = field === 'skill' && isRemoval ? entryNamed(profile, change.value) : undefined
+  if (elsewhere !== undefined) return [{ p: say(t.elsewhere, { value: change.value, entry: elsewhere }) }]
   const known = field === 'language' ? await knownLanguage(tools, call, change.value) : undefined
   // Without a level it says no more than the profile does.
   const value = known !== undefined && (isRemoval || !change.value.includes('(')) ? known : change.value
@@ -90,7 +94,25 @@ async function proposeChange({ speech, tools, call }: Ask, change: ProfileChange
   if (isToolRefusal(proposed) && proposed.refused === 'unchanged')
     return [{ p: say(isRemoval ? t.not_there : t.already, { value }) }]
   if (isToolRefusal(proposed) && proposed.refused === 'invalid_input') return [{ p: say(t.does_not_fit, { value }) }]
-  return proposalPieces(speech, proposed, isRemoval ? t.remove : t.add[field], { value })
+  const pieces = proposalPieces(speech, proposed, isRemoval ? t.remove : t.add[field], { value })
+  return !isRemoval && field === 'skill' && certificate.test(value) ? [...pieces, { p: say(t.certificate) }] : pieces
+}
+
+const certificate =
+  /(?<!\p{L})(?:licen[cs]es?|certificates?|tickets?|first aid|irtec|führerschein|schein|zertifikat|permis|caces|certiphyto|habilitation|carnet|certificado|prl)(?!\p{L})/iu
+
+/** The entry outside of the skills that a removal means: a certificate, a course, a job or a school. */
+function entryNamed(profile: Profile, value: string): string | undefined {
+  const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const said = words(value)
+  if (said.length === 0 || profile.skills.some(({ skill }) => fold(skill) === fold(value))) return undefined
+  const entries = [
+    ...profile.certifications.map(({ certification_name }) => certification_name),
+    ...profile.training.map(({ training_name }) => training_name),
+    ...profile.professional_experience.map(({ title, company }) => [title, company].filter(Boolean).join(', ')),
+    ...profile.education.map(({ degree_type, institution }) => [degree_type, institution].filter(Boolean).join(', ')),
+  ]
+  return entries.find((entry) => said.every((word) => words(entry).includes(word)))
 }
 
 /** The profile's entry for the same language, with whatever level it has. */

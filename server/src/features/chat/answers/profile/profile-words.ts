@@ -1,5 +1,6 @@
 import { profileLimits } from '@waymark/contract/profile-document.ts'
 import type { Language } from '../../../../lib/languages.ts'
+import { splitMessage } from '../../../../lib/intents/wishes.ts'
 import { findSkills } from '../../../../lib/matching/skills/find-skills.ts'
 import { isRemoval } from '../change-words.ts'
 import { statedLanguages } from './stated-languages.ts'
@@ -22,15 +23,29 @@ const moved: Record<Language, RegExp> = {
 }
 /** "Add X to my skills", for skills that no list knows. */
 const added: Record<Language, RegExp> = {
-  en: /\b(?:add|put|include|delete|remove)\s+(?:the\s+|my\s+)?(?:new\s+)?(?:skills?\s+)?(.{2,50}?)\s*(?:(?:as a|to|in|from|on)\s+(?:my\s+)?(?:new\s+)?(?:skills?|profile|cv)\b.*)?[.!]?$/iu,
-  de: /\b(?:kenntnis|fähigkeit|skill)\w*\s+(.{2,50}?)\s+(?:hinzu|ein|auf|in|zu|aus)\b|\b(?:füge?|nimm|setze?|trage?|lösche?|entferne?)\s+(.{2,50}?)\s+(?:zu\s|als\s|in\s|aus\s|bei\s|hinzu|auf\b)/iu,
-  fr: /\b(?:ajoute[rz]?|mets|mettre|supprime[rz]?|enlève[rz]?|retire[rz]?)\s+(?:la compétence\s+|le\s+|la\s+|l['’])?(.{2,50}?)\s*(?:(?:à|dans|de|aux?|comme)\s+(?:mes|mon|ma|compétence).*)?[.!]?$/iu,
-  es: /\b(?:añade|añadir|agrega|agregar|pon|poner|quita|quitar|elimina|borra)\s+(?:la habilidad\s+|el\s+|la\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*)?[.!]?$/iu,
+  en: /\b(?:add|put|include|stick|pop|delete|remove|drop|scrap|take)\s+(?:the\s+|my\s+)?(?:new\s+)?(?:skills?\s+)?(.{2,50}?)\s*(?:(?:as a|to|in|into|from|on|off|out of)\s+(?:my|the)\s+(?:new\s+)?(?:skills?|profile|cv|resume)\b.*)?[.!]?$/iu,
+  de: /\b(?:kenntnis|fähigkeit|skill)\w*\s+(.{2,50}?)\s+(?:hinzu|ein|auf|in|zu|aus)\b|\b(?:füge?|nimm|setze?|trage?|lösche?|entferne?|streiche?|schreibe?|packe?|wirf|schmei(?:ß|ss)e?)\s+(?:(?:den|die|das|meine?[nr]?)\s+)?(.{2,50}?)\s+(?:zu\s|als\s|in\s|aus\s|bei\s|vom\s|hinzu|auf\b|ein\b|rein\b|raus\b|weg\b|dazu\b)/iu,
+  fr: /\b(?:r?ajoute[rz]?|mets|mettre|inscris|supprime[rz]?|enlève[rz]?|retire[rz]?|vire[rz]?)\s+(?:la compétence\s+|le\s+|la\s+|les\s+|l['’]|mon\s+|ma\s+|mes\s+)?(.{2,50}?)\s*(?:(?:à|dans|de|du|sur|aux?|comme)\s+(?:mes|mon|ma|compétence|cv|profil).*|(?:du|au)\s+(?:cv|profil).*)?[.!]?$/iu,
+  es: /\b(?:añade|añadir|agrega|agregar|pon|poner|mete|quita|quitar|elimina|borra|saca)\s+(?:la habilidad\s+|el de\s+|el\s+|la\s+|mi\s+)?(.{2,50}?)\s*(?:(?:a|en|de|como)\s+(?:mis?|habilidad).*|(?:del|al|en el)\s+(?:cv|currículum|perfil).*)?[.!]?$/iu,
 }
+const edits =
+  /(?<!\p{L})(?:add|put|include|stick|pop|füg|setz|trag|schreib|pack|r?ajout|mets|mettre|inscri|añad|agreg|pon|mete)\p{L}*/iu
+/** What stands around the name of a thing: "the forklift thing", "first aid on". */
+const around =
+  /^(?:de|du|des)\s+|\s+(?:thing|stuff|bit|on|in|off|out|too|as well|please|pls|instead|bitte|dafür|rein|dazu|stp|svp|aussi|también|por favor)$/giu
 
-/** The profile changes that a message clearly names: several languages, or else one of anything. */
+/** The profile changes that a message clearly names: in each part with a verb of change, or else in the whole. */
 export function profileChangesIn(message: string, language: Language, url: string | undefined): ProfileChange[] {
   const text = message.slice(0, 1000).trim()
+  const parts = splitMessage(text, language).flatMap((part) => part.split(/,\s+/u))
+  const isEdit = (part: string) => edits.test(part) || isRemoval(part)
+  if (url !== undefined || parts.filter(isEdit).length < 2) return changesOf(text, language, url)
+  const changes = parts.filter(isEdit).flatMap((part) => changesOf(part, language, undefined))
+  return [...new Map(changes.map((one) => [`${one.field} ${one.value.toLowerCase()}`, one])).values()]
+}
+
+/** Several languages, or else one of anything. */
+function changesOf(text: string, language: Language, url: string | undefined): ProfileChange[] {
   const removal = isRemoval(text)
   const change = (field: ProfileChange['field'], value: string | undefined): ProfileChange[] =>
     value === undefined || value.trim() === '' ? [] : [{ field, value: value.trim(), isRemoval: removal }]
@@ -62,6 +77,7 @@ function skillIn(text: string, language: Language): string | undefined {
   const match = added[language].exec(text)
   const words = match?.slice(1).find((part) => part !== undefined)
   // A long rest is a sentence, not a skill; "add it to my languages" names none.
-  const isName = words !== undefined && words.split(/\s+/).length <= 5 && !pronoun.test(words)
-  return isName ? words : undefined
+  const name = words?.replace(around, '').replace(around, '').trim()
+  const isName = name !== undefined && name !== '' && name.split(/\s+/).length <= 5 && !pronoun.test(name)
+  return isName ? name : undefined
 }

@@ -1,0 +1,45 @@
+import type { Ask, Piece } from '../ask.ts'
+import { proposalPieces } from '../proposal-pieces.ts'
+import { answerMessage, draftPieces } from '../message-answer.ts'
+import { askWhich } from '../which-job.ts'
+
+/** Saying no to an employer: the message, and the card's archiving as a proposal. */
+export async function answerWithdraw(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, jobs } = ask
+  const [card, second] = jobs
+  if (!card || second) return askWhich(ask, { intent: 'follow_up_message', topic: 'withdraw' })
+  const draft = await draftPieces(ask, card.status === 'Offer' ? 'decline' : 'withdraw', card)
+  const written = draft.filter((piece) => !('buttons' in piece))
+  if (card.archived) return written
+  const proposed = await tools.archive_job.run({ job_url: card.job_url, archived: true }, call)
+  const archiving = proposalPieces(speech, proposed, speech.texts.cues.withdraw.archive, { job: speech.job(card) })
+  return [...written, ...archiving]
+}
+
+/** Somebody who says what not to do is told that nothing was done. */
+export function answerLeaveIt({ speech, jobs }: Ask): Promise<Piece[]> {
+  const { say, texts } = speech
+  const t = texts.cues.leave_it
+  const [card, second] = jobs
+  const line = card && !second ? say(t.job, { job: speech.job(card), stage: speech.stage(card.status) }) : say(t.all)
+  return Promise.resolve([{ p: line }])
+}
+
+export async function answerNoReminder(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, jobs } = ask
+  const { say, texts } = speech
+  const t = texts.cues.no_reminder
+  const [card, second] = jobs
+  if (!card || second) return askWhich(ask, { intent: 'board_open' })
+  const job = speech.job(card)
+  if (card.follow_up_on === null) return [{ p: say(t.none, { job }) }]
+  const proposed = await tools.set_reminder.run({ job_url: card.job_url, day: null }, call)
+  return proposalPieces(speech, proposed, t.ask, { job, when: speech.day(card.follow_up_on) })
+}
+
+/** Nobody is called or written to from here: a text for the user's own call or mail. */
+export async function answerCall(ask: Ask): Promise<Piece[]> {
+  const { say, texts } = ask.speech
+  const no: Piece = { p: say(texts.cues.call.no) }
+  return [no, ...(await answerMessage(ask))]
+}

@@ -1,0 +1,24 @@
+import { momentIn } from '../../../lib/zoned-time.ts'
+import type { Card } from '../board/cards.ts'
+import type { Ask, Piece } from './ask.ts'
+import { proposalPieces } from './proposal-pieces.ts'
+
+/** Proposes to note an interview at the day and hour that were told, or to move the one that is planned. */
+export async function proposeInterview(ask: Ask, card: Card): Promise<Piece[]> {
+  const { speech, tools, call, day, time, timeZone, now } = ask
+  const { say, texts, moment } = speech
+  const t = texts.change
+  const job = speech.job(card)
+  if (day === undefined) return []
+  if (time === undefined) return [{ p: say(t.interview_hour, { job, when: speech.day(day) }) }]
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const at = momentIn(timeZone, day, hour + minute / 60)
+  const values = { job, when: moment(at.toISOString()) }
+  if (at < now) return [{ p: say(t.interview_past, values) }]
+  const before = card.next_interview_at
+  if (before !== null && Date.parse(before) === at.getTime()) return [{ p: say(t.interview_known, values) }]
+  const proposed = await tools.set_interview.run({ job_url: card.job_url, at: at.toISOString() }, call)
+  return before === null
+    ? proposalPieces(speech, proposed, t.interview, values)
+    : proposalPieces(speech, proposed, t.interview_moved, { ...values, before: moment(before) })
+}

@@ -1,0 +1,78 @@
+import { active, jobButton } from '../which-job.ts'
+import type { Card } from '../../board/cards.ts'
+import type { Ask, Piece } from '../ask.ts'
+import { amountsIn, type Amount } from './amounts.ts'
+import { statedFor } from './stated-pay.ts'
+
+/** Each pay may read a posting. */
+const mostCards = 8
+type Paid = { card: Card; salary: string }
+
+/** Whether a named pay is fair: measured by the posting meant, or by all that the board names. Never by figures of our own. */
+export async function answerFairPay(ask: Ask): Promise<Piece[]> {
+  const { speech, jobs, board } = ask
+  const { say, text, texts, job } = speech
+  const t = texts.cues.fair
+  const [first, second] = amountsIn(ask.text)
+  const meant = jobs.length === 1 ? jobs : []
+  const own = await payOf(ask, meant)
+  const paid = own.length > 0 ? own : await payOf(ask, active(board).slice(0, mostCards))
+  const [only] = own
+  const verdict = only && first ? verdictOf(first, only.salary) : undefined
+  return [
+    ...(only ? [{ p: say(t.of_job, { job: job(only.card), salary: only.salary }) }] : []),
+    ...(only ? [] : boardPay(ask, paid)),
+    ...(verdict && first ? [{ p: say(t[verdict], { amount: first.text }) }] : []),
+    ...(first && second ? difference(ask, first, second) : []),
+    ...(first?.isNet ? [{ p: say(t.net) }] : []),
+    ...(verdict === 'within' ? [{ p: say(t.ask_more) }] : []),
+    ...(verdict === 'below' && only ? [{ p: say(t.not_less, { salary: only.salary }) }] : []),
+    { p: say(texts.salary.steps_intro) },
+    { ol: texts.salary.steps },
+    {
+      buttons: [
+        { label: texts.interview.topics.salary.label, go: { intent: 'interview_prep', topic: 'salary' } },
+        ...(only
+          ? [jobButton(text(texts.about.match, { job: job(only.card) }), { intent: 'match_job' }, only.card)]
+          : []),
+      ],
+    },
+  ]
+}
+
+async function payOf(ask: Ask, cards: readonly Card[]): Promise<Paid[]> {
+  const stated = await Promise.all(cards.map(async (card) => ({ card, pay: await statedFor(ask, card) })))
+  return stated.flatMap(({ card, pay }) => (typeof pay === 'object' ? [{ card, salary: pay.salary }] : []))
+}
+
+function boardPay({ speech }: Ask, paid: readonly Paid[]): Piece[] {
+  const { say, texts, job } = speech
+  const t = texts.cues.fair
+  if (paid.length === 0) return [{ p: say(t.none) }]
+  return [{ p: say(t.board) }, { ul: paid.map(({ card, salary }) => say(t.line, { job: job(card), salary })) }]
+}
+
+/** Only figures of one period compare, and net with gross not at all. */
+function verdictOf(amount: Amount, salary: string): 'below' | 'within' | 'above' | undefined {
+  if (amount.isNet) return undefined
+  const figures = amountsIn(salary)
+    .filter(({ period }) => period === amount.period)
+    .map(({ value }) => value)
+  if (figures.length === 0) return undefined
+  if (amount.value < Math.min(...figures)) return 'below'
+  return amount.value > Math.max(...figures) ? 'above' : 'within'
+}
+
+function difference({ speech }: Ask, first: Amount, second: Amount): Piece[] {
+  const { say, texts } = speech
+  const away = Math.abs(first.value - second.value)
+  if (away === 0 || first.period !== second.period || first.isNet !== second.isNet) return []
+  const values = {
+    first: first.text,
+    second: second.text,
+    difference: new Intl.NumberFormat(speech.language).format(away),
+    percent: Math.round((away / second.value) * 100),
+  }
+  const t = texts.cues.fair
+  return [{ p: say(first.value < second.value ? t.difference_less : t.difference_more, values) }]
+}
