@@ -73,7 +73,7 @@ export function mountChat(app: Hono<HttpEnv>, mount: Mount, deps: ChatDeps): voi
   const effects = { ...createJobEffects(deps), change_profile: createProfileEffect(profiles) }
   const proposals = createProposalsService({ ...deps, effects })
   const tools = createTools({ ...deps, profiles, attachedCvs, proposals })
-  const builtIn = createBuiltInAssistant({ ...deps, tools })
+  const builtIn = createBuiltInAssistant({ ...deps, tools, model: deps.modelCalls })
   const { ledger, modelCalls } = deps
   const modelAssistant = modelCalls && createModelAssistant({ ...deps, modelCalls, tools })
   const titles = createMessageTitles({ ...deps, tools })

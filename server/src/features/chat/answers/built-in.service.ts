@@ -5,7 +5,7 @@ import { understand, type Understanding } from '../../../lib/intents/understand.
 import type { Intent } from '../../../lib/intents/intents.ts'
 import type { Wish } from '../../../lib/intents/wishes.ts'
 import type { Places } from '../../../lib/places/places.ts'
-import type { ConnectedModel } from '../../../providers/ai/language-model.ts'
+import type { ModelCalls } from '../../../providers/ai/model-calls.ts'
 import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
@@ -58,7 +58,7 @@ export function createBuiltInAssistant(deps: {
   clock: Clock
   tools: Tools
   /** Answers in place of this assistant while its provider works. */
-  model: Pick<ConnectedModel, 'name'> | undefined
+  model: Pick<ModelCalls, 'name'> | undefined
   places(): Promise<Places>
 }) {
   const { clock, tools } = deps

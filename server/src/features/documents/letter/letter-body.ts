@@ -139,13 +139,14 @@ function tellJob(
         : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording)
     return told && wordsIn(told) <= maxSentenceWords ? told : undefined
   })
+  const position = positionSentence(job, wording)
+  const lead = isKnown ? [] : position && job.kind !== 'project' ? [position] : undefined
   // The third "There I also" would be a pattern of its own.
-  if (sentences.length <= 2 && sentences.every((it) => it !== undefined)) {
-    const position = positionSentence(job, wording)
-    const lead = isKnown ? [] : position && job.kind !== 'project' ? [position] : undefined
-    return { ...paragraph('match', compact(sentences)), ...(lead && { lead }) }
-  }
-  return paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))
+  const isTold = sentences.length <= 2 && sentences.every((it) => it !== undefined)
+  const told = isTold
+    ? paragraph('match', compact(sentences))
+    : paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))
+  return { ...told, ...(lead && { lead }) }
 }
 
 const isSame = (one: Job, other: Job | undefined) => one.id === other?.id && one.kind === other?.kind

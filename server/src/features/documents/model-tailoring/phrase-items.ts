@@ -44,22 +44,23 @@ const phrasedParts = new Set(['experience', 'projects', 'volunteering'])
 function inLetter({ paragraphs }: LetterContent, profile: ProfileDocument): PhraseItem[] {
   return paragraphs
     .filter(({ part }) => part === 'match')
-    .flatMap((paragraph) => [
-      ...told(paragraph, profile),
-      ...[...(paragraph.rows ?? []).map(({ bring }) => bring), ...paragraph.lines].flatMap(lineOf),
-    ])
+    .flatMap((paragraph) => {
+      const rows = (paragraph.rows ?? []).map(({ bring }) => bring)
+      const whole = told(paragraph, profile)
+      return whole ? [whole, ...rows.flatMap(lineOf)] : [...rows, ...paragraph.lines].flatMap(lineOf)
+    })
 }
 
-/** A sentence that tells a line of the profile names that line last, behind the facts of the job. */
-function told(paragraph: LetterParagraph, profile: ProfileDocument): PhraseItem[] {
-  const { lead, sentences } = paragraph
-  if (!lead) return []
-  const lines = sentences.flatMap(({ sources }) => {
+/** Sentences of the letter or lines below an introduction: both tell lines of the profile, and name them last. */
+function told(paragraph: LetterParagraph, profile: ProfileDocument): PhraseItem | undefined {
+  const { lead, sentences, lines: listed } = paragraph
+  const said = listed.length > 0 ? listed : sentences
+  const lines = said.flatMap(({ sources }) => {
     const source = sources.at(-1) ?? ''
     const text = oneLine(sourceText(profile, source) ?? '')
     return isLineSource(source) && text !== '' ? [{ id: '', text, source }] : []
   })
-  return lines.length === sentences.length ? [{ id: '', form: 'paragraph', lines, at: paragraph, lead }] : []
+  return lead && lines.length === said.length ? { id: '', form: 'paragraph', lines, at: paragraph, lead } : undefined
 }
 
 function lineOf(at: Sourced): PhraseItem[] {

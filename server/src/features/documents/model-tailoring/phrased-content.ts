@@ -34,7 +34,7 @@ export function withPhrases(
     if (Array.isArray(value)) return value.map(visit)
     const sentences = composed.get(value)
     const fields = Object.entries(value).map(([name, inner]) => [name, visit(inner)])
-    return { ...Object.fromEntries(fields), ...(sentences && { sentences }) }
+    return { ...Object.fromEntries(fields), ...(sentences && { sentences, lines: [] }) }
   }
   return visit(content) as DocumentContent
 }
