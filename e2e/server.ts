@@ -33,8 +33,9 @@ const folders = new Set<string>()
 const templateVariable = 'WAYMARK_E2E_TEMPLATE'
 
 /** Later data folders are copies of this one: creating a database takes longer than the rest of a start. */
-export async function makeTemplate(): Promise<string> {
-  const server = await startServer()
+export async function makeTemplate(fill: (url: string) => Promise<void>): Promise<string> {
+  const server = await startServer({ env: easyEnv })
+  await fill(server.url)
   await server.stop()
   folders.delete(server.dataDir)
   process.env[templateVariable] = server.dataDir

@@ -12,6 +12,8 @@ export default defineConfig({
     pool: 'forks',
     // A fresh jsdom and fresh modules per file took half of the time; setup.ts clears what files share.
     isolate: false,
+    // Rendering makes much that is thrown away at once: with room for it, collecting takes a tenth less of the time.
+    execArgv: ['--max-semi-space-size=64'],
     maxWorkers: availableParallelism(),
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],

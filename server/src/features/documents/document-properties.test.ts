@@ -186,7 +186,7 @@ it("no word of a document is anywhere but in the profile, the job's title and co
         expect(unknown).toEqual([])
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -210,7 +210,7 @@ it('every sentence has sources or is a fixed text, and verbatim text stands in t
         expect(sentence.text).not.toBe('')
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -219,7 +219,7 @@ it('the same profile and posting make the same documents', () => {
     fc.property(profiles, targets, (profile, target) => {
       expect(both(structuredClone(profile), target)).toEqual(both(profile, target))
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   )
 })
 
@@ -238,7 +238,7 @@ it('jobs stay newest first, and every job, school and certificate stays', () => 
       const starts = ids.map((id) => profile.professional_experience.find((job) => job.id === id)?.from ?? '')
       expect(starts).toEqual(starts.toSorted().toReversed())
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -253,6 +253,6 @@ it('a letter has no form that a reader stumbles over, whatever the profile', () 
         .map(({ text: it }) => it.replaceAll('{title}', 'x'))
       expect(fromTemplates.join(' ')).not.toMatch(/\{\w+\}|undefined|null|\[|\s{2}/)
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })

@@ -2,11 +2,14 @@ import { languages, type Language } from '../languages.ts'
 import { fold, isWithin } from './plain-text.ts'
 import { readHeadings } from './words/words.ts'
 
+/** `gap` is how many other words may stand before it. */
+type Part = { word: string; isBeginning: boolean; slips: number; gap: number }
+type Phrase = readonly Part[]
 /**
  * Phrases by the word that they begin with (`=word`), or by its first letter where other words may stand for it: slips
  * spare the first letter. So few can stand at a word, and a message of any length is looked through in milliseconds.
  */
-export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
+export type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 /** Without apostrophes, which half of the people omit: "dont", "jen peux plus". */
 export const phraseWordsOf = (text: string): string[] =>
@@ -22,14 +25,14 @@ export function readPhrases(heading: string, file: string, among: readonly Langu
   const phrases = among
     .flatMap((language) => readHeadings(language, file).get(heading) ?? [])
     .flatMap(({ line }) => spelledOut(fold(line).replaceAll("'", '').split(/\s+/)))
-    .toSorted((a, b) => b.length - a.length)
+    .map(partsOf)
   return Map.groupBy(phrases, keyOf)
 }
 
-function keyOf(phrase: readonly string[]): string {
-  const [first = ''] = phrase
-  const isExact = !first.endsWith('*') && slipsAt(first, phrase.length === 1) === 0
-  return isExact ? `=${first}` : first.replace('~', '').slice(0, 1)
+function keyOf([first]: Phrase): string {
+  if (first === undefined) return ''
+  const isExact = !first.isBeginning && first.slips === 0
+  return isExact ? `=${first.word}` : first.word.slice(0, 1)
 }
 
 /** One phrase for each combination of the alternatives. */
@@ -37,6 +40,25 @@ function spelledOut(parts: readonly string[]): string[][] {
   let phrases: string[][] = [[]]
   for (const part of parts) phrases = phrases.flatMap((phrase) => part.split('|').map((word) => [...phrase, word]))
   return phrases
+}
+
+function partsOf(written: readonly string[]): Part[] {
+  return written.flatMap((part, index) => {
+    if (gapOf(part) > 0) return []
+    const word = part.replace('~', '')
+    const isBeginning = word.endsWith('*')
+    const slips = slipsAt(part, written.length === 1)
+    return [{ word: isBeginning ? word.slice(0, -1) : word, isBeginning, slips, gap: gapOf(written[index - 1]) }]
+  })
+}
+
+/** How many words may stand in a gap; 0 for a word. */
+const gapOf = (part: string | undefined): number => (part === '..' ? 2 : part === '....' ? 6 : 0)
+
+/** The city of Erlangen is one slip from a noose: slips are forgiven where other words stand by, and in words with `~`. */
+function slipsAt(part: string, isAlone: boolean): number {
+  if (isAlone) return part.startsWith('~') ? 1 : 0
+  return part.length >= 6 ? 1 : 0
 }
 
 /** Where the first of the phrases begins, -1 where none stands. */
@@ -55,15 +77,11 @@ function possibleIn(words: readonly string[], phrases: Phrases): Phrases {
   const shapes = new Set<string>()
   for (const word of known)
     for (const length of [word.length - 1, word.length, word.length + 1]) shapes.add(`${word.slice(0, 1)}${length}`)
-  const isThere = (part: string, isAlone: boolean): boolean => {
-    if (gapOf(part) > 0 || part.endsWith('*')) return true
-    if (slipsAt(part, isAlone) === 0) return known.has(part)
-    const word = part.replace('~', '')
-    return shapes.has(`${word.slice(0, 1)}${word.length}`)
-  }
-  const left = new Map<string, (readonly string[])[]>()
+  const isThere = ({ word, isBeginning, slips }: Part): boolean =>
+    isBeginning || (slips === 0 ? known.has(word) : shapes.has(`${word.slice(0, 1)}${word.length}`))
+  const left = new Map<string, readonly Phrase[]>()
   for (const [key, own] of phrases) {
-    const possible = own.filter((phrase) => phrase.every((part) => isThere(part, phrase.length === 1)))
+    const possible = own.filter((phrase) => phrase.every(isThere))
     if (possible.length > 0) left.set(key, possible)
   }
   return left
@@ -90,30 +108,21 @@ function longestAt(phrases: Phrases, words: readonly string[], at: number): numb
   return longest
 }
 
-/** How many words may stand in a gap; 0 for a word. */
-const gapOf = (part: string | undefined): number => (part === '..' ? 2 : part === '....' ? 6 : 0)
-
-function lengthAt(phrase: readonly string[], words: readonly string[], from: number): number {
+/** How many words the phrase takes that begins here, 0 where it does not stand. */
+function lengthAt(phrase: Phrase, words: readonly string[], from: number): number {
   let at = from
-  for (const [index, part] of phrase.entries()) {
-    if (gapOf(part) > 0) continue
-    const slips = slipsAt(part, phrase.length === 1)
-    const most = 1 + gapOf(phrase[index - 1])
-    const found = words.slice(at, at + most).findIndex((word) => isAlike(word, part.replace('~', ''), slips))
-    if (found === -1) return 0
-    at += found + 1
+  for (const part of phrase) {
+    const end = at + 1 + part.gap
+    while (at < end && !isAlike(words[at], part)) at++
+    if (at === end) return 0
+    at++
   }
   return at - from
 }
 
-/** The city of Erlangen is one slip from a noose: slips are forgiven where other words stand by, and in words with `~`. */
-function isAlike(word: string, part: string, slips: number): boolean {
-  if (part.endsWith('*')) return word.startsWith(part.slice(0, -1))
+function isAlike(word: string | undefined, { word: part, isBeginning, slips }: Part): boolean {
+  if (word === undefined) return false
+  if (isBeginning) return word.startsWith(part)
   if (word === part || slips === 0) return word === part
   return word[0] === part[0] && isWithin(word, part, slips)
-}
-
-function slipsAt(part: string, isAlone: boolean): number {
-  if (isAlone) return part.startsWith('~') ? 1 : 0
-  return part.length >= 6 ? 1 : 0
 }
