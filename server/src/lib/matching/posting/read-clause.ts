@@ -66,6 +66,11 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
   }))
 }
 
+/** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */
+const leadIn = (before: string): number => experienceOf.exec(before)?.[0].length ?? 0
+
+const experienceOf = /(?<!\p{L})(?:experiencia|expérience|experience|(?:berufs)?erfahrung)(?!\p{L})[^,;.:()]{0,40}$/iu
+
 /** "5 years of Python" counts for that skill; beside several skills the years belong to none of them alone. */
 function readYears(
   clause: string,
@@ -80,7 +85,7 @@ function readYears(
   const only = groups.length === 1 ? (groups[0] ?? []) : []
   const [first, last] = [only[0], only.at(-1)]
   const span = {
-    start: Math.min(start, first?.start ?? start),
+    start: Math.min(start - leadIn(clause.slice(0, start)), first?.start ?? start),
     end: last && last.start > start ? last.end : phraseEnd(clause, end),
   }
   const ofSuchWork = only.length === 0 && title !== '' ? { title } : {}

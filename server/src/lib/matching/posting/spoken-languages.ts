@@ -66,7 +66,7 @@ export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {
     const code = names.get(word.key) ?? names.get(word.key.replace(/kenntnissen?$/, ''))
     // German writes adjectives small ("englische Texte"), but not the noun.
-    return code && (/^\p{Lu}/u.test(word.raw) || small.has(word.key))
+    return code && (/^\p{Lu}|\P{ASCII}/u.test(word.raw) || small.has(word.key))
       ? [{ code, start: word.start, end: word.end }]
       : []
   })

@@ -152,6 +152,19 @@ it('months count as parts of a year, and a title of the same trade as work in it
   expect(years?.status).toBe('have')
 })
 
+it('the word experience may stand before the years, and a trade has its ending behind a slash', () => {
+  const cook = { title: 'Cocinera', lines: ['Menús para 300 alumnos'] }
+  expect(statusOf('Experiencia mínima de 2 años como cocinero/a', cook)).toBe('have')
+  expect(statusOf('Experiencia mínima de 2 años como cocinero/a en colectividades', cook)).not.toBe('have')
+  expect(statusOf('Une expérience de 3 ans en pâtisserie', { title: 'Pâtissière' })).toBe('have')
+})
+
+it('a product is compared without the words around it, and by its whole name', () => {
+  const asked = 'Maîtrise du logiciel Hoptis appréciée'
+  expect(statusOf(asked, { title: 'Auxiliaire', lines: ['Saisie des présences dans Hoptis'] })).toBe('have')
+  expect(statusOf('Maîtrise du logiciel Sage', { title: 'Sage-femme' })).not.toBe('have')
+})
+
 it('what anybody says of himself, conditions and papers of good conduct are nobody’s lack', () => {
   const soft = ['Belastbarkeit und Teamfähigkeit', 'Sens de l’écoute, autonomie', 'Capacidad para trabajar en equipo']
   const terms = ['Disponibilidad para turnos', 'Bereitschaft zum Schichtdienst', 'An enhanced DBS check']

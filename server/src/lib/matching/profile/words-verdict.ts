@@ -110,7 +110,8 @@ const shortestName = 4
 
 /** "Recall mit Dampsoft", not "flyers for a company of that name". */
 function isDoneWith(name: string, words: readonly Word[]): boolean {
-  const at = words.findIndex(({ raw }) => raw === name)
+  // Not the Sage of Sage-femme.
+  const at = words.findIndex(({ raw, before, after }) => raw === name && before === '' && after === '')
   const before = words.slice(Math.max(0, at - 3), Math.max(0, at))
   return at >= 0 && !before.some(({ key }) => forOthers.has(key))
 }

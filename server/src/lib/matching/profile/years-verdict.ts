@@ -7,7 +7,7 @@ import { compareSkills } from '../skills/compare-skills.ts'
 import { contentStems, hasStem, isDerived, isInflected, orderedStems } from '../text/stems.ts'
 
 const generalWords = contentStems(
-  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
+  'professional commercial practical proven progressive hands-on industry industrial similar relevant related previous post qualification qualified equivalent overall total full-time paid berufserfahrung berufspraxis erfahrung einschlägig mehrjährig mehrjährige mehrjähriger several many plusieurs années varios expérience professionnelle similaire experiencia laboral profesional similar demonstrated solid recent prior position environment background least preferred internship internships employment working hands strong area areas using field years jahre ans años minimum comparable one two three four five six seven eight nine ten zwei drei vier fünf sechs sieben acht neun zehn deux trois quatre cinq sept huit neuf dix dos tres cuatro cinco seis siete ocho nueve diez un une uno una deux mois meses monate months month minimum mínimo mínima minimale menos como comme als contrastada probada nachweisbare justifiée confirmée significative réussie menos moins mindestens wenigstens gute gut sólida sólide solide bonne exigée requise idéalement previa demostrable acreditada poste postes puesto puestos stelle position positionen funktion tätigkeit bereich umfeld entorno entornos environnement domaine secteur sector branche mehr plus vergleichbar vergleichbaren ähnlichen ähnlicher entsprechende',
 )
 const ofThisKind = /similar|relevant|related|comparable|einschlägig|vergleichbar|ähnlich|similaire|équivalent/i
 /** "10+ years of experience with" continues in a list of several things. */
@@ -81,7 +81,8 @@ function fieldOf(text: string): string[][] {
   return field
 }
 
-const eitherOr = /(?<!\p{L})(?:or|oder|bzw|ou|o)(?!\p{L})|\//iu
+/** Not the slash of "cocinero/a". */
+const eitherOr = /(?<!\p{L})(?:or|oder|bzw|ou|o)(?!\p{L})|\/(?!(?:as?|in|innen|e|es|r|ne|euse|trice)(?!\p{L}))/iu
 
 /** "Mehrjährige Berufserfahrung" names neither a number nor a field: the dates of any jobs prove it. */
 const isBareCount = (text: string): boolean =>
