@@ -16,6 +16,7 @@ const noDegree =
   /\b(?:high|large|great|certain|some) degree of\b|scrum masters?\b|\bmaster data\b|webmaster|masterclass|to a high degree|360 degree|level playing|\bCAP (?:de )?(?:viajeros|mercanc\w+|conductor\w*|transport\w+)|\bausbildung (?:von|der|unserer)\b/i
 
 /** "Abgeschlossene kaufmännische Berufsausbildung": the words before it name its field. */
+const farthestKind = 60
 const kindOfTraining = /(?:abgeschlossene[rns]?\s+)?(?:\p{L}+e[rns]?\s+){1,2}$/iu
 
 export function readDegree(
@@ -33,7 +34,9 @@ export function readDegree(
   const before = mentions.filter((it) => it.end <= from.start && from.start - it.end <= 3)
   // "Formation en aménagements paysagers (BP, BTSA)": the brackets say which training it may be.
   const isInBrackets = clause.slice(0, from.start).split('(').length > clause.slice(0, from.start).split(')').length
-  const kind = from.key.endsWith('ausbildung') ? (kindOfTraining.exec(clause.slice(0, from.start))?.[0].length ?? 0) : 0
+  const kind = from.key.endsWith('ausbildung')
+    ? (kindOfTraining.exec(clause.slice(Math.max(0, from.start - farthestKind), from.start))?.[0].length ?? 0)
+    : 0
   const span = { start: isInBrackets ? 0 : (before[0]?.start ?? from.start - kind), end }
   const skills = [...before, ...field].filter(({ skill }) => skill.group !== 'Working strengths').map(asked)
   const degree = degrees.toSorted((a, b) => a.level - b.level)[0]?.level

@@ -67,8 +67,9 @@ function readLanguages(clause: string): { part: Part; span: Span }[] {
 }
 
 /** "Experiencia mínima de 2 años": the word that says of what the years are may come first. */
-const leadIn = (before: string): number => experienceOf.exec(before)?.[0].length ?? 0
+const leadIn = (before: string): number => experienceOf.exec(before.slice(-farthestLead))?.[0].length ?? 0
 
+const farthestLead = 70
 const experienceOf = /(?<!\p{L})(?:experiencia|expérience|experience|(?:berufs)?erfahrung)(?!\p{L})[^,;.:()]{0,40}$/iu
 
 /** "5 years of Python" counts for that skill; beside several skills the years belong to none of them alone. */

@@ -63,8 +63,8 @@ function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>):
     (line) =>
       (line.isWhole && isSame(asked, line.stems)) ||
       isSaid(asked, line, lines) ||
-      (codes.size > 0 && line.isOwn && codes.isSubsetOf(codesIn(line.text))) ||
-      (name !== undefined && line.isOwn && isDoneWith(name, line.words)) ||
+      (codes.size > 0 && line.isOwn && !isOfCompany(line) && codes.isSubsetOf(codesIn(line.said))) ||
+      (name !== undefined && line.isOwn && isDoneAt(line, (word) => isNamed(name, word))) ||
       (only !== undefined && line.isOwn && isInstrument(formsIn(lines, only).inflected, line)),
   )
   if (named.length > 0) return { status: 'have', profile: firstOf(named.map((line) => line.text)) }
@@ -108,13 +108,22 @@ function properName(text: string): string | undefined {
 
 const shortestName = 4
 
-/** "Recall mit Dampsoft", not "flyers for a company of that name". */
-function isDoneWith(name: string, words: readonly Word[]): boolean {
-  // Not the Sage of Sage-femme.
-  const at = words.findIndex(({ raw, before, after }) => raw === name && before === '' && after === '')
+/** Not the Sage of Sage-femme. */
+const isNamed = (name: string, { raw, before, after }: Word): boolean => raw === name && before === '' && after === ''
+
+/** "Recall mit Dampsoft", not "flyers for a company of that name" nor "the clinic of that name". */
+function isDoneAt({ words, said }: ProfileLine, isAsked: (word: Word) => boolean): boolean {
+  const at = words.findIndex(isAsked)
+  const word = words[at]
   const before = words.slice(Math.max(0, at - 3), Math.max(0, at))
-  return at >= 0 && !before.some(({ key }) => forOthers.has(key))
+  return word !== undefined && !before.some(({ key }) => forOthers.has(key)) && !belongsToOthers(said.slice(word.end))
 }
+
+/** "Flyers for a company with ISO 9001". */
+const isOfCompany = ({ words }: ProfileLine): boolean => words.some(({ key }) => companies.has(key))
+const companies = new Set(
+  'company companies empresa empresas firma firmen entreprise entreprises client clients kunde kunden'.split(' '),
+)
 
 /** "Movilizaciones con grúa": what the work was done with. */
 function isInstrument(asked: ReadonlySet<string>, { order, words }: ProfileLine): boolean {
@@ -130,13 +139,16 @@ const forOthers = new Set(
   ),
 )
 
-/** "Extracción de muestras sanguíneas" is not said by "Extracciones de sangre", "pansements complexes" by these words. */
+/** True if a line of the own work says all words close together, each in any form. */
 function isSaid(asked: readonly string[], line: ProfileLine, lines: readonly ProfileLine[]): boolean {
   const [only = ''] = asked
   if (!line.isOwn || asked.length === 0) return false
   // "Pistola de radiofrecuencia" as a skill is less or more than "radiofrecuencia".
-  if (asked.length === 1)
-    return !line.isWhole && isNameLike(only) && line.order.some((it) => formsIn(lines, only).inflected.has(it))
+  if (asked.length === 1) {
+    const { inflected } = formsIn(lines, only)
+    const isInLine = !line.isWhole && isNameLike(only) && line.order.some((it) => inflected.has(it))
+    return isInLine && isDoneAt(line, ({ key }) => inflected.has(stem(key)))
+  }
   const places = asked.map((stem) => line.order.findIndex((it) => formsIn(lines, stem).derived.has(it)))
   if (places.includes(-1) || new Set(places).size < asked.length) return false
   const between = Math.max(...places) - Math.min(...places) - (asked.length - 1)
