@@ -92,6 +92,25 @@ test('a sentence of a letter is one of the sender, whole and with its full stop'
   expect(rules(`I ${told}`)).toEqual(['form'])
 })
 
+test('a sentence does not tell what is still done as over', () => {
+  const rules = (verb: string) =>
+    checkPhrases(makeProfile(), 'en', [
+      {
+        form: 'paragraph',
+        originals: [platform],
+        sentences: [
+          {
+            text: `I ${verb} the Kubernetes platform of 14 product teams, with upgrades, capacity, access and the on-call rota.`,
+            originals: [platform],
+          },
+        ],
+      },
+    ])[0]?.map(({ rule }) => rule)
+  expect(rules('run')).toEqual([])
+  expect(rules('ran')).toContain('tense')
+  expect(rules('managed')).toContain('tense')
+})
+
 test('each sentence of a paragraph is held to the lines that it names, and the whole to all of them', () => {
   const texts = ['I moved 38 PostgreSQL databases in two nights.', 'I cut deployment time from 45 to 6 minutes.']
   const paragraph = (first: string, second: string): PhraseToCheck => ({

@@ -65,8 +65,9 @@ export function findTenseFault(
   const lasting = (fold(text).match(present[language]) ?? []).filter(
     (word) => !new RegExp(`\\b${word}\\b`).test(original),
   )
-  const begin = text.split(' ')[0] ?? ''
-  const isOver = language === 'en' && form === 'line' && isPastVerb(begin)
+  // A line begins with its verb; in a sentence any verb may be the one, unless the line has the same word.
+  const words = form === 'line' ? text.split(' ').slice(0, 1) : text.split(' ')
+  const over = words.filter((word) => language === 'en' && isPastVerb(word) && !original.includes(fold(word)))
   const wasOver = originals.some((line) => isPastVerb(line.split(' ')[0] ?? '') || isPastVerb(line.split(' ')[1] ?? ''))
-  return [...lasting, ...(isOver && !wasOver ? [begin] : [])]
+  return [...lasting, ...(wasOver ? [] : over)]
 }
