@@ -14,7 +14,7 @@ export function asksOf(
 ): Ask[] {
   const filters = filtersOf(search, followed)
   return ways.flatMap((way, at) => {
-    const earlier = ways.slice(0, at).flatMap(({ column, terms }) => (column === 'title_terms' ? [terms] : []))
+    const earlier = ways.slice(0, at).flatMap((one) => (one.column === 'title_terms' ? [one.inTitle ?? one.terms] : []))
     return areasOf(way, search, place).map((area) => toAsk(way, area, filters, search, earlier))
   })
 }

@@ -16,7 +16,7 @@ import {
 /** Where to look besides the place that was asked for. */
 export type Reach = 'with remote work' | 'near' | 'farther'
 type Terms = { terms: TermsWanted; inTitle?: TermsWanted | undefined }
-/** Terms to find in titles, or in texts whose titles also have `inTitle`; `remote`: instead of these, far from the place. */
+/** Terms to find in titles or texts whose titles also have `inTitle`; `remote`: instead of these, far from the place. */
 export type Way = Terms & {
   column: 'title_terms' | 'body_terms'
   remote?: Terms
@@ -32,8 +32,9 @@ export type Way = Terms & {
 export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
   const inTitle: Way = {
     column: 'title_terms',
-    terms: allPhrases(title, 'exact'),
-    remote: { terms: allPhrases(title, 'in order') },
+    terms: allPhrases(title, 'loose'),
+    inTitle: allPhrases(title, 'exact'),
+    remote: { terms: allPhrases(title, 'loose'), inTitle: allPhrases(title, 'in order') },
     reach: 'with remote work',
     found_by: 'all_words',
   }
