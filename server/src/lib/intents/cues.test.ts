@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCues } from './cues.ts'
+import { findCues, findHints, findPlainIntent } from './cues.ts'
 import { splitCorrection } from './correction.ts'
 
 test.each([
@@ -93,3 +93,39 @@ test.each([
   ['Nein danke', 'de'],
   ['no wait', 'en'],
 ] as const)('%j corrects nothing', (text, language) => expect(splitCorrection(text, language)).toBeUndefined())
+
+test.each([
+  ['can you phone Vantage for me', 'en', ['call_them']],
+  ['kannst du dort mal anrufen', 'de', ['call_them']],
+  ['tu pourrais téléphoner chez Valmy', 'fr', ['call_them']],
+  ['¿puedes llamar a Olivar?', 'es', ['call_them']],
+  ['they have gone quiet, should I nudge them', 'en', ['give_up']],
+  ['keine Rückmeldung von Kern, soll ich weiter warten', 'de', ['give_up']],
+  ['sans nouvelles de Valmy, je relance', 'fr', ['give_up']],
+  ['sin noticias de Olivar, ¿insisto?', 'es', ['give_up']],
+  ['what do I wear, is there parking', 'en', ['travel', 'clothes']],
+  ['made redundant on monday', 'en', ['lost_job']],
+  ['unser Betrieb ist pleite', 'de', ['lost_job']],
+  ['fin de contrat dimanche', 'fr', ['lost_job']],
+  ['me despidieron ayer', 'es', ['lost_job']],
+  ['as a single mum with two kids, do I mention it', 'en', ['family']],
+] as const)('%j is heard as %s %j', (text, language, cues) =>
+  expect(findCues(text, language)).toEqual(expect.arrayContaining([...cues])),
+)
+
+test('ordinary words are hints only', () => {
+  expect(findCues('is that a good offer or should I wait', 'en')).toEqual([])
+  expect(findHints('is that a good offer or should I wait', 'en')).toContain('fair_pay')
+})
+
+test.each([
+  ['remind me about it', 'en', 'reminder'],
+  ['what have I got on this week', 'en', 'board_due'],
+  ['pack SAP mit rein', 'de', 'profile_change'],
+  ['combien de refus', 'fr', 'board_numbers'],
+  ['hazme una pregunta', 'es', 'interview_practice'],
+  ['remind me what SAP is', 'en', undefined],
+  ['should I add a photo to my CV', 'en', undefined],
+] as const)('%j asks plainly for %s %s', (text, language, intent) =>
+  expect(findPlainIntent(text, language)).toBe(intent),
+)

@@ -82,6 +82,42 @@ test('two wishes in one message are two wishes', () => {
   expect(both.kind === 'answer' && both.wishes.map(({ intent }) => intent)).toEqual(['board_numbers', 'cover_letter'])
 })
 
+test('commas and "and" part wishes that are each sure', () => {
+  const three = ask('take Excel off my CV, add first aid, and how many applications did I send')
+  expect(three.kind === 'answer' && three.wishes.map(({ intent }) => intent)).toEqual([
+    'profile_change',
+    'board_numbers',
+  ])
+  const each = ask('archive Heidi and remind me of Acme on Friday')
+  expect(each.kind === 'answer' && each.wishes.map(({ intent }) => intent)).toEqual(['board_change', 'reminder'])
+})
+
+test.each([
+  'not Heidi, Acme to Offer',
+  'nee nicht Heidi, Acme auf Angebot',
+  'non pas Heidi, mets Acme en offre',
+  'no, a Heidi no, pasa Acme a oferta',
+])('a job that is ruled out is not the one meant: %s', (message) => {
+  expect(ask(message)).toMatchObject({ jobs: [jobs[1]], stage: 'Offer' })
+})
+
+test.each([
+  ['put Acme to interview, no hang on, i meant Heidi, it is friday 10am', 'board_change'],
+  ['the interview at Heidi is on friday at 10am', 'reminder'],
+  ['das Gespräch bei Heidi ist am Freitag um 10 Uhr', 'reminder'],
+  ['l’entretien chez Heidi est vendredi à 10h', 'reminder'],
+  ['la entrevista de Heidi es el viernes a las 10', 'reminder'],
+])('the day and the hour of an interview are understood: %s', (message, intent) => {
+  const understood = ask(message)
+  expect(understood).toMatchObject({ jobs: [jobs[0]], date: { day: '2026-11-27', time: '10:00' } })
+  expect(changesIn(understood)).toMatchObject([{ intent }])
+})
+
+test('a week that is denied is not the week', () => {
+  const moved = ask('interview at Acme is now wednesday 3pm, not next week')
+  expect(moved).toMatchObject({ date: { day: '2026-11-25', time: '15:00' } })
+})
+
 test('a greeting before a wish is no wish', () => {
   expect(ask('Hello! Show me my board')).toMatchObject({ wishes: [{ intent: 'board_open' }] })
 })

@@ -8,7 +8,7 @@ import { findCues, findHints, findPlainIntent, type Cue, type Hint } from './cue
 import { findDate, type Calendar, type NamedDate } from './entities/dates.ts'
 import { findSearchTerms, type JobSearchTerms } from './entities/job-search-terms.ts'
 import { findMeantJobs, findNamedJobs, type NamedJob } from './entities/named-jobs.ts'
-import { findStage, movesIt, namesInterview, removesIt } from './entities/stages.ts'
+import { findStage, movesIt, movesToStage, namesInterview, removesIt } from './entities/stages.ts'
 import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { readable } from './plain-text.ts'
@@ -97,8 +97,9 @@ function corrected(whole: string, language: Language): Corrected {
   const names = [parts.after, parts.before]
   const [likeliest] = classify(parts.after, language)
   const isSure = likeliest !== undefined && likeliest.p >= answerBar
-  // A job's name alone may sound like a wish to search for it.
-  const isRequest = isSure && (parts.namesTarget ? orders.has(likeliest.intent) : likeliest.intent !== 'small_talk')
+  // A job's name, or the name and a day, may sound like a request of its own.
+  const isOrder = findPlainIntent(parts.after, language) !== undefined || movesIt(parts.after, language)
+  const isRequest = isSure && (parts.namesTarget ? isOrder : likeliest.intent !== 'small_talk')
   return { text: isRequest ? parts.after : whole, names, isPartly: !isRequest }
 }
 
@@ -143,10 +144,10 @@ function createSureOf({ language, guesses, context, named }: Evidence): SureOf {
     const isAboutOne = own.length === 1 || (own.length === 0 && named.length === 1)
     if (plain === 'match_job' || plain === 'reminder') return isAboutOne ? plain : undefined
     if (plain && (plain === 'profile_change' || isAmongLikely(part, language, plain))) return plain
-    if (isAboutOne && tellsInterview(part, language, context)) return 'reminder'
     if (own.length === 1 && removesIt(part) && isLikely('board_change')) return 'board_change'
     const isMove = isAboutOne && isLikely('board_change') && findStage(part, language) !== undefined
-    return isMove && movesIt(part, language) ? 'board_change' : undefined
+    if ((isMove && movesIt(part, language)) || (isAboutOne && movesToStage(part, language))) return 'board_change'
+    return isAboutOne && tellsInterview(part, language, context) ? 'reminder' : undefined
   }
 }
 

@@ -27,6 +27,11 @@ test.each([
   'Manage a team of 30',
 ])('years of work are not age: %s', (text) => expect(shownRequirements([requirement(text)])).toHaveLength(1))
 
+test.each(['Mayor de 18 años', 'You must be over 18 years old', 'At least 18 years of age', 'Mindestens 18 Jahre alt'])(
+  'being of age is a condition of the law: %s',
+  (text) => expect(shownRequirements([requirement(text)])).toHaveLength(1),
+)
+
 test('brackets are balanced', () => {
   expect(balanced('Agile methodologies (Scrum or Kanban')).toBe('Agile methodologies (Scrum or Kanban)')
   expect(balanced('Kanban) or Scrum')).toBe('Kanban or Scrum')

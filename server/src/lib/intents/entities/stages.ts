@@ -29,6 +29,24 @@ const orders: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:re)?(?:mets?|mettre|passe[rz]?|déplace[rz]?|bouge[rz]?|marque[rz]?|range[rz]?)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:p[oó]n|pas|p[aá]s[ae]|muev|mueve|cambi|marc|mete|dej)\p{L}*/iu,
 }
+const targets: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:to|as|into|in)\s+(?:an?\s+|the\s+)?/giu,
+  de: /(?<!\p{L})(?:auf|in|zu|zur|zum|nach|als)\s+(?:die\s+|das\s+|den\s+)?/giu,
+  fr: /(?<!\p{L})(?:en|dans|à|comme)\s+(?:les?\s+|la\s+)?/giu,
+  es: /(?<!\p{L})(?:a|en|como)\s+(?:la\s+|el\s+|las\s+|los\s+)?/giu,
+}
+
+/** "Put Acme to interview": an order, and right after its preposition a stage. */
+export function movesToStage(part: string, language: Language): boolean {
+  const order = orders[language].exec(part)
+  if (!order) return false
+  const rest = part.slice(order.index + order[0].length)
+  return [...rest.matchAll(targets[language])].some(({ index, 0: preposition }) => {
+    const [next = '', second = ''] = rest.slice(index + preposition.length).match(/[\p{L}\p{N}]+/gu) ?? []
+    return findStage(next, language) !== undefined || findStage(`${next} ${second}`, language) !== undefined
+  })
+}
+
 const removals =
   /(?<!\p{L})(?:archiv|delete|remove|bin|l(?:ö|oe)sch|entfern|supprim|enl[eè]v|efface|retire[rz]?(?!\p{L})|borr|elimin|quit[ae])\p{L}*/iu
 

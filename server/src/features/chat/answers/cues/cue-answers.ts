@@ -123,8 +123,9 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
 export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[]): Cue[] =>
   cues.filter((cue) => {
     const { covers, alone = [] } = cueAnswers[cue]
-    const fits = wishes.some(({ intent }) => covers.includes(intent) || alone.includes(intent))
-    return !weakCues.has(cue) || wishes.length === 0 || fits
+    const others = wishes.filter(({ intent }) => !neverLeft.has(intent))
+    const fits = others.some(({ intent }) => covers.includes(intent) || alone.includes(intent))
+    return !weakCues.has(cue) || others.length === 0 || fits
   })
 
 /** Answers what a message is about by its words, and says which of its wishes are left. */
@@ -134,7 +135,7 @@ export async function answerCues(
   wishes: readonly Wish[],
 ): Promise<{ pieces: Piece[]; rest: Wish[] }> {
   const isFeeling = (cue: Cue) => cueAnswers[cue].isFeeling === true
-  const likely = cues.filter((cue) => !(cue === 'rejected' && cues.includes('why_rejected')))
+  const likely = cues.filter((cue) => !cues.some((other) => outdone[other] === cue))
   const ordered = [...likely.filter(isFeeling), ...likely.filter((cue) => !isFeeling(cue))].slice(0, mostCues)
   const rest = wishes.filter(({ intent, text }) => !ordered.some((cue) => isCovered(ask, cue, intent, text, wishes)))
   const pieces: Piece[] = ordered.some(tellsWhen) ? [] : appointmentLine(ask)
@@ -146,6 +147,9 @@ export async function answerCues(
 }
 
 const tellsWhen = (cue: Cue): boolean => cue === 'when_where' || cue === 'travel'
+
+/** The second cue of a pair says nothing that the answer to the first one does not. */
+const outdone: Partial<Record<Cue, Cue>> = { why_rejected: 'rejected', give_up: 'heard_back' }
 
 function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerTo {
   // One small step is enough: what follows has steps of its own.

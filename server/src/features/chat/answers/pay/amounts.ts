@@ -5,11 +5,12 @@ export type Period = 'hour' | 'month' | 'year'
 
 const number = String.raw`\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:,\d{2})?|\d{1,6}(?:[.,]\d{1,2})?`
 const found = new RegExp(
-  String.raw`(?<![\p{L}\d.,:])(?<before>[€£$]\s?)?(?<number>${number})\s?(?<thousand>k|mil|tausend|mille)?(?![\d:]|[.,]\d)\s?(?<after>[€£$]|(?:euros?|eur|gbp|usd|chf|pounds?|quid|francs?|franken|libras)(?!\p{L}))?(?<rest>[^,;.!?\n]{0,14})`,
+  String.raw`(?<![\p{L}\d.,:])(?<before>[€£$]\s?)?(?<number>${number})\s?(?<thousand>k|mil|tausend|mille)?(?![\d:]|[.,]\d)\s?(?<after>[€£$]|(?:euros?|eur|gbp|usd|chf|pounds?|quid|francs?|franken|libras)(?!\p{L}))?(?=(?<rest>[^,;.!?\n]{0,14}))`,
   'giu',
 )
 const net = /(?<!\p{L})(?:net|nett?o|nets|netos?|limpi[oa]s?|auf die hand|in der hand|take home|en mano)(?!\p{L})/iu
 const gross = /(?<!\p{L})(?:gross|brut|brutto|brutos?)(?!\p{L})/iu
+const range = /^\s?(?:-|–|to|bis|à|a|und|and|y|et)\s?[€£$]?\d/iu
 const payWord =
   /(?<!\p{L})(?:pay|paid|wages?|salary|earn|offer(?:ed|ing)?|rate|gehalt|lohn|verdien\p{L}*|angebot|bieten|bietet|zahlen|zahlt|salaires?|paye|paie|propose\p{L}*|offre\p{L}*|touche|gagne|sueldo|salario|pagan?|cobr\p{L}*|gano|ofrecen?|oferta)(?!\p{L})/iu
 const hourMost = 150
@@ -19,10 +20,14 @@ const monthMost = 9999
 export function amountsIn(message: string): Amount[] {
   const text = message.slice(0, 600)
   const isAboutPay = payWord.test(text)
-  return [...text.matchAll(found)].flatMap(({ groups = {} }) => {
-    const { before, number: digits = '', thousand, after, rest = '' } = groups
+  const matches = [...text.matchAll(found)].map(({ groups = {} }) => groups)
+  return matches.flatMap((groups, index) => {
+    const { before, number: digits = '', after, rest = '' } = groups
     const plain = toNumber(digits)
-    const isMarked = before !== undefined || after !== undefined || thousand !== undefined
+    // "27 à 31 K€": both ends of a range are thousands.
+    const end = range.test(rest) ? matches[index + 1] : undefined
+    const thousand = groups['thousand'] ?? end?.['thousand']
+    const isMarked = [before, after, thousand, end?.['after']].some((mark) => mark !== undefined)
     const kind = net.test(rest) || gross.test(rest)
     const isYear = !isMarked && !kind && /^(?:19|20)\d\d$/.test(digits)
     const isLarge = plain >= 900 && plain <= 300_000
