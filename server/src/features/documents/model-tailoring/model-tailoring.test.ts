@@ -199,7 +199,7 @@ describe('a model’s words for the lines of a profile', () => {
     scriptWords(({ text }) => (text === pipeline ? reworded : undefined))
     const { evidence, note } = await writeLetter('rows')
     expect(evidence.sentences.map(({ text }) => text)).toContain(reworded)
-    expect(note).toMatchObject({ kept: 1 })
+    expect(note?.kept).toBeGreaterThan(0)
   })
 
   test('that the user accepted, edited or refused are kept, and not asked for again', async () => {

@@ -41,19 +41,23 @@ function inResume({ sections }: ResumeContent): PhraseItem[] {
 
 const phrasedParts = new Set(['experience', 'projects', 'volunteering'])
 
-function inLetter({ paragraphs }: LetterContent, profile: ProfileDocument): PhraseItem[] {
+function inLetter({ paragraphs, language }: LetterContent, profile: ProfileDocument): PhraseItem[] {
   return paragraphs
     .filter(({ part }) => part === 'match')
     .flatMap((paragraph) => {
       const rows = (paragraph.rows ?? []).map(({ bring }) => bring)
-      const whole = told(paragraph, profile)
+      const whole = told(paragraph, language, profile)
       return whole ? [whole, ...rows.flatMap(lineOf)] : [...rows, ...paragraph.lines].flatMap(lineOf)
     })
 }
 
-/** Sentences of the letter or lines below an introduction: both tell lines of the profile, and name them last. */
-function told(paragraph: LetterParagraph, profile: ProfileDocument): PhraseItem | undefined {
+/**
+ * Sentences of the letter, or lines below an introduction: both tell lines of the profile, and name them last. Listed lines stay lines
+ * outside English: whether a verb tells of something over is checked in English only.
+ */
+function told(paragraph: LetterParagraph, language: string, profile: ProfileDocument): PhraseItem | undefined {
   const { lead, sentences, lines: listed } = paragraph
+  if (listed.length > 0 && language !== 'en') return undefined
   const said = listed.length > 0 ? listed : sentences
   const lines = said.flatMap(({ sources }) => {
     const source = sources.at(-1) ?? ''
