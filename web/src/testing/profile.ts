@@ -10,7 +10,8 @@ export const ada = { token: 'secret-token', name: 'Ada' }
 
 export const makeProfile = (parts: Partial<ProfileDocument> = {}): ProfileDocument => ({ ...emptyProfile(), ...parts })
 
-export const makeExperience = (parts: Partial<ProfileDocument['professional_experience'][number]> = {}) => ({
+type Experience = ProfileDocument['professional_experience'][number]
+export const makeExperience = (parts: Partial<Experience> = {}): Experience => ({
   id: 'e1',
   company: 'Acme',
   location: '',
