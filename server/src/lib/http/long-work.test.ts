@@ -46,7 +46,7 @@ test('while others’ calls are under way, who has had 32 slices pauses before e
   isAlone = true
   await slices('ada', 40)
   isAlone = false
-  now = 100
+  now = 200
   await slices('ada', 5)
   expect(pauses).toHaveLength(2)
   void slice('ada')

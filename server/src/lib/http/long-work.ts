@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** A slice takes up to a millisecond: a twentieth of the event loop for a user who has used up the slices ahead. */
-const slicesPerS = 50
+/** A slice takes up to a millisecond: a fortieth of the event loop for a user who has used up the slices ahead. */
+const slicesPerS = 25
 /** As many as 2 MB of an answer, which is a board of five thousand jobs as people keep them. */
 const slicesAhead = 32
 

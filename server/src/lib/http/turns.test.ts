@@ -37,12 +37,15 @@ test('a user’s thirty-third call at a time is refused, whatever it is; without
   expect(await Promise.all(all)).toHaveLength(34)
 })
 
-test('a user is alone while nobody else has a call under way, and a turn that ends twice ends once', () => {
-  const { take, isAlone } = createTurns(1)
+test('a user is alone a second after the last call of another, and a turn that ends twice ends once', () => {
+  let now = 0
+  const { take, isAlone } = createTurns(1, undefined, () => now)
   expect([isAlone('ada'), isAlone(undefined)]).toEqual([true, true])
   const turns = [take('/list', 2, 'ada'), take('/list', 2, 'ada')]
   expect([isAlone('ada'), isAlone('bob'), isAlone(undefined)]).toEqual([true, false, false])
   for (const turn of [...turns, ...turns]) if ('end' in turn) turn.end()
+  expect([isAlone('bob'), isAlone('ada')]).toEqual([false, true])
+  now = 1000
   expect([isAlone('bob'), 'end' in take('/list', 1, 'ada')]).toEqual([true, true])
   expect(take('/list', 1, 'ada')).toEqual(refused)
 })

@@ -17,7 +17,7 @@ export type Turns = {
     user: string | undefined,
     call: () => Promise<object>,
   ): Promise<object>
-  /** Whether no other user has a call under way. */
+  /** Whether no other user has a call under way, or began one within the last second. */
   isAlone(user: string | undefined): boolean
 }
 
@@ -31,23 +31,29 @@ const refusalsCountedForMs = 10_000
 /** Waiting costs memory: beyond this many, a user's calls are refused at once again. */
 const maxWaiting = 200
 
+/** Between a person's clicks, and a program's calls, others are at work all the same. */
+const atWorkForMs = 1000
+
 type Refused = { count: number; since: number; waiting: number }
 
 /** In memory, because calls end with their process. `pause` holds a refusal back; tests replace it. */
 export function createTurns(
   factor: number,
   pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+  now: () => number = () => performance.now(),
 ): Turns {
   const byUser = new Map<string, number>()
   const byEndpoint = new Map<string, number>()
   const refusals = new Map<string, Refused>()
+  /** Of two users, the latest last: one of them is another than whoever asks. */
+  const latest = new Map<string, number>()
   const max = (count: number) => Math.max(1, Math.round(count * factor))
 
   async function holdBack(user: string): Promise<void> {
-    const now = performance.now()
+    const at = now()
     for (const [one, { since, waiting }] of refusals)
-      if (waiting === 0 && now - since > refusalsCountedForMs) refusals.delete(one)
-    const refused = refusals.get(user) ?? { count: 0, since: now, waiting: 0 }
+      if (waiting === 0 && at - since > refusalsCountedForMs) refusals.delete(one)
+    const refused = refusals.get(user) ?? { count: 0, since: at, waiting: 0 }
     refusals.set(user, refused)
     refused.count++
     if (refused.count > refusalsAtOnce && refused.waiting < maxWaiting) {
@@ -68,6 +74,7 @@ export function createTurns(
     if (counts.some(({ counted, key, most }) => (counted.get(key) ?? 0) >= most))
       return refuse('too_many_requests', { retryAfterS })
     for (const { counted, key } of counts) counted.set(key, (counted.get(key) ?? 0) + 1)
+    noteCall(user)
     let isOver = false
     return {
       end() {
@@ -76,6 +83,13 @@ export function createTurns(
         for (const { counted, key } of counts) giveBack(counted, key)
       },
     }
+  }
+
+  function noteCall(user: string): void {
+    latest.delete(user)
+    latest.set(user, now())
+    const [oldest] = latest.keys()
+    if (latest.size > 2 && oldest !== undefined) latest.delete(oldest)
   }
 
   return {
@@ -93,7 +107,11 @@ export function createTurns(
         turn.end()
       }
     },
-    isAlone: (user) => byUser.size === 0 || (byUser.size === 1 && user !== undefined && byUser.has(user)),
+    isAlone(user) {
+      const isOther = (one: string) => one !== user
+      const isBusy = [...byUser.keys()].some(isOther)
+      return !isBusy && ![...latest].some(([one, at]) => isOther(one) && now() - at < atWorkForMs)
+    },
   }
 }
 
