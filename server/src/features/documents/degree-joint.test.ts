@@ -9,6 +9,7 @@ test.each([
   ['Gesellenbrief', 'Anlagenmechaniker', 'de', 'Gesellenbrief, Anlagenmechaniker'],
   ['BTS', 'Comptabilité et gestion', 'fr', 'BTS Comptabilité et gestion'],
   ['Grado', 'Turismo', 'es', 'Grado en Turismo'],
+  ['Técnico', 'Actividades comerciales', 'es', 'Técnico en Actividades comerciales'],
   ['CFGM', 'Gestión Administrativa', 'es', 'CFGM Gestión Administrativa'],
   ['Bachillerato', 'científico', 'es', 'Bachillerato, científico'],
 ] as const)('%s and %s (%s) are %s', (degree, field, language, told) => {

@@ -11,7 +11,10 @@ const joints: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>>
   fr: [[/^\S+$/, ' ']],
   es: [
     [/^\p{Lu}{2,5}$/u, ' '],
-    [/^(?:grado|máster|licenciatura|doctorado|diplomatura|postgrado|posgrado|ingeniería)\b/i, ' en '],
+    [
+      /^(?:grado|máster|licenciatura|doctorado|diplomatura|postgrado|posgrado|ingeniería|técnic[oa]|técnic[oa] superior)\b/i,
+      ' en ',
+    ],
   ],
 }
 

@@ -3,10 +3,11 @@ const paperWord =
 const code = /(?<![\p{L}\p{N}])(?:\p{Lu}{3,8}|\p{Lu}\d{3})(?![\p{L}\p{N}])/gu
 
 /** Whether a text is about a degree, a certificate or a licence. */
-export const namesPaper = (text: string): boolean => paperWord.test(text) || text.match(code) !== null
+export const namesPaper = (text: string): boolean => paperWord.test(text)
 
 /** "BP Aménagements paysagers", "Weiterbildung zur ZMV": the name of a qualification, not only a subject. */
-export const isNameOfPaper = (text: string): boolean => namesPaper(text) || /^\p{Lu}{2,8}\s/u.test(text)
+export const isNameOfPaper = (text: string): boolean =>
+  namesPaper(text) || /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/u.test(text)
 
 /** Letters that name one thing stand in both: IRTEC, CFGS, AIPR. */
 export function sharesCode(asked: string, held: string): boolean {
@@ -16,6 +17,6 @@ export function sharesCode(asked: string, held: string): boolean {
 
 /** What only paper answers, never a line of work. */
 export const asksOnlyPaper = (text: string): boolean =>
-  /\b(?:certifi(?:ed|cations?|cates?)|degree|diploma|licen[cs]e|zertifi\p{L}*|abschluss|diplôme|certificacion\p{L}*|certificad\p{L}*|titulación)(?!\p{L})/iu.test(
+  /\b(?:certifi(?:ed|cations?|cates?)|degree|diploma|licen[cs]e|zertifi\p{L}*|abschluss|abgeschlossene \p{L}+|diplôme|certificacion\p{L}*|certificad\p{L}*|titulación)(?!\p{L})/iu.test(
     text,
   )

@@ -10,6 +10,7 @@ import { degreeSentence, sentence, type LetterWording } from './letter-sentences
 import { certificatesSentence, projectsSentence, skillsSentence } from './list-sentences.ts'
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
+import type { Work } from './proofs/told-works.ts'
 import { isShown } from './proofs/shown-skills.ts'
 import { familiesIn, sharedBy } from './proofs/word-families.ts'
 
@@ -19,6 +20,8 @@ type Known = {
   /** All that is answered, and those answers that the letter tells before. */
   proofs: readonly Proof[]
   told: readonly Proof[]
+  /** The job that the letter is written from. */
+  main: Work | undefined
   isFull: boolean
   year: number
   today: string
@@ -50,8 +53,8 @@ export function backgroundOf(known: Known): LetterParagraph {
 }
 
 /** Entries of the list of skills that the posting asks for and that no line and no paper in the letter shows. */
-function skillsOf({ profile, asks, told }: Known): { text: string; sources: string[] }[] {
-  const said = familiesOf(told.map(({ bring }) => bring.text).join('\n'))
+function skillsOf({ profile, asks, told, main }: Known): { text: string; sources: string[] }[] {
+  const said = familiesOf([...told.map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
   const shown = told.flatMap(({ skills = [] }) => skills)
   const open = asks
     .flatMap(({ requirements }) => requirements)

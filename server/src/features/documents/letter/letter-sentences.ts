@@ -14,6 +14,7 @@ import {
   lastYear,
   type School,
 } from './degrees.ts'
+import { atEmployer } from './grammar/employer-place.ts'
 import { degreeWithArticle } from './grammar/english-article.ts'
 import { lowerFirst } from './grammar/title-phrase.ts'
 import { hasTextHit } from './letter-form.ts'
@@ -90,7 +91,10 @@ export function degreeSentence(
       : isAhead || wording.language !== 'en'
         ? degree
         : degreeWithArticle(degree),
-    institution: school.institution,
+    institution:
+      isAhead && wording.language === 'en'
+        ? atEmployer(school.institution, 'en').slice('at '.length)
+        : school.institution,
     year: isOwnYear ? formatYears(school.attendance, { present: '' }) : String(end),
   }
   if (isOwnYear) return sentence(wording, 'studies', { ...slots, degree }, sources)

@@ -144,7 +144,7 @@ describe('time is told as it is', () => {
 
   test('a degree that lies ahead is expected, not held', () => {
     expect(withSchool('2024 - 2027')).toContain(
-      'I am studying at University of Leeds (BA in Marketing) and expect to graduate in 2027.',
+      'I am studying at the University of Leeds (BA in Marketing) and expect to graduate in 2027.',
     )
     expect(withSchool('expected 2026')).toContain('expect to graduate in 2026')
   })

@@ -95,6 +95,7 @@ export function writeLetter(
     profile,
     asks,
     proofs,
+    main,
     told: isInRows ? chosen : chosen.filter(({ kind }) => kind === 'line'),
     isFull: length === 'full',
     year: yearOf(date),

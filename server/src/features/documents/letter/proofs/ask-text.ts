@@ -9,8 +9,14 @@ const ofYears = /\d\s*\+?\s*(?:years?|jahre?n?|ans|années|años)\b|\d\s*(?:-|�
 export function askText(proof: Proof): string {
   const kept: string[] = []
   for (const text of wordsOf(proof)) {
-    const isSaid = kept.some((it) => it.toLowerCase().includes(text.toLowerCase()))
-    if (!isSaid && (kept.length === 0 || [...kept, text].join('; ').length <= longest)) kept.push(text)
+    const includes = (one: string, other: string) => one.toLowerCase().includes(other.toLowerCase())
+    const shorter = kept.findIndex((it) => includes(text, it))
+    if (shorter >= 0 && [...kept.toSpliced(shorter, 1), text].join('; ').length <= longest) kept[shorter] = text
+    else if (
+      !kept.some((it) => includes(it, text)) &&
+      (kept.length === 0 || [...kept, text].join('; ').length <= longest)
+    )
+      kept.push(text)
   }
   return kept.join('; ')
 }

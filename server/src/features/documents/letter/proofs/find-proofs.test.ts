@@ -1,6 +1,7 @@
 import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { expect, test } from 'vitest'
 import { findFormHits } from '../letter-form.ts'
+import { plainChoices } from '../letter-style.ts'
 import { writeLetter } from '../write-letter.ts'
 import { postingAsks, withoutModal } from './posting-asks.ts'
 import { readAsks } from './asked-requirements.ts'
@@ -148,4 +149,45 @@ test('a list that lost its breaks is read item by item, without pay and holidays
   const asks = postingAsks(posting, readAsks(posting)).map((ask) => ask.text)
   expect(asks).toContain('Have a background in Dentistry')
   expect(asks.join(' ')).not.toContain('Holiday')
+})
+
+const rowsFor = (profile: ProfileDocument, description: string) =>
+  writeLetter(profile, { title: 'Pflegefachkraft', company: 'Rheinaue', text: description }, 'de', date, {
+    ...plainChoices,
+    form: 'rows',
+  })
+    .paragraphs.flatMap(({ rows: own = [] }) => own)
+    .map(({ ask, bring }) => [ask.text, bring.text])
+const nurse: ProfileDocument = {
+  ...technician,
+  professional_experience: [
+    {
+      ...technician.professional_experience[1]!,
+      responsibilities: [
+        'Einarbeitung neuer Pflegekräfte auf der Station für Chirurgie',
+        'Dokumentation der Pflege mit SAP für 40 Betten',
+        'Wundversorgung nach Operationen',
+      ],
+      notable_achievements: [],
+    },
+  ],
+  education: [],
+  training: [],
+}
+const asked = `Ihr Profil:
+- Abgeschlossene Ausbildung in der Pflege
+- SAP
+- Wundversorgung
+- Einarbeitung neuer Pflegekräfte`
+
+test('a course is no training as a nurse, and work shows a skill before a certificate of it', () => {
+  const certifications = ['Praxisanleiter in der Pflege', 'SAP Grundkurs'].map((certification_name, index) => ({
+    id: `c${index}`,
+    certification_name,
+    certification_date: '2022',
+    certification_organization: '',
+  }))
+  const told = rowsFor({ ...nurse, certifications }, asked)
+  expect(told).toContainEqual(['SAP', 'Dokumentation der Pflege mit SAP für 40 Betten'])
+  expect(told.flat()).not.toContain('Praxisanleiter in der Pflege')
 })

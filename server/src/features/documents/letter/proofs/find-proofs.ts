@@ -78,14 +78,14 @@ function withOneOfLanguages(proofs: Proof[], next: Proof): Proof[] {
 const keyOf = ({ kind, bring }: Candidate): string => `${kind} ${bring.sources.join(' ')}`
 const order = { required: 0, duty: 1, wished: 2 } as const
 
-/** The strongest, in the order in which the posting asks; what is required first. */
+const isRequired = ({ asks }: Proof): boolean => asks.some(({ kind }) => kind === 'required')
+
+/** What is required before the rest, the strongest of each, in the order in which the posting asks. */
 export function chosenProofs(proofs: readonly Proof[], most: number): Proof[] {
-  const first = ({ asks: [ask] }: Proof) => ask
+  const rank = ({ asks }: Proof) => Math.min(...asks.map(({ kind }) => order[kind]))
+  const place = ({ asks: [first] }: Proof) => first?.place ?? 0
   return proofs
+    .toSorted((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
     .slice(0, most)
-    .toSorted(
-      (a, b) =>
-        order[first(a)?.kind ?? 'wished'] - order[first(b)?.kind ?? 'wished'] ||
-        (first(a)?.place ?? 0) - (first(b)?.place ?? 0),
-    )
+    .toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b))
 }

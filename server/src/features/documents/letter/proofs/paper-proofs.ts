@@ -19,6 +19,7 @@ export type Paper = {
   /** As the match quotes it. */
   words: string
   isCourse: boolean
+  isSchool: boolean
   families: ReadonlyMap<string, string>
 }
 
@@ -34,7 +35,7 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
         words: [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', '),
         where: [oneLine(school.institution), sourceOf(school, 'institution')],
         when: [String(lastYear(school.attendance) ?? ''), sourceOf(school, 'attendance')],
-        isCourse: false,
+        isSchool: true,
       }),
     )
   const certificates = profile.certifications.map((it) =>
@@ -42,7 +43,6 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
       words: oneLine(it.certification_name),
       where: [oneLine(it.certification_organization), sourceOf(it, 'certification_organization')],
       when: [it.certification_date, sourceOf(it, 'certification_date')],
-      isCourse: false,
     }),
   )
   const courses = profile.training.map((it) =>
@@ -58,9 +58,13 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
   )
 }
 
-type Rest = { words: string; where: [string, string]; when: [string, string]; isCourse: boolean }
+type Rest = { words: string; where: [string, string]; when: [string, string]; isCourse?: boolean; isSchool?: boolean }
 
-function paper(text: string, sources: string[], { words, where, when, isCourse }: Rest): Paper {
+function paper(
+  text: string,
+  sources: string[],
+  { words, where, when, isCourse = false, isSchool = false }: Rest,
+): Paper {
   const told = [where, when].filter(([part]) => part !== '' && !text.includes(part))
   const meta = told.map(([part]) => part).join(', ')
   return {
@@ -68,6 +72,7 @@ function paper(text: string, sources: string[], { words, where, when, isCourse }
     meta: meta === '' ? null : { text: meta, sources: told.map(([, source]) => source), origin: 'template' },
     words,
     isCourse,
+    isSchool,
     families: familiesIn(text),
   }
 }
@@ -113,14 +118,25 @@ function bothOf(one: Paper, other: Paper): Pick<Candidate, 'bring' | 'meta' | 'p
 function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[]): number {
   if (isOtherGrade(ask.text, paper.words)) return 0
   const quoting = matched.filter(({ profile, status }) => status !== 'missing' && profile.includes(paper.words))
-  if (quoting.some(({ status }) => status === 'have')) return sure
   const { count, weight } = sharedBy(ask.families, paper.families)
-  const isLike = namesPaper(ask.text) && (weight >= likely || sharesCode(ask.text, paper.bring.text))
+  const isPaperAsked = namesPaper(ask.text) || quoting.some(({ what }) => what === 'degree' || what === 'licence')
+  // Work shows a skill better than a certificate of it.
+  if (quoting.some(({ status }) => status === 'have')) return isPaperAsked ? sure : besideWork
+  // SAP is a skill, AIPR is not.
+  const isSkill = ask.requirements.some(({ what }) => what === 'skill')
+  const isCode = (!isSkill || namesPaper(ask.text)) && sharesCode(ask.text, paper.bring.text)
+  const isOfKind = paper.isSchool || !asksForSchool.test(ask.text) || count >= 2
+  const isLike = isCode || (namesPaper(ask.text) && weight >= likely && isOfKind)
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
   const isQuoted = quoting.length > 0 && (!paper.isCourse || count > 0)
   return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }
+
+/** A course in nursing is no training as a nurse. */
+const asksForSchool =
+  /(?<!\p{L})(?:degree|bachelor\p{L}*|master|\p{L}*ausbildung|studium|diplom\p{L}*|grado|licenciatura)(?!\p{L})/iu
+const besideWork = 0.6
 
 /** By its letters, or by a word that hardly any posting has. */
 const isNamedIn = (ask: Ask, { bring, families }: Paper): boolean =>

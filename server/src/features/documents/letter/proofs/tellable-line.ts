@@ -3,7 +3,8 @@ import { hasLostStop } from '../past-sentence.ts'
 /** A quoted line is read in one breath; longer ones belong in the CV, shorter ones are labels. */
 const words = { fewest: 5, fewestLinked: 3, most: 36 }
 /** "Badsanierung im Bestand", "Elaboración de ofertas": short, and yet a statement. */
-const linked = /\s(?:de|des|du|d['’]|sous|aux?|en|con|del|y|et|und|im|in|für|bei|von|mit|am|an|zu|and|to|of|for)\s/iu
+const linked =
+  /\s(?:de|des|du|d['’]|sous|aux?|en|con|del|y|et|und|im|in|für|bei|von|mit|am|an|zu|nach|auf|aus|and|to|of|for)\s/iu
 /** Lines that tell of somebody, name duties, praise, or go on from a line before. */
 const opening =
   /^(?:his|her|he|she|mr|ms|mrs|the|this|these|that|if|how|would|also|and|or|to|of|for|with|responsibilities|duties|job duties|description|selected|projects?|clients? (?:have|included)|environment|technolog\w+|tools?|role|key|other|additionally|furthermore|including|company|results?|extensive|strong|excellent|proficien\w+|ability|able|experienced?|knowledge|skilled|familiar)\b/i
