@@ -113,6 +113,15 @@ test.each([
   expect(changesIn(understood)).toMatchObject([{ intent }])
 })
 
+test('a word of an employer is no place of another card', () => {
+  const board = [
+    { company_name: 'Rheinfelder Spedition', job_title: 'Disponent', location: 'Rheinfelden' },
+    { company_name: 'Kessler', job_title: 'Einkauf', location: 'Freiburg' },
+  ]
+  const moved = understand('nee nicht Rheinfelder, Kessler auf Angebot', { ...context, jobs: board })
+  expect(moved).toMatchObject({ jobs: [board[1]] })
+})
+
 test('a week that is denied is not the week', () => {
   const moved = ask('interview at Acme is now wednesday 3pm, not next week')
   expect(moved).toMatchObject({ date: { day: '2026-11-25', time: '15:00' } })

@@ -165,7 +165,7 @@ async function answerTyped(context: Context): Promise<Piece[]> {
 async function answerByCues(context: Context, heard: readonly Cue[]): Promise<Piece[]> {
   const { ask, understood, question } = context
   const wishes = understood.kind === 'answer' ? understood.wishes : []
-  const cues = fittingCues(heard, wishes)
+  const cues = fittingCues(heard, wishes, ask)
   if (cues.length === 0) return understood.kind === 'answer' ? answerWishes(context, understood) : askBack(context)
   const { pieces, rest } = await answerCues({ ...ask, text: question.message }, cues, wishes)
   if (rest.length === 0) return pieces

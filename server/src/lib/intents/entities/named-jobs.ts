@@ -48,8 +48,10 @@ export function findMeantJobs<Job extends NamedJob>(message: string, jobs: reado
 
 /** Of several alike, those whose place is named. */
 function atNamedPlace<Job extends NamedJob>(words: readonly string[], jobs: Job[]): Job[] {
+  // "Not Rheinfelder, Kessler": a word of an employer's name is no place, though Rheinfelden is one.
+  const free = words.filter((word) => !jobs.some(({ company_name }) => companyWords(company_name).includes(word)))
   const placed = jobs.filter(({ location = '' }) =>
-    wordsOf(location).some((part) => part.length >= 4 && words.some((word) => isAlike(word, part))),
+    wordsOf(location).some((part) => part.length >= 4 && free.some((word) => isAlike(word, part))),
   )
   return placed.length > 0 ? placed : jobs
 }

@@ -15,10 +15,14 @@ export function isOrdinaryWord(word: string): boolean {
 
 function findOrdinary(): Set<string> {
   const counts = new Map<string, number>()
+  const small = new Set<string>()
   for (const language of languages)
     for (const { line } of [...readHeadings(language, 'sentences.txt').values()].flat()) {
-      const words = fold(line.replace(/\{\w+\}/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
-      for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+      const written = line.replace(/\{\w+\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+      for (const word of new Set(written.map(fold))) counts.set(word, (counts.get(word) ?? 0) + 1)
+      for (const word of written) if (!/^\p{Lu}/u.test(word)) small.add(fold(word))
     }
-  return new Set([...counts].filter(([, count]) => count >= fewestSentences).map(([word]) => word))
+  // Surnames never stand in small letters, and any other word does somewhere.
+  const isOrdinary = ([word, count]: [string, number]) => count >= fewestSentences && small.has(word)
+  return new Set([...counts].filter(isOrdinary).map(([word]) => word))
 }

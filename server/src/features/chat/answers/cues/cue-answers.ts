@@ -67,7 +67,7 @@ const cueAnswers: Record<Cue, CueAnswer> = {
   call_them: { covers: ['follow_up_message', 'assistant_help', 'board_open', 'reminder'], alone: anything },
   give_up: {
     covers: ['follow_up_message', 'board_change', 'feelings', 'board_open', 'search_strategy'],
-    alone: ['reminder', 'match_job', 'out_of_scope', 'assistant_help', 'board_numbers'],
+    alone: ['board_due', 'reminder', 'match_job', 'assistant_help', 'board_numbers'],
   },
   withdraw: { covers: ['follow_up_message', 'board_change'], alone: ['feelings', 'interview_prep', 'match_job'] },
   leave_it: { covers: ['board_change', 'reminder', 'job_add', 'profile_change'], alone: ['board_open'] },
@@ -120,12 +120,14 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
 }
 
 /** The cues that do not contradict what was surely asked for. */
-export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[]): Cue[] =>
+export const fittingCues = (cues: readonly Cue[], wishes: readonly Wish[], { jobs }: Pick<Ask, 'jobs'>): Cue[] =>
   cues.filter((cue) => {
     const { covers, alone = [] } = cueAnswers[cue]
     const others = wishes.filter(({ intent }) => !neverLeft.has(intent))
     const fits = others.some(({ intent }) => covers.includes(intent) || alone.includes(intent))
-    return !weakCues.has(cue) || others.length === 0 || fits
+    // Whoever names an employer asks about that one, however general the rest sounds.
+    const isAboutOne = cue === 'give_up' && jobs.length === 1
+    return !weakCues.has(cue) || others.length === 0 || fits || isAboutOne
   })
 
 /** Answers what a message is about by its words, and says which of its wishes are left. */

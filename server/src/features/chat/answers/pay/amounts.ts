@@ -1,5 +1,5 @@
-/** `text` as it was written; `value` in whole units of an unnamed currency. */
-export type Amount = { text: string; value: number; period: Period; isNet: boolean }
+/** `value` is in units of a currency that nobody named. */
+export type Amount = { value: number; period: Period; isNet: boolean }
 /** By magnitude: nobody is paid 3,400 a year or an hour. */
 export type Period = 'hour' | 'month' | 'year'
 
@@ -37,7 +37,7 @@ export function amountsIn(message: string): Amount[] {
     if (isYear || !(isMarked || kind || (isLarge && isAboutPay) || isBare)) return []
     const value = thousand !== undefined || isBare ? plain * 1000 : plain
     if (value < 5) return []
-    return [{ text: shown(value), value, period: periodOf(value), isNet: net.test(rest) }]
+    return [{ value, period: periodOf(value), isNet: net.test(rest) }]
   })
 }
 
@@ -51,7 +51,5 @@ function toNumber(digits: string): number {
   const grouped = /^\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:,\d{2})?$/.test(digits)
   return Number(grouped ? digits.replace(/,\d{2}$/, '').replace(/[.,' \u00a0\u202f]/g, '') : digits.replace(',', '.'))
 }
-
-const shown = (value: number): string => String(value).replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f')
 
 const periodOf = (value: number): Period => (value <= hourMost ? 'hour' : value <= monthMost ? 'month' : 'year')

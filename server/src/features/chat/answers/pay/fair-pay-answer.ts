@@ -20,9 +20,9 @@ export async function answerFairPay(ask: Ask): Promise<Piece[]> {
   const [only] = own
   const verdict = only && first ? verdictOf(first, only.salary) : undefined
   return [
-    ...(only ? [{ p: say(t.of_job, { job: job(only.card), salary: only.salary }) }] : []),
+    ...(only ? [{ p: say(t.of_job, { job: job(only.card), salary: only.salary.replace(/\.$/, '') }) }] : []),
     ...(only ? [] : boardPay(ask, paid)),
-    ...(verdict && first ? [{ p: say(t[verdict], { amount: first.text }) }] : []),
+    ...(verdict && first ? [{ p: say(t[verdict], { amount: figure(ask, first) }) }] : []),
     ...(first && second ? difference(ask, first, second) : []),
     ...(first?.isNet ? [{ p: say(t.net) }] : []),
     ...(verdict === 'within' ? [{ p: say(t.ask_more) }] : []),
@@ -63,13 +63,16 @@ function verdictOf(amount: Amount, salary: string): 'below' | 'within' | 'above'
   return amount.value > Math.max(...figures) ? 'above' : 'within'
 }
 
-function difference({ speech }: Ask, first: Amount, second: Amount): Piece[] {
+const figure = ({ speech }: Ask, { value }: Amount): string => new Intl.NumberFormat(speech.language).format(value)
+
+function difference(ask: Ask, first: Amount, second: Amount): Piece[] {
+  const { speech } = ask
   const { say, texts } = speech
   const away = Math.abs(first.value - second.value)
   if (away === 0 || first.period !== second.period || first.isNet !== second.isNet) return []
   const values = {
-    first: first.text,
-    second: second.text,
+    first: figure(ask, first),
+    second: figure(ask, second),
     difference: new Intl.NumberFormat(speech.language).format(away),
     percent: Math.round((away / second.value) * 100),
   }
