@@ -6,7 +6,7 @@ import { belongsToOthers, isJuniorTitle, isManner, isSupported } from '../skills
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
 import { measureStems } from '../text/measure-words.ts'
-import { contentStems, orderedStems } from '../text/stems.ts'
+import { contentStems, stemsOf } from '../text/stems.ts'
 import { textLanguage } from '../text/text-language.ts'
 import { fold, readWords, type Word } from '../text/words.ts'
 import { isAboutRelative, isHelping, isWish, withoutDenied } from './whose-words.ts'
@@ -102,12 +102,13 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
 
 function lineOf({ text, isWhole, isName = false, isCourse = false, isFuture = false, work }: Text): ProfileLine {
   const said = withoutDenied(text)
-  const order = orderedStems(said).filter((it) => !measureStems.has(it))
+  const words = readWords(said)
+  const order = stemsOf(words).filter((it) => !measureStems.has(it))
   const stems = new Set(order)
   const isNamed = isWhole || (isName && work === undefined)
   const isHelp = work !== undefined && !isName && isHelping(text)
   const isOwn = !isCourse && !isFuture && !isHelp && !isStudiedFor(text) && !isAboutRelative(text)
-  return { text, said, stems, order, words: readWords(said), isWhole: isNamed && isOwn, isOwn }
+  return { text, said, stems, order, words, isWhole: isNamed && isOwn, isOwn }
 }
 
 function worksOf({ professional_experience, volunteer_experience }: MatchProfile) {
@@ -199,9 +200,10 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
   const isAhead = isFuture || isStudiedFor(text) || isAboutRelative(text)
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
   const mentions = single ? [single] : findSkills(text, occupation)
+  if (mentions.length === 0 || (!isWhole && isWish(text))) return []
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
   return mentions
-    .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)) && (isWhole || !isWish(text)))
+    .filter(({ start }) => !negation.test(text.slice(Math.max(0, start - 60), start)))
     .map(({ skill, key, kind, start, end }) => {
       const [before, behind] = [text.slice(0, start), text.slice(end)]
       const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')

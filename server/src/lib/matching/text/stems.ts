@@ -1,5 +1,5 @@
 import { stopWords } from './stop-words.ts'
-import { readWords } from './words.ts'
+import { readWords, type Word } from './words.ts'
 
 const stopStems: ReadonlySet<string> = new Set([...stopWords].flatMap((word) => [word, stem(word)]))
 
@@ -8,10 +8,10 @@ export function contentStems(text: string): Set<string> {
   return new Set(orderedStems(text))
 }
 
-export function orderedStems(text: string): string[] {
-  return readWords(text)
-    .map(({ key }) => stem(key))
-    .filter((it) => it.length > 2 && !stopStems.has(it) && !/^\d/.test(it))
+export const orderedStems = (text: string): string[] => stemsOf(readWords(text))
+
+export function stemsOf(words: readonly Word[]): string[] {
+  return words.map(({ key }) => stem(key)).filter((it) => it.length > 2 && !stopStems.has(it) && !/^\d/.test(it))
 }
 
 /** Strips common English endings ("managing", "managed"). Words of up to three letters, with digits or signs, stay. */
