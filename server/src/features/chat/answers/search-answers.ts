@@ -1,7 +1,7 @@
 import { findHints } from '../../../lib/intents/cues.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
-import { titleOfProfile } from './named-role.ts'
+import { titleOfProfile } from './roles/named-role.ts'
 import { openPage } from './pages.ts'
 
 const shownJobs = 6

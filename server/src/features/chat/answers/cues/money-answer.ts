@@ -1,7 +1,7 @@
 import type { Line } from '../../../../lib/markdown/blocks.ts'
 import type { Card } from '../../board/cards.ts'
 import type { Ask, Button, Piece } from '../ask.ts'
-import { titleOfProfile } from '../named-role.ts'
+import { titleOfProfile } from '../roles/named-role.ts'
 import type { Template } from '../speech.ts'
 import { active, jobButton } from '../which-job.ts'
 

@@ -1,13 +1,13 @@
-import type { Line } from '../../../lib/markdown/blocks.ts'
-import { fold } from '../../../lib/intents/plain-text.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { Ask, Button, Piece } from './ask.ts'
-import { answerMatch } from './match-answers.ts'
+import type { Line } from '../../../../lib/markdown/blocks.ts'
+import { fold } from '../../../../lib/intents/plain-text.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { Ask, Button, Piece } from '../ask.ts'
+import { answerMatch } from '../match-answers.ts'
 import { namedRole, roleOf } from './named-role.ts'
-import { openPage } from './pages.ts'
+import { openPage } from '../pages.ts'
 import { countSkills, fittingJobs, type AskedSkillCount } from './role-market.ts'
-import { homeOf } from './profile/home-country.ts'
-import type { Speech } from './speech.ts'
+import { homeOf } from '../profile/home-country.ts'
+import type { Speech } from '../speech.ts'
 
 const eachShown = 8
 const neighboursShown = 6

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FoundJob } from '@waymark/contract/job-search/job-search.ts'
-import { readRequirements } from '../../../lib/matching/posting/read-requirements.ts'
-import { matchRequirements } from '../../../lib/matching/profile/match-requirements.ts'
-import type { MatchProfile } from '../../../lib/matching/profile/match-profile.ts'
-import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
-import { plainText } from '../../../lib/posting-text/plain-text.ts'
+import { readRequirements } from '../../../../lib/matching/posting/read-requirements.ts'
+import { matchRequirements } from '../../../../lib/matching/profile/match-requirements.ts'
+import type { MatchProfile } from '../../../../lib/matching/profile/match-profile.ts'
+import { readProfileEvidence } from '../../../../lib/matching/profile/profile-evidence.ts'
+import { plainText } from '../../../../lib/posting-text/plain-text.ts'
 
 /** How many postings ask for a skill, and whether the profile shows it. */
 export type AskedSkillCount = { skill: string; postings: number; isShown: boolean }

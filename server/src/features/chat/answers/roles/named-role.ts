@@ -1,8 +1,8 @@
-import { findSearchTerms } from '../../../lib/intents/entities/job-search-terms.ts'
-import type { Language } from '../../../lib/languages.ts'
-import { isBreak } from '../review/career-break.ts'
-import { isToolRefusal } from '../tools/tool.ts'
-import type { Ask } from './ask.ts'
+import { findSearchTerms } from '../../../../lib/intents/entities/job-search-terms.ts'
+import type { Language } from '../../../../lib/languages.ts'
+import { isBreak } from '../../review/career-break.ts'
+import { isToolRefusal } from '../../tools/tool.ts'
+import type { Ask } from '../ask.ts'
 
 /** The words before an occupation that somebody wants; it ends at punctuation or another clause. */
 const before: Record<Language, RegExp> = {
