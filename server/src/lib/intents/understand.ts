@@ -12,6 +12,7 @@ import { findStage, movesIt, movesToStage, namesInterview, removesIt } from './e
 import { findWebAddress } from './entities/web-address.ts'
 import { changingIntents, type Intent } from './intents.ts'
 import { readable } from './plain-text.ts'
+import { withoutTone } from './tone.ts'
 import { findWishes, plainP, type SureOf, type Wish } from './wishes.ts'
 
 export type UnderstandingContext<Job extends NamedJob> = {
@@ -56,7 +57,7 @@ export function understand<Job extends NamedJob>(
   message: string,
   context: UnderstandingContext<Job>,
 ): Understanding<Job> {
-  const whole = readable(message)
+  const whole = withoutTone(readable(message))
   const language = detectLanguage(whole, context.usualLanguages)
   const crisis = findCrisis(message)
   if (crisis) return { language, kind: 'crisis', crisis }

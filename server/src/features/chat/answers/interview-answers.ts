@@ -1,4 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { findJobByTown } from '../../../lib/intents/entities/named-jobs.ts'
 import { fold } from '../../../lib/intents/plain-text.ts'
 import type { Line } from '../../../lib/markdown/blocks.ts'
 import { dayIn } from '../../../lib/zoned-time.ts'
@@ -26,9 +27,13 @@ export async function answerPreparation(ask: Ask): Promise<Piece[]> {
   if (asked && isTopic(topics, asked) && jobs.length === 0)
     return [{ h: topics[asked].label }, { ul: topics[asked].text }, { buttons: afterPreparation(ask, undefined) }]
   if (jobs.length > 1) return askWhich(ask, { intent: 'interview_prep' })
-  const card = jobs[0] ?? nextInterview(ask)
+  const card = meantInterview(ask)
   return card ? prepareFor(ask, card) : prepareInGeneral(ask)
 }
+
+/** The named job, by its town where nothing else names one; without a name the next interview. */
+export const meantInterview = (ask: Ask): Card | undefined =>
+  ask.jobs[0] ?? findJobByTown(ask.text, active(ask.board)) ?? nextInterview(ask)
 
 /** The job of the interview on the named day, of the next one, or else the only one in that stage. */
 export function nextInterview({ board, day, timeZone }: Pick<Ask, 'board' | 'day' | 'timeZone'>): Card | undefined {

@@ -14,6 +14,7 @@ describe('a line that is a sentence but for its subject becomes one', () => {
     ['Successfully trained 15 colleagues in SQL', 'successfully trained 15 colleagues in SQL'],
     ['Designed, built and tested the payment API', 'designed, built and tested the payment API'],
     ['Collaborated with the engineering team on releases', 'collaborated with the engineering team on releases'],
+    ['Planned and delivered the move of two offices', 'planned and delivered the move of two offices'],
     ['Advised customers on data products', 'advised customers on data products'],
   ])('%s', (line, clause) => expect(pastClause(line, 'en')).toBe(clause))
 
@@ -37,6 +38,10 @@ describe('a line whose sentence would not be certain stays a line', () => {
     ['verbs in a row', 'Designed, developed, tested the payment API'],
     ['no object', 'Built with React and Node.js'],
     ['a placeholder', 'Improved <metric> by 20 percent overall'],
+    ['a participle beside an adjective', 'Planned and reactive maintenance across nine office buildings'],
+    ['a compound that begins with a participle', 'Supported living for six adults with autism'],
+    ['a technical term', 'Fixed wire testing to BS 7671, remedials and certificates'],
+    ['a kind of lamp', 'Led lighting upgrades in four shops'],
     ['a bracket that is glued on', 'Managed servers(Linux) in two places'],
     ['more words than a reader follows', `Built ${'very '.repeat(40)}long things`],
   ])('%s', (_, line) => expect(pastClause(line, 'en')).toBeUndefined())

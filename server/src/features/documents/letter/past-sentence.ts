@@ -52,12 +52,23 @@ function isPlainSentence(text: string, words: readonly string[]): boolean {
 function isEnglishPast(words: readonly string[]): boolean {
   const [first = '', second = ''] = words.map(wordOf)
   const verb = first.endsWith('ly') && !pastVerbs.has(first) ? second : first
-  if (!pastVerbs.has(verb) || hasVerbChain(words) || hasBareNoun(words)) return false
+  if (!pastVerbs.has(verb) || isAdjective(words) || hasVerbChain(words) || hasBareNoun(words)) return false
   // "Built with React" has no object; what was built is missing.
   const next = wordOf(words[verb === first ? 1 : 2] ?? '')
   return !(
     /^(?:with|using|via|through)$/.test(next) && !/^(?:worked|collaborated|assisted|helped|partnered)$/.test(verb)
   )
+}
+
+/** Nouns whose first word looks like a verb: "Supported living for six adults" is no "I supported living". */
+const compound =
+  /^(?:(?:supported|assisted|independent) (?:living|housing|accommodation)|managed (?:services?|hosting|print|devices?)|fixed (?:wires?|wiring|terms?|assets?|plant|price)|trained (?:staff|nurses?|personnel|first)|planned (?:preventative|preventive|maintenance|works?|outages?|shutdowns?)|led lighting|led (?:lights?|drivers?|screens?|displays?)|controlled (?:drugs?|substances?|goods|areas?)|shared (?:services?|ownership|care)|applied (?:research|mathematics|statistics|science)|paid (?:media|search|social|advertising)|mixed (?:use|media|ability)|used (?:cars?|vehicles?|machinery)|automated (?:tests?|testing|reports?|reporting|systems?)|integrated (?:circuits?|care|systems?|management)|registered (?:nurses?|manager|office)|licensed (?:premises|trade)|organi[sz]ed crime|armed (?:forces|response))(?![^\s,;)])/i
+
+/** "Planned and reactive maintenance": beside an adjective the word is one too. */
+function isAdjective(words: readonly string[]): boolean {
+  const [, second, third = ''] = words
+  if (/^(?:and|or|&)$/i.test(second ?? '')) return !pastVerbs.has(wordOf(third)) && !third.endsWith('ly')
+  return words[0] === 'LED' || compound.test(words.slice(0, 3).join(' '))
 }
 
 /** "Designed, developed, tested the API": verbs in a row need an "and". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './title-parts.ts'
+import { partsOf, splitUnwanted } from './title-parts.ts'
 
 test.each([
   ['nurse or carer', ['nurse', 'carer']],
@@ -31,3 +31,12 @@ test.each([
 test('a list without an end is a few searches', () => {
   expect(partsOf('nurse or '.repeat(50)).length).toBeLessThan(5)
 })
+
+test.each([
+  ['part time nurse no nights', 'part time nurse', ['nights']],
+  ['infirmière sans nuit', 'infirmière', ['nuit']],
+  ['Pflegekraft ohne Nachtdienst', 'Pflegekraft', ['nachtdienst']],
+  ['no nights', 'no nights', []],
+])('words behind "no" are ruled out: %s', (title, wanted, unwanted) =>
+  expect(splitUnwanted(title)).toEqual({ wanted, unwanted }),
+)

@@ -5,6 +5,18 @@ import { phrasesOf } from './occupations.ts'
 const mostParts = 4
 const or = /\s(?:or|oder|ou|o|eller|lub)\s/iu
 
+const unwantedWord =
+  /(?<!\p{L})(?:no|not|without|kein(?:e|en)?|nicht|ohne|pas(?:\sde)?|sans|sin)\s(?:the\s)?(\p{L}{3,})(?!\p{L})/giu
+
+/** "Part time nurse no nights": the words that nobody should find, apart from those that are looked for. */
+export function splitUnwanted(title: string): { wanted: string; unwanted: string[] } {
+  const unwanted = [...title.matchAll(unwantedWord)].flatMap(([, word = '']) => wordsOf(word))
+  const wanted = title.replace(unwantedWord, ' ').trim()
+  return wordsOf(wanted).length > 0
+    ? { wanted, unwanted: unwanted.slice(0, mostParts) }
+    : { wanted: title, unwanted: [] }
+}
+
 /**
  * The searches of which one suffices: two for "nurse or carer", and for "Java or Python developer" one for either
  * language. Commas and slashes part whole occupations only, because "Director, Sales" is one job.

@@ -4,7 +4,7 @@ import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
 import { familyOf, isFunctionWord, isGenericWord, isRemoteWord } from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { isNamedWord, phrasesOf, type Phrase } from './occupations.ts'
-import { partsOf } from './title-parts.ts'
+import { partsOf, splitUnwanted } from './title-parts.ts'
 import { findMeantWords } from './typos.ts'
 import type { KnownWords, LookUp } from './known-words.ts'
 
@@ -24,7 +24,7 @@ export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; onlyWith
 export type TitleQuery = {
   parts: TitlePhrase[][]
   remote: boolean
-  /** Steps of a career that contradict those of the search. */
+  /** Steps of a career that contradict those of the search, and words that it rules out. */
   contrary: TitleWord[]
 }
 
@@ -38,18 +38,19 @@ export async function readTitleQuery(
   title: string,
   language: string | undefined,
 ): Promise<TitleQuery | undefined> {
-  const reading = readingLanguage(title, language)
-  const parts = partsOf(title, reading)
+  const { wanted, unwanted } = splitUnwanted(title)
+  const reading = readingLanguage(wanted, language)
+  const parts = partsOf(wanted, reading)
   const named = parts.map(namedWords).filter(({ length }) => length > 0)
   if (named.length === 0) return undefined
   const read = (correct: (word: string) => string) =>
     named.map((words) => withTyped(phrasesOf(words.map(correct), reading), words))
   const asTyped = read((word) => word)
-  const known = await lookUp(wordsIn(asTyped))
+  const known = await lookUp([...wordsIn(asTyped), ...unwanted])
   const doubted = [...new Set(named.flat())].filter((word) => !isNamedWord(word) && !familyOf(word))
   const meant = await findMeantWords(db, doubted, known)
   const phrases = meant.size === 0 ? asTyped : read((word) => meant.get(word)?.[0] ?? word)
-  const all = meant.size === 0 ? known : await lookUp([...wordsIn(phrases), ...[...meant.values()].flat()])
+  const all = meant.size === 0 ? known : await lookUp([...wordsIn(phrases), ...[...meant.values()].flat(), ...unwanted])
   const wordOf = (word: string, kind: Phrase['kind']) => readWord([word, ...(meant.get(word) ?? [])], all, kind)
   return {
     remote: parts.some((words) => words.some(isRemoteWord) && !words.every(isRemoteWord)),
@@ -60,7 +61,7 @@ export async function readTitleQuery(
         onlyWith: onlyIn.map(token.language),
       })),
     ),
-    contrary: contraryOf(phrases.flat()).map((word) => wordOf(word, 'level')),
+    contrary: [...contraryOf(phrases.flat()), ...unwanted].map((word) => wordOf(word, 'level')),
   }
 }
 

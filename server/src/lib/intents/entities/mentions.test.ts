@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaces } from '../../places/places.ts'
 import { findSearchTerms } from './job-search-terms.ts'
-import { findNamedJobs } from './named-jobs.ts'
+import { findJobByTown, findNamedJobs } from './named-jobs.ts'
 import { findStage } from './stages.ts'
 import { findWebAddress } from './web-address.ts'
 
@@ -90,4 +90,20 @@ test.each([
   ['I need a job', 'en', undefined, undefined, false],
 ] as const)('what to look for in %j', (message, language, title, place, remote) => {
   expect(findSearchTerms(message, language, places)).toEqual({ title, place, remote })
+})
+
+test.each([
+  ['prepárame la entrevista de orihuela', 'Frutas Vega'],
+  ['prepare me for york please', 'Thameside'],
+  ['busco trabajo en Orihuela', undefined],
+  ['the interview in Leeds', undefined],
+  ['prepárame para leeds', undefined],
+])('a town names the only job there, unless somebody looks for work in it: %s', (message, company) => {
+  const cards = [
+    { job_title: 'Jefa de almacén', company_name: 'Frutas Vega', location: 'Orihuela, España' },
+    { job_title: 'Nurse', company_name: 'Thameside', location: 'York' },
+    { job_title: 'Nurse', company_name: 'Northern', location: 'Leeds' },
+    { job_title: 'Cook', company_name: 'Anchor', location: 'Leeds, UK' },
+  ]
+  expect(findJobByTown(message, cards)?.company_name).toBe(company)
 })

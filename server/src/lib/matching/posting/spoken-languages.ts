@@ -60,7 +60,7 @@ const levels: readonly [RegExp, number][] = [
   [/\ba1\b|\b(?:beginner|anfänger|débutant|principiante)\b/i, 1],
 ]
 const aboutLanguage =
-  /\b(?:languages?|fluen\w+|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnissen?|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
+  /\b(?:languages?|fluen\w+|flie(?:ß|ss)end\w*|verhandlungssicher\w*|notions|spoken|written|speak\w*|communication|communicat\w+|native|proficien\w+|sprach\w*|wort und schrift|\w*kenntnissen?|langues?|parlé\w*|écrit\w*|courant|idiomas?|hablad\w+|nivel|niveau|level|bilingual|bilingue|mother tongue|knowledge of|verbal|command of|[abc][12])\b/i
 
 export function findSpokenLanguages(text: string): SpokenLanguage[] {
   const hits = readWords(text).flatMap((word: Word) => {

@@ -94,3 +94,14 @@ it('every skill that another one implies is in the list, and no name is claimed 
 it('of a text without end the first 100,000 characters are read', () => {
   expect(findSkills(`${'a '.repeat(60_000)}Python`)).toEqual([])
 })
+
+it.each([
+  ['Bilanzbuchhalterin (IHK)', 'Bilanzbuchhalter'],
+  ['gelernte Speditionskauffrau', 'Freight forwarding'],
+  ['Elektronikerin', 'Electrical installation'],
+  ['électricienne qualifiée', 'Electrical installation'],
+  ['carretillera y preparadora de pedidos', 'Forklift driving'],
+  ['maestra de primaria', 'Teaching'],
+])('women bear the names of their work: %s', (text, skill) =>
+  expect(findSkills(text).map((mention) => mention.skill.name)).toContain(skill),
+)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWords } from '../text/words.ts'
+import { feminineForms } from './feminine-forms.ts'
 
 export type Skill = {
   name: string
@@ -34,12 +35,15 @@ export function skillList(): SkillList {
 function readList(folder: string): SkillList {
   const skills = new Map<string, Skill>()
   const root: Node = { next: new Map(), phrases: [] }
+  const women: Written[] = []
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'))
   // Our own files take precedence over the long list of products.
   for (const file of files.toSorted((a, b) => Number(a.startsWith('onet')) - Number(b.startsWith('onet')))) {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
-    for (const line of lines) addLine(line, file.includes('software'), skills, root)
+    for (const line of lines) addLine(line, file.includes('software'), skills, root, women)
   }
+  // After everything that is listed: no form may take the place of a name.
+  for (const { text, phrase } of women) addPhrase(root, text, phrase)
   const closed = new Map([...skills.keys()].map((name) => [name, impliedBy(name, skills)]))
   for (const [name, skill] of skills) skill.implies = closed.get(name) ?? []
   return { skills, root }
@@ -53,7 +57,9 @@ function impliedBy(name: string, skills: ReadonlyMap<string, Skill>): string[] {
   return [...found]
 }
 
-function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>, root: Node): void {
+type Written = { text: string; phrase: Phrase }
+
+function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>, root: Node, women: Written[]): void {
   const [group = '', name = '', synonyms = '', terms = '', family = '', implies = '', ambiguous = '', context = ''] =
     line.split('\t')
   const everyday = items(ambiguous)
@@ -68,7 +74,10 @@ function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>,
   }
   skills.set(name, skill)
   const add = (text: string, kind: Phrase['kind']) => {
-    addPhrase(root, text, { skill, key: '', kind, ambiguous: everyday.includes(text) ? text : undefined })
+    const phrase = { skill, key: '', kind, ambiguous: everyday.includes(text) ? text : undefined }
+    addPhrase(root, text, phrase)
+    if (!isComputing && phrase.ambiguous === undefined)
+      women.push(...feminineForms(text).map((form) => ({ text: form, phrase })))
   }
   for (const text of [...everyday, name, ...items(synonyms)]) add(text, 'name')
   for (const text of items(terms)) add(text, 'term')

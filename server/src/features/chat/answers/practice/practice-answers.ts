@@ -2,7 +2,7 @@ import type { Line } from '../../../../lib/markdown/blocks.ts'
 import { isToolRefusal } from '../../tools/tool.ts'
 import type { PracticeState } from '../answer-state.ts'
 import type { Ask, Piece } from '../ask.ts'
-import { byWeight, nextInterview, ownLines } from '../interview-answers.ts'
+import { byWeight, meantInterview, ownLines } from '../interview-answers.ts'
 import { shownRequirements } from '../posting-requirements.ts'
 import { practiceLength } from './practice-length.ts'
 import { judgeOpening, lineWithFigure, strongestSentence, type OpeningPart } from './practice-opening.ts'
@@ -17,7 +17,7 @@ export async function startPractice(ask: Ask): Promise<Piece[]> {
   const { speech, tools, call, jobs } = ask
   if (jobs.length > 1) return askWhich(ask, { intent: 'interview_practice' })
   const { text, texts } = speech
-  const card = jobs[0] ?? nextInterview(ask)
+  const card = meantInterview(ask)
   const match = card && (await tools.match_job.run({ job_url: card.job_url }, call))
   const asked =
     match && !isToolRefusal(match) ? byWeight(shownRequirements(match.requirements)).slice(0, fromPosting) : []
