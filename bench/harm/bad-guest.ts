@@ -25,8 +25,8 @@ const hanging = createServer(() => undefined)
 if (process.send) {
   hanging.listen(0, '127.0.0.1', () => process.send?.({ port: (hanging.address() as AddressInfo).port }))
   process.on('message', (target: Target) => void attack(target))
+  process.on('disconnect', () => process.exit(0))
 }
-process.on('disconnect', () => process.exit(0))
 
 /** A small PDF whose forms each draw the next one twice: reading it takes its time limit. */
 function makeNestedForms(depth = 40): Buffer {

@@ -14,6 +14,9 @@ const runMs = 20_000
 const pauseMs = 200
 /** Separated by commas, to see what one of them costs the others. */
 const parts = process.env['GUEST_PARTS']?.split(',') ?? guestParts
+const unknown = parts.filter((part) => !(guestParts as readonly string[]).includes(part))
+if (unknown.length > 0)
+  throw new Error(`The guest has no part ${unknown.join(', ')}; its parts are ${guestParts.join(', ')}.`)
 
 /**
  * One guest does the worst that was found while ten others work, at default limits, beside a quiet run. Guest, callers,

@@ -76,12 +76,17 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
 
 function readSchools(lines: readonly IndexedLine[], { sections, edges }: Sections) {
   const split = splitAwards(lines, edges)
-  const { entries, unread } = readEducation(split.schools, edges)
+  const { entries, unread: rest } = readEducation(split.schools, edges)
+  const unread = new Set(rest)
   const { schools, awards } = withoutBodies(entries)
-  const loose = sections.flatMap(({ name, lines: own }) => {
-    const left = split.schools.filter(({ index }) => unread.includes(index) && own.some((line) => line.index === index))
-    return looseAwards(name, left, edges)
-  })
+  const left = new Map(split.schools.filter(({ index }) => unread.has(index)).map((line) => [line.index, line]))
+  const loose = sections.flatMap(({ name, lines: own }) =>
+    looseAwards(
+      name,
+      own.flatMap(({ index }) => left.get(index) ?? []),
+      edges,
+    ),
+  )
   return { schools, awards: [...split.awards, ...awards, ...loose] }
 }
 

@@ -36,11 +36,12 @@ function maritalStatus(text: string): string | undefined {
   )
 }
 
-/** Americans write the month first; every other language with a label of ours writes the day first. */
-const inEnglish = /\b(?:born|birth|dob|d\.\s?o\.\s?b)/iu
+/** Americans write the month first; where the label beside the date is of another language, the day is first. */
+const dayIsFirst =
+  /(?<!\p{L})(?:geb(?:oren|urtsdatum|urtstag|\.|oortedatum)|n[ée]e?(?:\(e\))?\s(?:le|el)|naissance|nacimiento|nacid[oa]|nascita|nat[oa]\s(?:il|a)|nascimento|nascid[oa])/iu
 
 function readBirthDate({ text, line }: ContactPiece): ReadValue | undefined {
-  const date = findDay(text.slice(0, 80), inEnglish.test(line.text) ? undefined : 'dayFirst')?.value
+  const date = findDay(text.slice(0, 80), dayIsFirst.test(line.text) ? 'dayFirst' : undefined)?.value
   if (date !== undefined) return { value: date, confidence: 'high', lines: [line.index] }
   const partial = /\d[\d./-]*\d{4}|\d{4}[\d./-]*\d|\d{4}/.exec(text.slice(0, 80))?.[0]
   return partial === undefined ? undefined : { value: '', confidence: 'low', lines: [line.index], partial }

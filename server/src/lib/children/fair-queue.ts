@@ -22,6 +22,8 @@ export function enqueueInTurn<T extends { owner: Owner }>(waiting: T[], running:
 
 /** Runs one task per owner at a time; `busy` when too many wait. One place stays free of slow owners. */
 export type FairQueue = {
+  /** How many tasks run at a time. */
+  places: number
   run<T>(task: () => Promise<T>, owner?: string): Promise<T | 'busy'>
   /** Records that a task of this owner ran into its limits. */
   noteFailure(owner: string | undefined): void
@@ -59,6 +61,7 @@ export function createFairQueue(places: number, now: () => number = () => perfor
   }
 
   return {
+    places,
     run(task, owner) {
       const key = owner ?? Symbol('one task')
       const [own, total] = [countOf(key), running.length + waiting.length]

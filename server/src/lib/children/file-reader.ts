@@ -1,3 +1,4 @@
+import { currentUser } from '../current-user.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { ChildFailure, createGuardedChild, type ChildLimits } from './guarded-child.ts'
 
@@ -24,13 +25,19 @@ type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse' | 'queue'> & {
 
 /** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
-  const child = createGuardedChild<File, Answer>(options.script, { ...options.limits, reuse: options.reuse ?? false })
   const queue = options.queue ?? createFairQueue(options.limits.processes)
+  // The queue alone counts: with fewer processes than its places a file would wait behind an idle place.
+  const limits = { ...options.limits, processes: queue.places, reuse: options.reuse ?? false }
+  const child = createGuardedChild<File, Answer>(options.script, limits)
   return {
     async read(file, owner) {
       try {
         // Wrapped, because the child's answer may itself be the word `busy`.
-        const result = await queue.run(async () => ({ answer: await child.run(file) }), owner)
+        const result = await queue.run(
+          // The queue starts a task where the one before it ended, in its owner's context.
+          () => currentUser.run(owner, async () => ({ answer: await child.run(file) })),
+          owner,
+        )
         return result === 'busy' ? options.busy : result.answer
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error

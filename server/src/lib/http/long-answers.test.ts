@@ -25,12 +25,12 @@ async function fillBoard(email: string): Promise<void> {
     where u.email = ${email}`.execute(app.db)
 }
 
-/** Asks for the board and reads no more of it than the first bytes. */
-async function askAndWait(token: string): Promise<Socket> {
+/** Asks for the board, `times` at once, and reads no more of it than the first bytes. */
+async function askAndWait(token: string, times = 1): Promise<Socket> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
-  socket.write(`GET ${pathOf(listJobs)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  socket.write(`GET ${pathOf(listJobs)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`.repeat(times))
   await once(socket, 'readable')
   return socket
 }
@@ -44,6 +44,16 @@ test('a long answer keeps its turn until it is sent or its reader is gone, and n
   expect([await ask(token), await ask(other)]).toEqual([429, 200])
   first?.destroy()
   await expect.poll(() => ask(token)).toBe(200)
+})
+
+test('answers asked for in one go on a connection that is then lost give their turns back', async () => {
+  const { token, email } = await addUser(app)
+  await fillBoard(email)
+  const ask = async () => (await app.call(listJobs, undefined, { token })).status
+  const socket = await askAndWait(token, listJobs.at_once)
+  await expect.poll(ask).toBe(429)
+  socket.destroy()
+  await expect.poll(ask).toBe(200)
 })
 
 test('a long answer gives the event loop back for every 64 kB', async () => {

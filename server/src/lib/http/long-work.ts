@@ -22,7 +22,7 @@ const real: Clockwork = {
   pause: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
 }
 
-/** @param isAlone whether nobody but this user has a call under way */
+/** @param isAlone whether nobody but this user has, or just had, a call under way */
 export function createLongWork(isAlone: (user: string) => boolean, { now, pause }: Clockwork = real): LongWork {
   const lines = new Map<string, Line>()
 

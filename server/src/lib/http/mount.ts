@@ -98,7 +98,7 @@ async function respond(
   const caller = endpoint.access === 'signed-in' ? await callerOf(c, edge) : undefined
   if (endpoint.access === 'signed-in' && !caller) return refusalResponse(refuse('signed_out'))
 
-  // Turns first: what they refuse costs no query.
+  // Turns first: what they refuse costs no query but that of the session.
   const turn = edge.turns.take(pathOf(endpoint), endpoint.at_once, caller?.userId)
   const response = isRefusal(turn)
     ? refusalResponse(turn)
@@ -135,9 +135,25 @@ async function respondInTurn(
     return c.body(body, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   } finally {
     // A long answer is in memory until it is sent, and counts as long.
-    if (isStreamed && !c.env.outgoing.closed) c.env.outgoing.once('close', () => turn.end())
+    if (isStreamed) endWhenSent(c.env, turn)
     else turn.end()
   }
+}
+
+/** Nobody reads so slowly; a connection that takes nothing for so long is gone. */
+const longestStallMs = 60_000
+
+/** The socket is asked as well: a response that waits behind another one on its connection hears nothing of its end. */
+function endWhenSent({ incoming: { socket }, outgoing }: HttpEnv['Bindings'], turn: Turn): void {
+  if (outgoing.closed || socket.destroyed) return turn.end()
+  const end = () => {
+    outgoing.off('close', end)
+    socket.off('close', end)
+    turn.end()
+  }
+  outgoing.once('close', end)
+  socket.once('close', end)
+  outgoing.setTimeout(longestStallMs, () => outgoing.destroy())
 }
 
 async function answer(

@@ -1,10 +1,11 @@
 import type { JobStatus } from '@waymark/contract/job-tracking.ts'
+import { findPlainIntent } from '../../../lib/intents/cues.ts'
+import { namesInterview } from '../../../lib/intents/entities/stages.ts'
 import { addDays, dayIn } from '../../../lib/zoned-time.ts'
 import type { Card } from '../board/cards.ts'
 import { isToolRefusal } from '../tools/tool.ts'
 import type { Ask, Piece } from './ask.ts'
 import { changeIn } from './change-words.ts'
-import { namesInterview } from '../../../lib/intents/entities/stages.ts'
 import { proposeInterview } from './interview-date-answer.ts'
 import { proposalPieces } from './proposal-pieces.ts'
 import { askWhich, jobButton } from './which-job.ts'
@@ -87,5 +88,8 @@ export async function answerReminder(ask: Ask): Promise<Piece[]> {
 }
 
 /** "The interview is on Friday at ten" tells of a date, where "remind me of the interview on Friday" asks for something. */
-const tellsInterview = ({ text, day, time }: Ask, card: Card): boolean =>
-  day !== undefined && time !== undefined && (namesInterview(text) || card.status === 'Interview')
+const tellsInterview = ({ text, day, time, speech }: Ask, card: Card): boolean =>
+  day !== undefined &&
+  time !== undefined &&
+  findPlainIntent(text, speech.language) !== 'reminder' &&
+  (namesInterview(text) || card.status === 'Interview')

@@ -86,7 +86,7 @@ export function createModelAssistant({ modelCalls, tools, documents, clock, log 
     if (sentences.length === 0) return []
     const { profile } = await tools.read_profile.run({}, call)
     const cv = await tools.read_attached_cv.run({}, call)
-    const own = [...wordsOf(question), ...textsIn(profile), ...('text' in cv ? [cv.text] : [])].join('\n')
+    const own = [...textsIn(profile), ...('text' in cv ? [cv.text] : []), ...wordsOf(question)].join('\n')
     return documents.findUnsupportedFacts(sentences, [own.slice(0, mostOwnChars)]).catch((error: unknown) => {
       log.warn({ err: error }, 'a draft of the language model could not be checked')
       return []

@@ -139,8 +139,8 @@ function tellJob(
         : (isKnown ? didAtSentence : didSentence)(job, clause, source, wording)
     return told && wordsIn(told) <= maxSentenceWords ? told : undefined
   })
-  const position = positionSentence(job, wording)
-  const lead = isKnown ? [] : position && job.kind !== 'project' ? [position] : undefined
+  const where = isKnown ? introOf(job, 'from_work', true, wording) : positionSentence(job, wording)
+  const lead = where && job.kind === 'job' ? [where] : undefined
   // The third "There I also" would be a pattern of its own.
   const isTold = sentences.length <= 2 && sentences.every((it) => it !== undefined)
   const told = isTold

@@ -41,10 +41,19 @@ describe('a line whose sentence would not be certain stays a line', () => {
     ['a participle beside an adjective', 'Planned and reactive maintenance across nine office buildings'],
     ['a compound that begins with a participle', 'Supported living for six adults with autism'],
     ['a technical term', 'Fixed wire testing to BS 7671, remedials and certificates'],
+    ['adjectives in a row', 'Planned, reactive and emergency maintenance across nine sites'],
+    ['a participle before a bare noun', 'Integrated pest control for forty kitchens'],
+    ['a noun that looks like a participle', 'Cut flower arrangements for weddings and fairs'],
     ['a kind of lamp', 'Led lighting upgrades in four shops'],
     ['a bracket that is glued on', 'Managed servers(Linux) in two places'],
     ['more words than a reader follows', `Built ${'very '.repeat(40)}long things`],
   ])('%s', (_, line) => expect(pastClause(line, 'en')).toBeUndefined())
+
+  test.each([
+    'Suivi de 40 patients diabétiques',
+    'Suivi et contrôle des stocks',
+    'Produit de nettoyage pour trois sites',
+  ])('a French noun is no participle: %s', (line) => expect(pastClause(line, 'fr')).toBeUndefined())
 
   test('German puts the participle last, so its lines stay lines', () => {
     expect(pastClause('Team von fünf Personen geleitet', 'de')).toBeUndefined()

@@ -337,6 +337,25 @@ test('what is only in preparation is not told as a qualification', () => {
   expect(textOf(letter)).not.toContain('Forklift')
 })
 
+test('a certificate of a year to come is not told as held', () => {
+  const planned = { ...held('Forklift licence'), certification_date: '2027' }
+  const letter = write(
+    { ...elena, certifications: [planned] },
+    { ...kestrel, text: 'Requirements:\n- Forklift licence' },
+  )
+  expect(textOf(letter)).not.toContain('Forklift')
+})
+
+test('a job that has not begun is not told, and one that ends later goes on', () => {
+  const next = job({ id: 'j9', title: 'Head of Data', company: 'Orchard', from: '2027-01', to: 'present' })
+  const [analyst] = elena.professional_experience
+  const works = [next, { ...analyst!, to: '2027-06' }]
+  const text = textOf(write({ ...elena, professional_experience: works }, kestrel))
+  expect(text).not.toContain('Orchard')
+  expect(text).not.toContain('2027')
+  expect(text).toContain('since March 2022')
+})
+
 test('a named contact is greeted by name', () => {
   const greetingOf = (text: string) => write(elena, { ...kestrel, text }).greeting.text
   expect(greetingOf('Contact: Jane Doe')).toBe('Dear Jane Doe,')

@@ -50,18 +50,19 @@ const fewestItems = { full: 5, short: 2 } as const
  * and nothing is translated. Deterministic. `preferred` is the language if the profile has too few words.
  */
 export function writeLetter(
-  profile: ProfileDocument,
+  written: ProfileDocument,
   target: Target,
   preferred: string | null,
   date: LetterDate,
   wanted: LetterStyle = plainChoices,
 ): LetterContent {
+  const today = date.now.toISOString().slice(0, 10)
+  const profile = asOf(written, today)
   const { location = '' } = target
   const style = { ...wanted, country: wanted.country ?? countryOfPlace(location) ?? countryOfWriter(profile) }
   const posting = { title: target.title, description: target.text, company: target.company }
   const requirements = readAsks(posting)
   const interest = readPostingInterest(posting)
-  const today = date.now.toISOString().slice(0, 10)
   const evidence = readProfileEvidence(profile, today)
   const isFit = matchRequirements(requirements, evidence).requirements.some(isProof)
   const lines = tellableLines(profile)
@@ -131,6 +132,19 @@ export function writeLetter(
     ].filter(isFilled),
     closing: closingOf(person, greeting, wording),
     signature: header.name,
+  }
+}
+
+/** What has not begun is not told, and what ends later goes on. */
+function asOf(profile: ProfileDocument, today: string): ProfileDocument {
+  const isAhead = (month: string) => /^\d{4}/.test(month) && month > today.slice(0, month.length)
+  const begun = <T extends { from: string; to: string }>(works: readonly T[]): T[] =>
+    works.filter(({ from }) => !isAhead(from)).map((work) => (isAhead(work.to) ? { ...work, to: 'present' } : work))
+  return {
+    ...profile,
+    professional_experience: begun(profile.professional_experience),
+    volunteer_experience: begun(profile.volunteer_experience),
+    projects: begun(profile.projects),
   }
 }
 

@@ -32,6 +32,11 @@ test('an honest rewording in German passes', () => {
   expect(rulesOf(german, text, 'de')).toEqual([])
 })
 
+test('outside English a line keeps its verb, so that nothing over goes on', () => {
+  const text = german.replace('Betreute', 'Betreue')
+  expect(rulesOf(german, text, 'de')).toContain('tense')
+})
+
 test.each<[ObjectionRule, string, string]>([
   ['unsupported', pipeline, 'Cut deployment time from 45 to 2 minutes by rebuilding the CI/CD pipeline.'],
   ['misplaced', pipeline, 'Led a team that cut deployment time from 45 to 6 minutes by rebuilding the CI/CD pipeline.'],
@@ -67,6 +72,7 @@ test.each<[ObjectionRule, string, string]>([
     platform,
     'Managed the Kubernetes platform of 14 product teams: upgrades, capacity, access and the on-call rota.',
   ],
+  ['tense', 'Managed 40 accounts for two banks', 'Manage 40 accounts for two banks'],
   ['tense', pipeline, 'Will cut deployment time from 45 to 6 minutes by rebuilding the CI/CD pipeline.'],
   ['language', pipeline, 'Die CI/CD pipeline mit der Zeit für das deployment von 45 auf 6 minutes und auf der Höhe.'],
   ['long', pipeline, `${pipeline} ${pipeline}`],

@@ -68,6 +68,10 @@ export function findTenseFault(
   // A line begins with its verb; in a sentence any verb may be the one, unless the line has the same word.
   const words = form === 'line' ? text.split(' ').slice(0, 1) : text.split(' ')
   const over = words.filter((word) => language === 'en' && isPastVerb(word) && !original.includes(fold(word)))
+  const [verb = ''] = text.split(' ')
+  // German, French and Spanish lines keep their first word: "Betreute" told as "Betreue" would still go on.
+  const isAnother = language !== 'en' && form === 'line' && !originals.some((line) => fold(line).startsWith(fold(verb)))
   const wasOver = originals.some((line) => isPastVerb(line.split(' ')[0] ?? '') || isPastVerb(line.split(' ')[1] ?? ''))
-  return [...lasting, ...(wasOver ? [] : over)]
+  const isNowGoingOn = language === 'en' && wasOver && !text.split(' ').some(isPastVerb)
+  return [...lasting, ...(wasOver ? [] : over), ...(isAnother || isNowGoingOn ? [verb] : [])]
 }

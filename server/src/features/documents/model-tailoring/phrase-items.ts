@@ -52,19 +52,19 @@ function inLetter({ paragraphs, language }: LetterContent, profile: ProfileDocum
 }
 
 /**
- * Sentences of the letter, or lines below an introduction: both tell lines of the profile, and name them last. Listed lines stay lines
- * outside English: whether a verb tells of something over is checked in English only.
+ * Sentences of the letter, or lines below an introduction: both tell lines of the profile, and name them last. Outside English they stay
+ * as they are: whether a verb tells of something over is checked in English only.
  */
 function told(paragraph: LetterParagraph, language: string, profile: ProfileDocument): PhraseItem | undefined {
   const { lead, sentences, lines: listed } = paragraph
-  if (listed.length > 0 && language !== 'en') return undefined
+  if (language !== 'en' || !lead) return undefined
   const said = listed.length > 0 ? listed : sentences
   const lines = said.flatMap(({ sources }) => {
     const source = sources.at(-1) ?? ''
     const text = oneLine(sourceText(profile, source) ?? '')
     return isLineSource(source) && text !== '' ? [{ id: '', text, source }] : []
   })
-  return lead && lines.length === said.length ? { id: '', form: 'paragraph', lines, at: paragraph, lead } : undefined
+  return lines.length === said.length ? { id: '', form: 'paragraph', lines, at: paragraph, lead } : undefined
 }
 
 function lineOf(at: Sourced): PhraseItem[] {

@@ -1,6 +1,6 @@
 const spelled: readonly [RegExp, string][] = [
   // "$22/hr" is pay, and "HR" is human resources.
-  [/(?<=[\d*][\d.,]*k?)\s*(?:\/|\bp(?:er)?\s)?\s*hrs?\b|\bhrs\b|\bp\/hr?\b/g, ' hour '],
+  [/(?<=[\d*][\d.,]{0,8}k?)\s*(?:\/|\bp(?:er)?\s)?\s*hrs?\b|\bhrs\b|\bp\/hr?\b/g, ' hour '],
   [/\bc\+\+/g, ' cplusplus '],
   [/\bc#/g, ' csharp '],
   [/\bf#/g, ' fsharp '],

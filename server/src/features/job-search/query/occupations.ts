@@ -114,8 +114,12 @@ function keyOf(words: readonly string[]): string {
   return words.map((word) => (word.length > 4 ? word.replace(/s$/, '') : word)).join(' ')
 }
 
+/** Characters; whoever asks about an occupation names it early. */
+const mostRead = 500
+
 /** The longest occupation of the list that a text names, as it is written there; undefined where it names none. */
-export function occupationIn(text: string): string | undefined {
+export function occupationIn(given: string): string | undefined {
+  const text = given.slice(0, mostRead)
   const named = phrasesOf(meaningful(wordsOf(text))).filter(({ kind }) => kind === 'work')
   const longest = named.toSorted((a, b) => b.words.length - a.words.length)[0]?.words.join(' ')
   if (longest === undefined) return undefined

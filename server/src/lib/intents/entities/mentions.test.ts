@@ -95,10 +95,10 @@ test.each([
 test.each([
   ['prepárame la entrevista de orihuela', 'Frutas Vega'],
   ['prepare me for york please', 'Thameside'],
-  ['busco trabajo en Orihuela', undefined],
+  ['prepárame la entrevista en Orihuela', 'Frutas Vega'],
   ['the interview in Leeds', undefined],
   ['prepárame para leeds', undefined],
-])('a town names the only job there, unless somebody looks for work in it: %s', (message, company) => {
+])('a town names the only job there: %s', (message, company) => {
   const cards = [
     { job_title: 'Jefa de almacén', company_name: 'Frutas Vega', location: 'Orihuela, España' },
     { job_title: 'Nurse', company_name: 'Thameside', location: 'York' },

@@ -56,18 +56,14 @@ function atNamedPlace<Job extends NamedJob>(words: readonly string[], jobs: Job[
   return placed.length > 0 ? placed : jobs
 }
 
-const placePrefixes = new Set('in near around nahe um a'.split(' '))
-const townPrefixes = new Set([...placePrefixes, 'en', 'bei', 'aus', 'from', 'cerca', 'pres', 'vers', 'nach'])
-
-/** "Prepare me for Orihuela": the one job in a town that no other job is in. "In Orihuela" is where somebody looks for work. */
+/** "Prepare me for Orihuela", where an interview is meant: the one job in a town that no other job is in. */
 export function findJobByTown<Job extends NamedJob>(message: string, jobs: readonly Job[]): Job | undefined {
   const words = wordsOf(message)
   const there = jobs.slice(0, mostJobs).filter(({ location = '' }) => {
     const [town = ''] = location.split(',')
     const parts = wordsOf(town)
     if (parts.length === 0 || parts.join('').length < 4) return false
-    const at = words.findIndex((_, from) => parts.every((part, index) => words[from + index] === part))
-    return at >= 0 && !townPrefixes.has(words[at - 1] ?? '')
+    return words.some((_, from) => parts.every((part, index) => words[from + index] === part))
   })
   return there.length === 1 ? there[0] : undefined
 }
@@ -107,6 +103,7 @@ function isOwnWordSaid(words: readonly string[], name: string, owners: ReadonlyM
 }
 
 /** "Jobs in Bonn" means the city, not "Stadtwerke Bonn"; "llama a Levante" means the employer. */
+const placePrefixes = new Set('in near around nahe um a'.split(' '))
 const spokenTo =
   /^(?:llam|escrib|dil|diga|dime|pregunt|esper|contact|habl|pas|mand|envi|muev|mov|rechaz|no$|appel|ecri|demand|parl|dis|repond)/u
 

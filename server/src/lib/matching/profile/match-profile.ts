@@ -17,9 +17,15 @@ export type MatchProfile = {
     expected?: string | boolean | undefined
   }[]
   skills: readonly { skill: string }[]
-  training: readonly { skill: string; training_name: string; skills_acquired: readonly string[]; description: string }[]
+  training: readonly {
+    skill: string
+    training_name: string
+    date?: string
+    skills_acquired: readonly string[]
+    description: string
+  }[]
   publications: readonly { publication_title: string; publication_description: string }[]
-  certifications: readonly { certification_name: string }[]
+  certifications: readonly { certification_name: string; certification_date?: string }[]
   projects?:
     | readonly { name: string; role: string; description: readonly string[]; skills: readonly string[] }[]
     | undefined

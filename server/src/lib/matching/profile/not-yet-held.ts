@@ -12,9 +12,10 @@ export const isStudiedFor = (text: string): boolean => studying.test(text)
 
 /**
  * True for the name of a qualification that is only planned, in preparation or dated in the future. A future date of
- * expiry ("valid until 2029") is none of these. `today` is `YYYY-MM-DD`.
+ * expiry ("valid until 2029") is none of these. `today` is `YYYY-MM-DD`, `date` when it was or will be earned.
  */
-export function isNotYetHeld(name: string, today: string): boolean {
+export function isNotYetHeld(name: string, today: string, date = ''): boolean {
+  if (Number(/(?<!\d)20\d{2}(?!\d)/.exec(date)?.[0] ?? 0) > Number(today.slice(0, 4))) return true
   if (studying.test(name) || inName.test(name) || isPlanned(name)) return true
   const years = [...name.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year))
   return years.some((year) => year > Number(today.slice(0, 4))) && !lasting.test(name)

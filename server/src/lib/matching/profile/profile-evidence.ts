@@ -94,7 +94,7 @@ export function readProfileEvidence(profile: MatchProfile, today: string): Profi
     degrees: [...profile.education.flatMap((school) => degreesOf(school, today)), ...certifiedDegrees(profile, today)],
     languages: profile.personal_details.languages_known.slice(0, mostLanguages).flatMap(languagesOf),
     writtenIn: languageOf(texts),
-    certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it.certification_name, today)),
+    certificates: profile.certifications.slice(0, mostLines).map((it) => certificateOf(it, today)),
     lines: texts.filter(({ text, isWhole }) => isWhole || !isWish(text)).map(lineOf),
     place: placeOf(profile),
   }
@@ -140,13 +140,16 @@ function workOf({ title, place, from, to, lines }: ReturnType<typeof worksOf>[nu
 function textsOf(profile: MatchProfile, today: string): Text[] {
   const prose = (text: string): Text => ({ text, isWhole: false })
   const named = (text: string): Text => ({ text, isWhole: false, isName: true })
-  const awarded = (text: string): Text => ({ ...named(text), isFuture: isNotYetHeld(text, today) })
+  const awarded = (text: string, date?: string): Text => ({
+    ...named(text),
+    isFuture: isNotYetHeld(text, today, date),
+  })
   const titles = worksOf(profile).map(({ title }) => title)
   const occupation = titles.join(', ').slice(0, mostWords)
   const whole = (text: string): Text => ({ text, isWhole: true, occupation })
   return [
     ...profile.skills.map(({ skill }) => whole(skill)),
-    ...profile.certifications.map((it) => awarded(it.certification_name)),
+    ...profile.certifications.map((it) => awarded(it.certification_name, it.certification_date)),
     ...worksOf(profile).flatMap(({ title, lines }, work) => [
       { ...named(title), work },
       ...lines.map((line) => ({ ...prose(line), work, occupation: title })),
@@ -164,7 +167,7 @@ function textsOf(profile: MatchProfile, today: string): Text[] {
       ...[it.training_name, it.description].map((text) => ({
         ...prose(text),
         isCourse: true,
-        isFuture: isNotYetHeld(it.training_name, today),
+        isFuture: isNotYetHeld(it.training_name, today, it.date),
       })),
     ]),
     ...profile.publications.flatMap((it) => [it.publication_title, it.publication_description].map(prose)),
@@ -181,9 +184,12 @@ function withinLimit(texts: readonly Text[]): Text[] {
   return texts.filter(({ text }) => (room -= text.length) >= 0)
 }
 
-export function certificateOf(name: string, today: string): ProfileEvidence['certificates'][number] {
+export function certificateOf(
+  { certification_name: name, certification_date: date = '' }: MatchProfile['certifications'][number],
+  today: string,
+): ProfileEvidence['certificates'][number] {
   const words = name.replace(/\s+/g, ' ').trim().slice(0, mostWords)
-  return { words, stems: contentStems(name), isFuture: isNotYetHeld(words, today) }
+  return { words, stems: contentStems(name), isFuture: isNotYetHeld(words, today, date) }
 }
 
 /** The skills of one entry of a list of skills. */
@@ -249,9 +255,11 @@ function degreesOf(school: MatchProfile['education'][number], today: string): He
 
 /** Many CVs list a Gesellenbrief or a DEAS among the certificates. */
 function certifiedDegrees({ certifications }: MatchProfile, today: string): HeldDegree[] {
-  return certifications.slice(0, mostLines).flatMap(({ certification_name: words }) => {
+  return certifications.slice(0, mostLines).flatMap(({ certification_name: words, certification_date: date }) => {
     const level = heldLevel(readWords(words))
-    return level === 0 ? [] : [{ words, level, isFinished: !isNotYetHeld(words, today), stems: contentStems(words) }]
+    return level === 0
+      ? []
+      : [{ words, level, isFinished: !isNotYetHeld(words, today, date), stems: contentStems(words) }]
   })
 }
 

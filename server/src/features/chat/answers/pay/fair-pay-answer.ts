@@ -56,7 +56,7 @@ function boardPay({ speech }: Ask, paid: readonly Paid[]): Piece[] {
 function verdictOf(amount: Amount, salary: string): 'below' | 'within' | 'above' | undefined {
   if (amount.isNet) return undefined
   const figures = amountsIn(salary)
-    .filter(({ period }) => period === amount.period)
+    .filter(({ period, isNet }) => period === amount.period && !isNet)
     .map(({ value }) => value)
   if (figures.length === 0) return undefined
   if (amount.value < Math.min(...figures)) return 'below'

@@ -1,3 +1,4 @@
+import { findYearCounts } from '../../../../lib/matching/posting/year-counts.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
@@ -28,7 +29,7 @@ export function yearsAnswers(
   const isQuoted = (job: Work) =>
     quoted.some(({ profile }) => profile.some((label) => label.startsWith(`${job.title}, ${job.company}`)))
   const isLike = (job: Work) => sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
-  const asked = Number(/\d+/.exec(ask.text)?.[0] ?? 0)
+  const asked = Math.max(0, ...findYearCounts(ask.text).map(({ years }) => years))
   const fits = (job: Work) => (isQuoted(job) || isLike(job)) && yearsIn(job, today) >= asked
   const job = jobs.find((it) => oneLine(it.title) !== '' && it.from !== '' && fits(it))
   if (!job) return []

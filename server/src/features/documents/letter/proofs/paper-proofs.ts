@@ -18,6 +18,8 @@ export type Paper = {
   meta: Sourced | null
   /** As the match quotes it. */
   words: string
+  /** When a certificate or course was or will be earned. */
+  date: string
   isCourse: boolean
   isSchool: boolean
   families: ReadonlyMap<string, string>
@@ -54,7 +56,8 @@ export function papersOf(profile: ProfileDocument, wording: LetterWording, today
     }),
   )
   return [...schools, ...certificates, ...courses].filter(
-    ({ bring, words }) => bring.text !== '' && bring.text.length <= longestName && !isNotYetHeld(words, today),
+    ({ bring, words, date }) =>
+      bring.text !== '' && bring.text.length <= longestName && !isNotYetHeld(words, today, date),
   )
 }
 
@@ -71,6 +74,7 @@ function paper(
     bring: { text, sources, origin: sources.length === 1 ? 'verbatim' : 'template' },
     meta: meta === '' ? null : { text: meta, sources: told.map(([, source]) => source), origin: 'template' },
     words,
+    date: isSchool ? '' : when[0],
     isCourse,
     isSchool,
     families: familiesIn(text),
