@@ -356,6 +356,15 @@ test('a job that has not begun is not told, and one that ends later goes on', ()
   expect(text).toContain('since March 2022')
 })
 
+test('a row quotes no half of a bracket', () => {
+  const personal_details = { ...elena.personal_details, languages_known: ['Deutsch (C1)'] }
+  const text = 'Requirements:\n- SQL\n- Python\n- Power BI\n- Deutsch in Wort und Schrift (mind. B1)'
+  const { paragraphs } = write({ ...elena, personal_details }, { ...kestrel, text })
+  const asks = paragraphs.flatMap(({ rows = [] }) => rows.map(({ ask }) => ask.text))
+  expect(asks.join('\n')).toContain('Deutsch')
+  expect(asks.filter((ask) => ask.split('(').length !== ask.split(')').length)).toEqual([])
+})
+
 test('a named contact is greeted by name', () => {
   const greetingOf = (text: string) => write(elena, { ...kestrel, text }).greeting.text
   expect(greetingOf('Contact: Jane Doe')).toBe('Dear Jane Doe,')

@@ -18,8 +18,12 @@ export function askText(proof: Proof): string {
     )
       kept.push(text)
   }
-  return kept.join('; ')
+  return withoutTornBracket(kept.join('; '))
 }
+
+/** "Englisch in Wort und Schrift (mind" was cut at the full stop of "mind. B1". */
+const withoutTornBracket = (text: string): string =>
+  text.lastIndexOf('(') > text.lastIndexOf(')') ? text.slice(0, text.lastIndexOf('(')).trimEnd() : text
 
 /** Whole lines where there are any: a word of running text says less. */
 function wordsOf(proof: Proof): string[] {
