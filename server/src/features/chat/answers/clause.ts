@@ -16,12 +16,14 @@ export function aboutClause(ask: Asked, intent: Intent, clause: string): Asked {
   const { speech, places, now, timeZone } = ask
   const named = findMeantJobs(clause, active(ask.board))
   const date = findDate(clause, speech.language, { now, timeZone })
+  // The day of "and remind me on Friday" is not that of the card's move.
+  const shared = intent === 'board_change' ? undefined : ask
   return {
     ...ask,
     jobs: named.length > 0 ? named : ask.jobs.length === 1 ? ask.jobs : [],
     stage: findStage(clause, speech.language) ?? (ask.jobs.length === 1 ? ask.stage : undefined),
-    day: date?.day ?? ask.day,
-    time: date ? date.time : ask.time,
+    day: date?.day ?? shared?.day,
+    time: date ? date.time : shared?.time,
     search: intent === 'job_search' ? findSearchTerms(clause, speech.language, places) : ask.search,
   }
 }

@@ -42,7 +42,8 @@ export function nextInterview({ board, day, timeZone }: Pick<Ask, 'board' | 'day
     .filter(({ next_interview_at }) => next_interview_at !== null)
     .toSorted((a, b) => (a.next_interview_at ?? '').localeCompare(b.next_interview_at ?? ''))
   const ofDay = planned.find(({ next_interview_at }) => dayIn(timeZone, new Date(next_interview_at ?? '')) === day)
-  const next = ofDay ?? planned[0]
+  // Whoever names a day does not mean the interview of another one.
+  const next = day === undefined ? planned[0] : ofDay
   const inStage = open.filter(({ status }) => status === 'Interview')
   return next ?? (inStage.length === 1 ? inStage[0] : undefined)
 }

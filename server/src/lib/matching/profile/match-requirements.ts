@@ -1,3 +1,4 @@
+import { isJuniorTitle } from '../skills/word-of-others.ts'
 import { compareSkills, type Status } from '../skills/compare-skills.ts'
 import { asksForPaper, isOtherGrade } from '../posting/certificate-grades.ts'
 import { certificateVerdict } from './certificate-verdict.ts'
@@ -108,7 +109,11 @@ const fewestSaid = 2
 function titleVerdict({ text }: Requirement, { works }: ProfileEvidence): Verdict {
   const [asked = '', ...others] = readWords(text).map(({ key }) => key)
   if (asked.length < shortestTrade || others.length > 0) return missing
-  const done = works.filter(({ title }) => readWords(title).some(({ key }) => isInflected(asked, key)))
+  const done = works.filter(({ title }) =>
+    readWords(title).some(
+      ({ key, start, end }) => isInflected(asked, key) && !isJuniorTitle(title.slice(0, start), title.slice(end)),
+    ),
+  )
   return done.length === 0 ? missing : { status: 'have', profile: firstOf(done.map(({ label }) => label)) }
 }
 

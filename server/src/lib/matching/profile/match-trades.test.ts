@@ -71,11 +71,20 @@ it('a product or norm that a line of the own work names is had, and one made for
   const audit = { title: 'Técnica', lines: ['Norma ISO 15189: implantación y auditorías'] }
   expect(statusOf('Conocimientos de ISO 15189', audit)).toBe('have')
   expect(statusOf('Conocimientos de ISO 9001', audit)).toBe('missing')
+  const tester = { title: 'Electrician', lines: ['Fixed wire testing to BS 7671'] }
+  expect(statusOf('18th edition qualification BS 7671', tester)).not.toBe('have')
 })
 
 it('a title that was worked under shows the work that it is named for', () => {
   expect(statusOf('Erste Erfahrung im Verkauf', { title: 'Verkäuferin' })).toBe('have')
   expect(statusOf('Erste Erfahrung im Verkauf', { title: 'Florist' })).not.toBe('have')
+  expect(statusOf('Experience in marketing', { title: 'PA to the Marketing Director' })).not.toBe('have')
+  expect(statusOf('Erste Erfahrung im Verkauf', { title: 'Auszubildende Verkäuferin' })).not.toBe('have')
+})
+
+it('a Grado is a degree by what it is in', () => {
+  const school: [string, string] = ['Grado', 'Magisterio en Educación Primaria']
+  expect(statusOf('Grado en Magisterio de Educación Primaria', { school })).toBe('have')
 })
 
 it('training in the trade is had in other words, one in another trade is not', () => {

@@ -249,7 +249,9 @@ function withDoubt(held: readonly HeldSkill[]): HeldSkill[] {
 function degreesOf(school: MatchProfile['education'][number], today: string): HeldDegree[] {
   const words = [school.degree_type, school.specialization].filter((it) => it.trim() !== '').join(', ')
   if (words === '') return []
-  const level = heldLevel(readWords(words))
+  // "Grado" alone is a level of schooling as well; "Grado en Magisterio" is not.
+  const [alone, joined] = [heldLevel(readWords(words)), heldLevel(readWords(words.replace(', ', ' en ')))]
+  const level = joined > alone ? joined : alone
   return [{ words, level, isFinished: isFinished(school, today), stems: contentStems(words) }]
 }
 

@@ -53,17 +53,23 @@ const ofAnyCourse = contentStems(
 /** Any one of the alternatives is enough. */
 export const eitherOr = /\s+(?:or|oder|bzw\.|ou|o)\s+/iu
 
+const normBody = /^(?:iso|din|bs|iec|vdi|vde|une|nf)$/
+
 function phraseVerdict(text: string, { lines }: Pick<ProfileEvidence, 'lines'>): Verdict {
   const asked = askedStems(text)
   const codes = codesIn(text)
   if (codes.size === 0 && asked.every((stem) => tellingness(stem) < leastTelling)) return missing
   const only = asked.length === 1 ? asked[0] : undefined
   const name = only === undefined ? undefined : properName(text)
+  // "ISO 15189 auditor" asks for more than a line that names the norm.
+  const beside = asked.filter((stem) => !/\d/.test(stem) && tellingness(stem) >= leastTelling && !normBody.test(stem))
+  const saysCode = (line: ProfileLine) =>
+    codes.isSubsetOf(codesIn(line.said)) && beside.every((stem) => line.stems.has(stem))
   const named = lines.filter(
     (line) =>
       (line.isWhole && isSame(asked, line.stems)) ||
       isSaid(asked, line, lines) ||
-      (codes.size > 0 && line.isOwn && !isOfCompany(line) && codes.isSubsetOf(codesIn(line.said))) ||
+      (codes.size > 0 && line.isOwn && !isOfCompany(line) && saysCode(line)) ||
       (name !== undefined && line.isOwn && isDoneAt(line, (word) => isNamed(name, word))) ||
       (only !== undefined && line.isOwn && isInstrument(formsIn(lines, only).inflected, line)),
   )

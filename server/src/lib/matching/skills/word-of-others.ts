@@ -20,8 +20,11 @@ export function isManner(before: string, behind: string): boolean {
 
 /** "Electrician's mate", "Apprentice mechanic", "Ayudante de cocina": in the trade, and not yet of it. */
 export function isJuniorTitle(before: string, behind: string): boolean {
-  return apprentice.test(before) || mate.test(behind)
+  return apprentice.test(before) || mate.test(behind) || superior.test(before)
 }
+
+/** "PA to the Marketing Director" */
+const superior = /(?<!\p{L})(?:pa|assistant|secretary|aide)\sto\s(?:the\s)?(?:\p{L}+\s){0,3}$/iu
 
 const apprentice =
   /(?<!\p{L})(?:apprentice|trainee|student|assistant|azubi|auszubildende[rn]?|lehrling|praktikant\p{L}*|stagiaire|apprentie?|assistante|aide|ayudante|aprendiz\p{L}*|becari[oa]|auxiliar|en formation|en prácticas)\s+(?:d['’]|de |del |zum |zur |als )?$/iu

@@ -132,6 +132,13 @@ test('a move to Interview with a day and an hour proposes both, and no reminder'
   ])
 })
 
+test('a reminder is no interview, whatever hour it names', async () => {
+  const both = await ask('move Tamsin to Interview and remind me on 12 March 2031 at 10am')
+  expect(both.proposals.map(({ kind }) => kind)).toEqual(['move_job', 'set_reminder'])
+  const one = await ask('remind me to call Tamsin on 12 March 2031 at 10am')
+  expect(one.proposals.map(({ kind }) => kind)).toEqual(['set_reminder'])
+})
+
 test.each([
   ['tell Tamsin no thanks, I found something better', 'withdraw my application'],
   ['sag Tamsin bitte ab', 'Bewerbung'],
