@@ -15,7 +15,7 @@ import type { LetterStyle } from './letter-style.ts'
 import { pastClause } from './past-sentence.ts'
 import { askText } from './proofs/ask-text.ts'
 import type { Proof } from './proofs/proof.ts'
-import type { Work as Job, WorkLine } from './proofs/told-works.ts'
+import { isSameWork, type Work as Job, type WorkLine } from './proofs/told-works.ts'
 
 export const maxRows = { full: 5, short: 2 } as const
 export const maxProseLines = { full: 4, short: 1 } as const
@@ -73,7 +73,7 @@ function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): Let
   return {
     ask: { text: askText(proof), sources: ['posting/requirements'], origin: 'template' },
     bring: quote(bring),
-    meta: proof.meta ?? (job ? placeOf(job, isSame(job, main), wording) : null),
+    meta: proof.meta ?? (job ? placeOf(job, isSameWork(job, main), wording) : null),
   }
 }
 
@@ -94,9 +94,9 @@ function placeOf(job: Job, isKnown: boolean, wording: LetterWording): Sourced | 
 function proseOf({ proofs, main, style, wording }: Body, rest: readonly WorkLine[]): LetterParagraph[] {
   const most = maxProseLines[style.length]
   const answers = proofs.filter(({ kind }) => kind === 'line').slice(0, most)
-  const ofMain = answers.filter(({ job }) => job && isSame(job, main)).map(({ bring }) => bring)
+  const ofMain = answers.filter(({ job }) => job && isSameWork(job, main)).map(({ bring }) => bring)
   const lines = [...ofMain, ...rest.map(({ line }) => line)].slice(0, most)
-  const others = answers.filter(({ job }) => job && !isSame(job, main))
+  const others = answers.filter(({ job }) => job && !isSameWork(job, main))
   const jobs = newestFirst([...new Set(others.flatMap(({ job }) => job ?? []))])
   const told = jobs.map((job) => {
     const own = others.filter((it) => it.job === job).map(({ bring }) => bring)
@@ -148,8 +148,6 @@ function tellJob(
     : paragraph('match', [introOf(job, intro, isKnown, wording)], lines.map(quote))
   return { ...told, ...(lead && { lead }) }
 }
-
-const isSame = (one: Job, other: Job | undefined) => one.id === other?.id && one.kind === other?.kind
 
 /** Two jobs at one employer without dates share an introduction. */
 function withoutRepeatedIntros(paragraphs: readonly LetterParagraph[]): LetterParagraph[] {

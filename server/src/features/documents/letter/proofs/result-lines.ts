@@ -1,7 +1,7 @@
 import { isResult } from '../../../../lib/matching/ranking/line-results.ts'
 import type { PostingInterest } from '../../../../lib/matching/ranking/posting-interest.ts'
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
-import type { Work, WorkLine } from './told-works.ts'
+import { isSameWork, type Work, type WorkLine } from './told-works.ts'
 
 /** A share or an amount of money; "120 trailers" is the size of a duty. */
 const gain = /%|[$£€]|\b(?:percent|prozent|euros?|pour cent|por ciento)\b/iu
@@ -10,6 +10,9 @@ const gain = /%|[$£€]|\b(?:percent|prozent|euros?|pour cent|por ciento)\b/iu
 export const isLineResult = ({ line }: Pick<WorkLine, 'line'>): boolean =>
   line.sources.some((source) => source.includes('/notable_achievements')) ||
   (gain.test(line.text) && isResult(line.text))
+
+const untold = (lines: readonly WorkLine[], job: Work, told: ReadonlySet<string>): WorkLine[] =>
+  lines.filter((it) => isSameWork(it.job, job) && !told.has(it.line.text))
 
 /** What one job was about, nearest to the posting first: for a letter that answers little. */
 export function dutiesOf(
@@ -20,8 +23,8 @@ export function dutiesOf(
   most: number,
 ): WorkLine[] {
   const worth = ({ line, place }: WorkLine) => scoreLine(line.text, interest, place)
-  return lines
-    .filter((it) => it.job.id === job.id && it.job.kind === job.kind && !isLineResult(it) && !told.has(it.line.text))
+  return untold(lines, job, told)
+    .filter((it) => !isLineResult(it))
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, Math.max(0, most))
 }
@@ -35,8 +38,8 @@ export function resultsOf(
   most: number,
 ): WorkLine[] {
   const worth = ({ line, place }: WorkLine) => scoreLine(line.text, interest, place) + (/\d/.test(line.text) ? 1 : 0)
-  return lines
-    .filter((it) => it.job.id === job.id && it.job.kind === job.kind && isLineResult(it) && !told.has(it.line.text))
+  return untold(lines, job, told)
+    .filter(isLineResult)
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, most)
 }

@@ -13,6 +13,10 @@ export type Work = {
   to: string
   fields: { title: string; company: string }
 }
+/** Ids are unique within one list of the profile. */
+export const isSameWork = (one: Pick<Work, 'id' | 'kind'>, other: Pick<Work, 'id' | 'kind'> | undefined): boolean =>
+  one.id === other?.id && one.kind === other?.kind
+
 export type WorkLine = { line: Sourced; job: Work; age: number; place: { index: number; count: number } }
 
 /** Every line of the profile's work, jobs before voluntary work before projects, the newest of each first. */
