@@ -8,7 +8,7 @@ const started: FileReader<{ act: string }, unknown>[] = []
 afterEach(() => started.splice(0).forEach((reader) => reader.stop()))
 
 function makeReader(timeoutMs = 20_000, queue?: FairQueue): FileReader<{ act: string }, unknown> {
-  const limits = { heapMb: 128, residentMb: 300, timeoutMs, processes: 2 }
+  const limits = { heapMb: 128, residentMb: 300, timeoutMs }
   const reader = createFileReader<{ act: string }, unknown>({
     script,
     limits,

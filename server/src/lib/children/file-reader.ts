@@ -18,14 +18,17 @@ export type FileReaderSettings = {
 
 type FileReaderOptions<Answer> = Pick<FileReaderSettings, 'reuse' | 'queue'> & {
   script: string
-  limits: Omit<ChildLimits, 'reuse'>
+  limits: Omit<ChildLimits, 'reuse' | 'processes'>
   busy: Answer
   failed(reason: ChildFailure['reason']): Answer
 }
 
+/** Of a reader with a queue of its own. */
+const ownPlaces = 2
+
 /** Reads strangers' files off the event loop, each in its own process that is killed at its limits. */
 export function createFileReader<File, Answer>(options: FileReaderOptions<Answer>): FileReader<File, Answer> {
-  const queue = options.queue ?? createFairQueue(options.limits.processes)
+  const queue = options.queue ?? createFairQueue(ownPlaces)
   // The queue alone counts: with fewer processes than its places a file would wait behind an idle place.
   const limits = { ...options.limits, processes: queue.places, reuse: options.reuse ?? false }
   const child = createGuardedChild<File, Answer>(options.script, limits)

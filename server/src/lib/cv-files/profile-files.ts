@@ -8,7 +8,7 @@ export type ProfileFiles = FileReader<SourceFile, ProfileReading | UnreadablePro
 export function createProfileFiles({ timeoutMs = 20_000, reuse, queue }: FileReaderSettings = {}): ProfileFiles {
   return createFileReader<SourceFile, ProfileReading | UnreadableProfile>({
     script: path.join(import.meta.dirname, 'profile-files-child.ts'),
-    limits: { heapMb: 256, residentMb: 700, timeoutMs, processes: 2 },
+    limits: { heapMb: 256, residentMb: 700, timeoutMs },
     reuse,
     queue,
     busy: { unreadable: 'busy' },

@@ -10,7 +10,7 @@ export type TextFiles = FileReader<SourceFile, FileText | Unreadable>
 export function createTextFiles({ timeoutMs = 15_000, reuse, queue }: FileReaderSettings = {}): TextFiles {
   return createFileReader<SourceFile, FileText | Unreadable>({
     script: path.join(import.meta.dirname, 'text-files-child.ts'),
-    limits: { heapMb: 256, residentMb: 700, timeoutMs, processes: 2 },
+    limits: { heapMb: 256, residentMb: 700, timeoutMs },
     reuse,
     queue,
     busy: { unreadable: 'busy' },

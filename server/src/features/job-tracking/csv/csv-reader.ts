@@ -26,7 +26,7 @@ const largeImport = 65_536
 export function createCsvReader({ reuse, queue }: Omit<FileReaderSettings, 'timeoutMs'> = {}): CsvReader {
   const options = {
     script: path.join(import.meta.dirname, 'read-csv-child.ts'),
-    limits: { heapMb: 512, residentMb: 700, timeoutMs: 20_000, processes: 1 },
+    limits: { heapMb: 512, residentMb: 700, timeoutMs: 20_000 },
     reuse,
     queue,
   }
