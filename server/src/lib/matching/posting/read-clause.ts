@@ -1,7 +1,7 @@
 import { phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
-import { findSkills, type Mention } from '../skills/find-skills.ts'
+import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers } from '../skills/word-of-others.ts'
 import type { Requirement } from './requirement.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
@@ -24,7 +24,12 @@ export function readClause(clause: string, title = ''): Part[] {
       key.includes(' ') ||
       !(belongsToOthers(clause.slice(end)) || isCoding(key, clause.slice(end))),
   )
-  return partsOf(clause, mentions, title)
+  const trades = tradesIn(clause).filter(({ start, end }) => !mentions.some((it) => it.start < end && it.end > start))
+  return partsOf(
+    clause,
+    [...mentions, ...trades].toSorted((a, b) => a.start - b.start),
+    title,
+  )
 }
 
 /** "Writing backend services" is no writing. */
@@ -36,7 +41,7 @@ const isCoding = (key: string, behind: string): boolean =>
 
 /** A title asks for its skills: a sales manager does sell. */
 export function readTitle(title: string): Part[] {
-  return partsOf(title, findSkills(title), title)
+  return alternatives(title, findTitleSkills(title)).map((group) => readSkills(title, group).part)
 }
 
 function partsOf(clause: string, mentions: readonly Mention[], title: string): Part[] {
@@ -72,7 +77,7 @@ const leadIn = (before: string): number => experienceOf.exec(before.slice(-farth
 const farthestLead = 70
 const experienceOf = /(?<!\p{L})(?:experiencia|expérience|experience|(?:berufs)?erfahrung)(?!\p{L})[^,;.:()]{0,40}$/iu
 
-/** "5 years of Python" counts for that skill; beside several skills the years belong to none of them alone. */
+/** "5 years of Python" counts for that skill, "of sales and marketing" for each of the two. */
 function readYears(
   clause: string,
   { years, start, end }: Span & { years: number },
@@ -82,16 +87,42 @@ function readYears(
   // "Python: 5 years" and "5 years of Python"; behind a comma it is another thing.
   const isNear = (it: Mention) => it.start > start || !/[,;]/.test(clause.slice(it.end, start))
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
-  const groups = alternatives(clause, about)
-  const only = groups.length === 1 ? (groups[0] ?? []) : []
-  const [first, last] = [only[0], only.at(-1)]
+  const reach = workEnd(clause, end)
+  const found = alternatives(clause, about)
+  const groups = found.length === 1 ? found : found.filter(([it]) => it && it.start >= start && it.end <= reach)
+  const skills = groups.flat()
+  const [first, last] = [skills[0], skills.at(-1)]
   const span = {
     start: Math.min(start - leadIn(clause.slice(0, start)), first?.start ?? start),
-    end: last && last.start > start ? last.end : phraseEnd(clause, end),
+    end: groups.length === 1 && last && last.start > start ? last.end : reach,
   }
-  const ofSuchWork = only.length === 0 && title !== '' ? { title } : {}
-  return { part: { text: textOf(clause, span), what: 'years', skills: only.map(asked), years, ...ofSuchWork }, span }
+  const ofSuchWork = skills.length === 0 && title !== '' ? { title } : {}
+  const each = groups.length > 1 ? { each: groups.map((group) => group.map(asked)) } : {}
+  const text = textOf(clause, span)
+  return { part: { text, what: 'years', skills: skills.map(asked), years, ...each, ...ofSuchWork }, span }
 }
+
+/** "5 years designing, building and running services" goes on behind its commas. */
+function workEnd(clause: string, from: number): number {
+  const end = phraseEnd(clause, from)
+  const next = /^,\s(?=\p{L}+ing[\s,])/u.exec(clause.slice(end))
+  return next && /\p{L}ing$/u.test(clause.slice(from, end)) ? workEnd(clause, end + next[0].length) : end
+}
+
+/** "Experience as a bookkeeper": what people are called names their work only there. */
+function tradesIn(clause: string): Mention[] {
+  const lead = asTrade.exec(clause)
+  if (!lead) return []
+  const from = lead.index + lead[0].length
+  const [first] = findTitleSkills(clause.slice(from, from + farthestTrade))
+  return first && first.start <= farthestBefore ? [{ ...first, start: first.start + from, end: first.end + from }] : []
+}
+
+const farthestTrade = 60
+/** "As a senior bookkeeper". */
+const farthestBefore = 15
+const asTrade =
+  /(?:experience|experienced|worked|erfahrung|tätigkeit|expérience|experiencia)\s[^,;.]{0,30}?(?<!\p{L})(?:as an?|als|en tant que?|comme|como|de)\s+/iu
 
 function readSkills(clause: string, group: readonly Mention[]): { part: Part; span: Span } {
   const [first, last] = [group[0], group.at(-1)]

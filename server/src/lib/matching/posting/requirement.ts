@@ -13,6 +13,8 @@ export type Requirement = {
   /** The whole clause, where it asks for this one skill in several words. */
   clause?: string
   years?: number
+  /** Years that are asked of several things: each group has alternatives of its own. */
+  each?: AskedSkill[][]
   /** The posting's title, if the years are to be of such work. */
   title?: string
   degree?: DegreeLevel

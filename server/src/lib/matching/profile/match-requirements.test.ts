@@ -102,6 +102,30 @@ it('years that a posting counts of nothing named, or of more than a job shows, a
   expect(statusOf('- 10+ years of experience with: Java, C++ and Rust')).not.toBe('have')
 })
 
+it('years of several things are had where each of them has been done that long', () => {
+  const asked = '- 4+ years of experience in sales and account management'
+  const both = [job('Sales Representative', '2015-01', '2019-12'), job('Account Manager', '2020-01', '2024-12')]
+  const lately = [job('Sales Representative', '2015-01', '2023-12'), job('Account Manager', '2024-01', '2024-12')]
+  expect(match(asked, profileOf({ professional_experience: both }))).toMatchObject([{ status: 'have' }])
+  expect(match(asked, profileOf({ professional_experience: lately }))).toMatchObject([{ status: 'similar' }])
+})
+
+it('years as somebody of a trade are had by whoever bore its name that long', () => {
+  const scientist = profileOf({
+    professional_experience: [
+      job('Senior Data Scientist', '2021-03', 'present'),
+      job('Data Analyst', '2018-06', '2021-02'),
+    ],
+  })
+  const statusOf = (asked: string) => match(`- ${asked}`, scientist)[0]?.status
+  expect(
+    statusOf('2+ years of industry experience in a software engineering, data science or solutions architecture role'),
+  ).toBe('have')
+  expect(statusOf('3 years experience as a data scientist')).toBe('have')
+  expect(statusOf('7 years experience as a data scientist')).toBe('similar')
+  expect(statusOf('3 years experience as a bookkeeper')).toBe('missing')
+})
+
 it('years of relevant work are those of jobs whose titles share the trade with the posting’s', () => {
   const requirements = readRequirements({
     title: 'Supply Officer',

@@ -1,7 +1,7 @@
 import { monthsOf, type Months } from './dated-work.ts'
 import { heldLevel, type DegreeLevel } from '../posting/degree-levels.ts'
 import { isBrokenOff, isNotYetHeld, isStudiedFor } from './not-yet-held.ts'
-import { findSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
+import { findSkills, findTitleSkills, findWholeSkill, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers, isJuniorTitle, isManner, isSupported } from '../skills/word-of-others.ts'
 import type { MatchProfile } from './match-profile.ts'
 import { levelOf, findSpokenLanguages } from '../posting/spoken-languages.ts'
@@ -205,7 +205,8 @@ export function skillsOfLine(text: string, occupation: string): HeldSkill[] {
 function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occupation }: Text): HeldSkill[] {
   const isAhead = isFuture || isStudiedFor(text) || isAboutRelative(text)
   const single = isWhole ? findWholeSkill(text, occupation) : undefined
-  const mentions = single ? [single] : findSkills(text, occupation)
+  const isTitle = isName === true && work !== undefined
+  const mentions = single ? [single] : isTitle ? findTitleSkills(text) : findSkills(text, occupation)
   if (mentions.length === 0 || (!isWhole && isWish(text))) return []
   const words = text.replace(/\s+/g, ' ').trim().slice(0, mostWords)
   return mentions
@@ -213,7 +214,6 @@ function skillsOf({ text, isWhole, isName, isCourse = false, isFuture, work, occ
     .map(({ skill, key, kind, start, end }) => {
       const [before, behind] = [text.slice(0, start), text.slice(end)]
       const isWord = !isWhole && !isName && skill.isActivity && !key.includes(' ')
-      const isTitle = isName === true && work !== undefined
       const isOthers = belongsToOthers(behind) || isSupported(before) || isManner(before, behind)
       // "Clear communication channels" in a job's line is not the strength that a person claims.
       const isStrength = skill.group === strengths && work !== undefined && !isName

@@ -28,7 +28,8 @@ export function yearsVerdict(
   const shown = skills.length > 0 ? worksWith(skills, profile) : worksAbout(requirement, profile.works)
   if (shown.length === 0)
     return skills.length === 0 ? missing : atMostSimilar(skillVerdict(requirement, profile.skills))
-  const isEnough = yearsOf(shown.flatMap(({ months }) => (months ? [months] : []))) >= years
+  const isLong = (works: readonly Work[]) => yearsOf(works.flatMap(({ months }) => (months ? [months] : []))) >= years
+  const isEnough = requirement.each?.every((group) => isLong(worksWith(group, profile))) ?? isLong(shown)
   const isSure = skills.length > 0 ? isWholeField(requirement, shown) : isSureField(requirement, shown)
   return { status: isEnough && isSure ? 'have' : 'similar', profile: firstOf(shown.map(({ label }) => label)) }
 }

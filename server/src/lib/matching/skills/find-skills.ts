@@ -1,5 +1,5 @@
 import { findLicenceClasses } from './licence-classes.ts'
-import { skillList, type Phrase, type Skill } from './skill-list.ts'
+import { skillList, type Phrase, type Skill, type SkillNode } from './skill-list.ts'
 import { senseInOccupation, senseOf, type Found } from './skill-sense.ts'
 import { readWords, type Word } from '../text/words.ts'
 
@@ -14,12 +14,52 @@ export type Mention = {
 
 const longestPhrase = 8
 
+type Match = { phrases: readonly Phrase[]; length: number }
+
 /** The longest skill names; everyday words (Go) only in context or by `occupation`. Reads 100,000 characters. */
 export function findSkills(text: string, occupation = ''): Mention[] {
+  return findIn(text, occupation, (words, at) => longestAt(skillList().root, words, at))
+}
+
+/** The skills that the title of a job names, be it by what those are called who do the work: a bookkeeper, a Vertriebsleiterin. */
+export function findTitleSkills(title: string): Mention[] {
+  return findIn(title, '', (words, at) => {
+    const skill = longestAt(skillList().root, words, at)
+    const trade = longestAt(skillList().titles, words, at)
+    const isTrade = trade !== undefined && trade.length > (skill?.length ?? 0)
+    return isTrade && trade.phrases.some((it) => !it.isAlone || isAlone(title, words, at, at + trade.length))
+      ? trade
+      : skill
+  })
+}
+
+/** True if only words of rank stand beside it: "Senior Secretary (m/w/d) – Berlin", not "Secretary General". */
+function isAlone(title: string, words: readonly Word[], from: number, to: number): boolean {
+  const isBreak = (one: Word | undefined, other: Word | undefined) =>
+    one === undefined || other === undefined || /[,;:|/()–—]|\s-\s/.test(title.slice(one.end, other.start))
+  const isRank = (at: number) => rankWords.has(words[at]?.key ?? '')
+  let before = from - 1
+  while (!isBreak(words[before], words[before + 1]) && isRank(before)) before--
+  let behind = to
+  while (!isBreak(words[behind - 1], words[behind]) && isRank(behind)) behind++
+  return isBreak(words[before], words[before + 1]) && isBreak(words[behind - 1], words[behind])
+}
+
+const rankWords = new Set(
+  'senior junior sr jr lead leading chief head deputy assistant trainee experienced part full time remote a an the i ii iii m w d f x h in innen freelance erfahrener erfahrene stellvertretender stellvertretende angehender debutant confirme adjoint adjunto auxiliar'.split(
+    ' ',
+  ),
+)
+
+function findIn(
+  text: string,
+  occupation: string,
+  matchAt: (words: readonly Word[], at: number) => Match | undefined,
+): Mention[] {
   const words = readWords(text)
   const found: Found[] = []
   for (let at = 0; at < words.length;) {
-    const match = longestAt(words, at)
+    const match = matchAt(words, at)
     const mention = match && foundAt(text, words, at, at + match.length, match.phrases)
     if (mention) found.push(mention)
     at += mention && match ? match.length : 1
@@ -50,7 +90,7 @@ function withLicenceClasses(text: string, listed: readonly Mention[]): Mention[]
 /** The skill that a whole text is, such as an entry of a skill list, where "go" is the language. */
 export function findWholeSkill(text: string, occupation = ''): Mention | undefined {
   const words = readWords(text)
-  const match = longestAt(words, 0)
+  const match = longestAt(skillList().root, words, 0)
   const phrase = match && senseInOccupation(match.phrases, occupation)
   if (!match || !phrase || match.length !== words.length) return undefined
   const mention = foundAt(text, words, 0, match.length, [{ ...phrase, ambiguous: undefined }])
@@ -61,9 +101,9 @@ function mentionOf({ text, start, end }: Found, { skill, key, kind }: Phrase): M
   return { skill, key, kind, text, start, end }
 }
 
-function longestAt(words: readonly Word[], at: number): { phrases: readonly Phrase[]; length: number } | undefined {
-  let node = skillList().root
-  let best: { phrases: readonly Phrase[]; length: number } | undefined
+function longestAt(root: SkillNode, words: readonly Word[], at: number): Match | undefined {
+  let node = root
+  let best: Match | undefined
   for (let length = 1; length <= longestPhrase; length++) {
     const key = words[at + length - 1]?.key
     // A paragraph or list item may end between two words: "Sales\nForce" is not Salesforce.

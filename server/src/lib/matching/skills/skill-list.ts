@@ -17,12 +17,19 @@ export type Skill = {
   context: ReadonlySet<string>
 }
 
-/** `term`: the phrase says less or more than the skill's name. */
-export type Phrase = { skill: Skill; key: string; kind: 'name' | 'term'; ambiguous: string | undefined }
+/** `term`: the phrase says less or more than the skill's name. `isAlone`: a title only where no other word stands beside it. */
+export type Phrase = {
+  skill: Skill
+  key: string
+  kind: 'name' | 'term'
+  ambiguous: string | undefined
+  isAlone?: boolean
+}
 /** Several `phrases` only for a word with several senses (architecture of houses, of software). */
-type Node = { next: Map<string, Node>; phrases: Phrase[] }
+export type SkillNode = { next: Map<string, SkillNode>; phrases: Phrase[] }
 
-export type SkillList = { skills: ReadonlyMap<string, Skill>; root: Node }
+/** `titles` holds what people who do a work are called; in running text they may be somebody else. */
+export type SkillList = { skills: ReadonlyMap<string, Skill>; root: SkillNode; titles: SkillNode }
 
 let list: SkillList | undefined
 
@@ -34,9 +41,9 @@ export function skillList(): SkillList {
 
 function readList(folder: string): SkillList {
   const skills = new Map<string, Skill>()
-  const root: Node = { next: new Map(), phrases: [] }
+  const root: SkillNode = { next: new Map(), phrases: [] }
   const women: Written[] = []
-  const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.tsv') && name !== occupations)
   // Our own files take precedence over the long list of products.
   for (const file of files.toSorted((a, b) => Number(a.startsWith('onet')) - Number(b.startsWith('onet')))) {
     const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
@@ -46,7 +53,30 @@ function readList(folder: string): SkillList {
   for (const { text, phrase } of women) addPhrase(root, text, phrase)
   const closed = new Map([...skills.keys()].map((name) => [name, impliedBy(name, skills)]))
   for (const [name, skill] of skills) skill.implies = closed.get(name) ?? []
-  return { skills, root }
+  return { skills, root, titles: readTitles(join(folder, occupations), skills) }
+}
+
+const occupations = 'occupations.tsv'
+
+function readTitles(file: string, skills: ReadonlyMap<string, Skill>): SkillNode {
+  const root: SkillNode = { next: new Map(), phrases: [] }
+  const women: Written[] = []
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  for (const line of lines) {
+    const [name = '', names = '', terms = '', alone = ''] = line.split('\t')
+    const skill = skills.get(name)
+    if (!skill) throw new Error(`${occupations} names a skill that no list has: ${name}`)
+    const add = (text: string, kind: Phrase['kind'], isAlone: boolean) => {
+      const phrase: Phrase = { skill, key: '', kind, ambiguous: undefined, isAlone }
+      addPhrase(root, text, phrase)
+      women.push(...feminineForms(text).map((form) => ({ text: form, phrase })))
+    }
+    for (const text of items(names)) add(text, 'name', false)
+    for (const text of items(terms)) add(text, 'term', false)
+    for (const text of items(alone)) add(text, 'term', true)
+  }
+  for (const { text, phrase } of women) addPhrase(root, text, phrase)
+  return root
 }
 
 /** Transitive; a cycle in the list ends where it started. */
@@ -59,7 +89,13 @@ function impliedBy(name: string, skills: ReadonlyMap<string, Skill>): string[] {
 
 type Written = { text: string; phrase: Phrase }
 
-function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>, root: Node, women: Written[]): void {
+function addLine(
+  line: string,
+  isComputing: boolean,
+  skills: Map<string, Skill>,
+  root: SkillNode,
+  women: Written[],
+): void {
   const [group = '', name = '', synonyms = '', terms = '', family = '', implies = '', ambiguous = '', context = ''] =
     line.split('\t')
   const everyday = items(ambiguous)
@@ -83,7 +119,7 @@ function addLine(line: string, isComputing: boolean, skills: Map<string, Skill>,
   for (const text of items(terms)) add(text, 'term')
 }
 
-function addPhrase(root: Node, text: string, phrase: Phrase): void {
+function addPhrase(root: SkillNode, text: string, phrase: Phrase): void {
   const keys = readWords(text).map((word) => word.key)
   let node = root
   for (const key of keys) {
