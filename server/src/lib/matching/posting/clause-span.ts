@@ -10,6 +10,11 @@ export function textOf(clause: string, { start, end }: Span): string {
   return clause.slice(start, end).replace(/\s+/g, ' ').trim()
 }
 
+/** Behind "Arbeits-" the words go on: "Arbeits- und Sozialversicherungsrecht". */
+export function completedEnd(clause: string, end: number): number {
+  return end + (/^-\s(?:und|oder|sowie|bzw\.)\s\p{L}+/iu.exec(clause.slice(end))?.[0].length ?? 0)
+}
+
 export function wholeWordEnd(clause: string, start: number, end: number): number {
   const isInside = /[\p{L}\p{N}]{2}/u.test(clause.slice(end - 1, end + 1))
   const text = clause.slice(start, end)

@@ -16,12 +16,15 @@ export type PostingTexts = {
 // The longest real posting seen has 25,000 characters; reading 2 MB would hold the event loop for nothing.
 const mostCharacters = 40_000
 const mostLines = 600
-const bullet = /^[\s•●▪◦‣·*\-–—✓✔➢►>o]*?(?:[•●▪◦‣·*\-–—✓✔➢►>]|\d{1,2}[.)])\s+|^\s+/u
+const bullet = /^[\s•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>o]*?(?:[•●○▪■□◦‣▸◆❖·*\-–—✓✔➢➤►>]|\d{1,2}[.)])\s+|^\s+/u
 // "experience requiredAuto or furniture": list items that lost the break between them; not JavaScript.
 const gluedSentences =
   /(?<=\p{Ll}{3}[.)]?)(?=\p{Lu}\p{Ll}+ )(?<!Java|Type|Power|Linked|Git|Post|Auto|Share|Word|Click|Data|Micro|Ever|Quick|Sales|Cloud|Photo|Smart|Face|Fresh|Solid|Snow|Type)/gu
 const abbreviations =
   /\b(?:B\.A|B\.S|B\.Sc|M\.A|M\.S|M\.Sc|B\.Eng|e\.g|i\.e|etc|incl|bzw|ca|min|max|approx|ex|z\.\s?B|u\.a|d\.h|p\. ej|vs|Dr|Nr|No|St|inkl|evtl|ggf)\.$/i
+
+/** "z. B.", "d. h.", "i. d. R.", "p. ej.": a small letter by itself and a chain of letters end no sentence. */
+const initials = /(?:^|[\s(])(?:\p{Ll}|(?:\p{L}\.\s?)+\p{L})\.$/u
 
 /** List items and sentences in order, each with its section; at most 600 of the first 40,000 characters. */
 export function readPostingLines({ description = '', requirements = '' }: PostingTexts): PostingLine[] {
@@ -71,7 +74,7 @@ function unflatten(text: string): string {
     .split('\n')
     .map((paragraph) => (paragraph.length > longestParagraph ? breakFlat(paragraph) : breakGlued(paragraph)))
     .join('\n')
-    .replace(/[ \t]+([•●▪◦‣✓✔➢►])\s*/gu, '\n$1 ')
+    .replace(/[ \t]*([•●○▪■□◦‣▸◆❖✓✔➢➤►])\s*/gu, '\n$1 ')
     .replace(/([.!?;:])[ \t]+[*–-][ \t]+(?=\p{Lu})/gu, '$1\n- ')
     .replace(/(?<=\p{L}):[ \t]+(?=\p{Lu}[^\n]{80})/gu, ':\n')
 }
@@ -83,7 +86,10 @@ function breakGlued(text: string): string {
 
 function breakFlat(text: string): string {
   return breakGlued(text)
-    .replace(flatHeading, (all: string, name: string) => breakAtHeading(name) ?? all)
+    .replace(flatHeading, (all: string, name: string, at: number, whole: string) => {
+      const isOpening = all.slice(name.length).includes(':') || /(?:^|[.!?:])\s*$/.test(whole.slice(0, at))
+      return breakAtHeading(name, isOpening) ?? all
+    })
     .replace(flatLead, '\n$1:\n')
     .replace(flatItem, '\n')
 }
@@ -92,10 +98,14 @@ function breakFlat(text: string): string {
 const flatLead =
   /(?<=^|[.!?]\s|\p{Ll}\s)((?:To (?:be successful|succeed)\b[^.:\n]{0,40}?\s)?(?:You|you|Candidates?|Applicants?) (?:will need|must have|should have|need)(?: to)?(?: be \/? ?have| have| be)?)[ \t]+(?=\p{Lu})/gu
 
-/** "Kafka Preferred Qualifications" ends with a heading: the longest match wins. */
-function breakAtHeading(name: string): string | undefined {
+/**
+ * "Kafka Preferred Qualifications" ends with a heading: the longest match wins. "The broader Legal Department" has no
+ * heading: a single word is one where a sentence ended before it or a colon follows.
+ */
+function breakAtHeading(name: string, isOpening: boolean): string | undefined {
   const words = name.split(/[ \t]+/)
-  const at = words.findIndex((_, from) => headings.has(keyOf(words.slice(from).join(' '))))
+  const found = words.findIndex((_, from) => headings.has(keyOf(words.slice(from).join(' '))))
+  const at = found === words.length - 1 && !(isOpening && found === 0) ? -1 : found
   return at < 0 ? undefined : `${words.slice(0, at).join(' ')}\n${words.slice(at).join(' ')}:\n`
 }
 
@@ -154,7 +164,7 @@ export function sentencesOf(text: string): string[] {
   let open = ''
   for (const part of text.split(/(?<=[.!?;])\s+/)) {
     open = open === '' ? part : `${open} ${part}`
-    if (abbreviations.test(open) || /^.{0,3}$/.test(open)) continue
+    if (abbreviations.test(open) || initials.test(open) || /^.{0,3}$/.test(open)) continue
     sentences.push(open)
     open = ''
   }

@@ -1,11 +1,13 @@
-import { phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
+import { completedEnd, phraseAround, phraseEnd, textOf, type Span } from './clause-span.ts'
 import { gradeBehind } from './certificate-grades.ts'
 import { readDegree } from './degree-clause.ts'
 import { findSkills, findTitleSkills, type Mention } from '../skills/find-skills.ts'
 import { belongsToOthers } from '../skills/word-of-others.ts'
+import { phrases } from './posting-words.ts'
 import type { Requirement } from './requirement.ts'
 import { alternatives, asked, withKind } from './skill-alternatives.ts'
 import { asksForLanguage, findSpokenLanguages, namesLanguage } from './spoken-languages.ts'
+import { hasPhrase } from '../text/phrases.ts'
 import { readWords } from '../text/words.ts'
 import { findYearCounts } from './year-counts.ts'
 
@@ -18,11 +20,13 @@ const mostYears = 3
 /** The atomic requirements in a sentence or list item. `title` settles words that depend on the occupation. */
 export function readClause(clause: string, title = ''): Part[] {
   // "Insights for sales leadership" does not ask for sales.
-  const mentions = findSkills(clause, title).filter(
-    ({ skill, key, end }) =>
-      !skill.isActivity ||
-      key.includes(' ') ||
-      !(belongsToOthers(clause.slice(end)) || isCoding(key, clause.slice(end))),
+  const found = findSkills(clause, title)
+  const mentions = found.filter(
+    ({ skill, key, end }, at) =>
+      !isDenied(clause, found, at) &&
+      (!skill.isActivity ||
+        key.includes(' ') ||
+        !(belongsToOthers(clause.slice(end)) || isCoding(key, clause.slice(end)))),
   )
   const trades = tradesIn(clause).filter(({ start, end }) => !mentions.some((it) => it.start < end && it.end > start))
   return partsOf(
@@ -32,10 +36,21 @@ export function readClause(clause: string, title = ''): Part[] {
   )
 }
 
-/** "Writing backend services" is no writing. */
+/** "Not call centre statistics" asks for neither of the two. */
+function isDenied(clause: string, found: readonly Mention[], at: number): boolean {
+  const mention = found[at]
+  if (!mention) return false
+  if (/(?<!\p{L})(?:not|nicht|kein\p{L}*|pas d[eu']|no)\s+$/iu.test(clause.slice(0, mention.start))) return true
+  const previous = found[at - 1]
+  return (
+    previous !== undefined && /^\s$/.test(clause.slice(previous.end, mention.start)) && isDenied(clause, found, at - 1)
+  )
+}
+
+/** "Writing backend services" is no writing, "construcción de servicios" no building site. */
 const isCoding = (key: string, behind: string): boolean =>
-  key.startsWith('writ') &&
-  /^\s+(?:[\w/+#-]+\s+){0,3}(?:services?|code|software|tests?|queries|scripts?|programs?|apis?|applications?|modules?|pipelines?|sql)\b/i.test(
+  /^(?:writ|construc)/.test(key) &&
+  /^\s+(?:[\p{L}/+#-]+\s+){0,4}(?:services?|servicios?|code|c[oó]digo|software|logiciels?|tests?|queries|scripts?|programs?|apis?|applications?|aplicaciones|soluciones|solutions|modules?|pipelines?|sql)(?!\p{L})/iu.test(
     behind,
   )
 
@@ -57,12 +72,15 @@ function partsOf(clause: string, mentions: readonly Mention[], title: string): P
   return found.toSorted((a, b) => a.span.start - b.span.start).map(({ part }) => part)
 }
 
+const subject =
+  /^(?:you have|you speak|du verfügst über|sie verfügen über|sie haben|du hast|vous avez|vous parlez|tienes)\s+/i
+
 function readLanguages(clause: string): { part: Part; span: Span }[] {
   const asks = asksForLanguage(clause)
   const named = findSpokenLanguages(clause).filter((it) => asks || namesLanguage(clause, it))
   return named.map(({ code, level = 0, start, end }) => ({
     part: {
-      text: textOf(clause, phraseAround(clause, { start, end })),
+      text: textOf(clause, phraseAround(clause, { start, end: completedEnd(clause, end) })).replace(subject, ''),
       what: 'language',
       skills: [],
       language: { code, level },
@@ -89,7 +107,8 @@ function readYears(
   const about = mentions.filter((it) => it.skill.group !== strengths && it.skill.group !== licences && isNear(it))
   const reach = workEnd(clause, end)
   const found = alternatives(clause, about)
-  const groups = found.length === 1 ? found : found.filter(([it]) => it && it.start >= start && it.end <= reach)
+  const within = found.length === 1 ? found : found.filter(([it]) => it && it.start >= start && it.end <= reach)
+  const groups = joinedByOr(clause, within)
   const skills = groups.flat()
   const [first, last] = [skills[0], skills.at(-1)]
   const span = {
@@ -100,6 +119,17 @@ function readYears(
   const each = groups.length > 1 ? { each: groups.map((group) => group.map(asked)) } : {}
   const text = textOf(clause, span)
   return { part: { text, what: 'years', skills: skills.map(asked), years, ...each, ...ofSuchWork }, span }
+}
+
+/** "Food or pharmaceutical production": a choice stays one where some of its words are in no list. */
+function joinedByOr(clause: string, groups: readonly Mention[][]): Mention[][] {
+  return groups.reduce<Mention[][]>((joined, group) => {
+    const before = joined.at(-1)
+    const gap = before && clause.slice(before.at(-1)?.end, group[0]?.start)
+    return before && gap !== undefined && hasPhrase(readWords(gap), phrases.or)
+      ? [...joined.slice(0, -1), [...before, ...group]]
+      : [...joined, group]
+  }, [])
 }
 
 /** "5 years designing, building and running services" goes on behind its commas. */
@@ -128,6 +158,6 @@ function readSkills(clause: string, group: readonly Mention[]): { part: Part; sp
   const [first, last] = [group[0], group.at(-1)]
   const what = first?.skill.group === licences ? 'licence' : first?.skill.group === strengths ? 'strength' : 'skill'
   const end = last?.end ?? 0
-  const span = { start: first?.start ?? 0, end: end + gradeBehind(clause.slice(end)).length }
+  const span = { start: first?.start ?? 0, end: completedEnd(clause, end + gradeBehind(clause.slice(end)).length) }
   return { part: { text: textOf(clause, span), what, skills: withKind(clause, group) }, span }
 }

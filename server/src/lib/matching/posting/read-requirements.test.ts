@@ -186,3 +186,59 @@ it('slashes between things of different kinds make a list, between those of one 
   expect(shortly('', { requirements: '- Git/Kubernetes/Docker' })).toHaveLength(3)
   expect(shortly('', { requirements: '- AWS/Azure/Google Cloud' })).toHaveLength(1)
 })
+
+it.each([
+  ['- Sicherer Umgang mit einem Abrechnungssystem (z. B. DATEV oder P&I LOGA)', ['required skill: DATEV']],
+  ['- Erfahrung, d. h. Praxis, in Buchhaltung', ['required skill: Buchhaltung']],
+  ['- Manejo de un ERP, p. ej. SAP', ['required skill: ERP', 'required skill: SAP']],
+])('letters with full stops end no sentence: %s', (requirements, asked) => {
+  expect(shortly('', { requirements })).toEqual(asked)
+})
+
+it('a word in capitals within a flat sentence is no heading', () => {
+  const flat = `Working in the broader Fjord Legal Department and with other Fjord teams, you support our counsel. ${'We like our work and each other. '.repeat(15)}Minimum Qualifications: 2 years experience as a Paralegal or Legal professional. Experience using SmartSheet and Microsoft Teams.`
+  expect(shortly(flat)).toEqual([
+    'required years: 2 years experience as a Paralegal',
+    'required skill: SmartSheet',
+    'required skill: Microsoft Teams',
+  ])
+})
+
+it('round bullets without a space begin items', () => {
+  const flat =
+    'The successful candidate will be:○ Passionate about schools○ Qualified such as A+ or Network+○ Used to Excel'
+  expect(shortly(flat)).toEqual(['required licence: A+ or Network+', 'required skill: Excel'])
+})
+
+it('the first half of a German pair of words is read with the end of the second', () => {
+  const [found] = readRequirements({ requirements: '- Grundkenntnisse im Arbeits- und Sozialversicherungsrecht' })
+  expect(found?.skills.map(({ name }) => name)).toEqual(['Employment law'])
+  expect(found?.text).toBe('Arbeits- und Sozialversicherungsrecht')
+})
+
+it('what a line says is not wanted is not asked for', () => {
+  expect(shortly('', { requirements: '- Customer service, not call centre statistics' })).toEqual([
+    'required skill: Customer service',
+  ])
+})
+
+it('the building of services is no building site', () => {
+  expect(shortly('', { requirements: '- Experiencia en la construcción y evolución de servicios backend' })).toEqual([
+    'required skill: backend',
+  ])
+})
+
+it('a diploma is asked for with its subjects', () => {
+  expect(shortly('', { requirements: '- Diploma in Chemistry or Food related discipline' })).toEqual([
+    'required degree: Diploma in Chemistry or Food related discipline',
+  ])
+})
+
+it('years go on behind the commas of what was done, and a choice stays one', () => {
+  const yearsOf = (requirements: string) => readRequirements({ requirements }).find(({ what }) => what === 'years')
+  expect(yearsOf('- 4+ years of experience designing, building and running services')?.text).toBe(
+    '4+ years of experience designing, building and running services',
+  )
+  const either = yearsOf('- 1 year of experience in a food or pharmaceutical company in quality control')
+  expect(either).toMatchObject({ years: 1, skills: [{ name: 'Quality control' }] })
+})

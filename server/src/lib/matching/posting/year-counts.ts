@@ -40,7 +40,7 @@ const aboutExperience =
   /experien|erfahr|expérien|berufs|praxis|background|track record|worked|working|practice|practical|tätig|qualified|post[- ]qualif|in (?:a|an|the|similar)|industry|of\s+\p{L}/iu
 const namesExperience = /experien|erfahr|expérien|praxis/iu
 const otherYears =
-  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|company|founded|compensée? par|within \d/iu
+  /\byears? (?:old|of age)|over 18|(?:child|kind|enfant|niñ)\p{L}* (?:under|aged|up to|unter|bis|ab|von|de|hasta|menores)|contract|befristet|warranty|\bin the last|\bago\b|since|history of|for over|for more than|founded|(?:company|firm|our|we)\b[^,;.]{0,40}\b(?:has|have|with|of) (?:over |more than )?(?:\d+|\p{L}+) years|compensée? par|within \d/iu
 
 /** "Several years" without a number. */
 export const uncounted = /mehrjährige[nrms]?|several years|plusieurs années|varios años/iu

@@ -321,3 +321,11 @@ it('a town is not the plural of a certificate', () => {
   const found = readRequirements({ requirements: '- Experience with Python at our office in Leeds' })
   expect(found.map(({ text }) => text)).toEqual(['Python'])
 })
+
+it('a trade that somebody is only moving into is not yet theirs', () => {
+  const statusOf = (headline: string) =>
+    match('- Helpdesk experience', profileOf({ profile_summary: '' }, { headline }))[0]?.status
+  expect(statusOf('Bus driver moving into helpdesk work')).toBe('missing')
+  expect(statusOf('Quereinsteiger mit Umstieg auf Helpdesk')).toBe('missing')
+  expect(statusOf('Helpdesk technician')).toBe('have')
+})

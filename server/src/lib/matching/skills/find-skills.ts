@@ -59,7 +59,7 @@ function findIn(
   const words = readWords(text)
   const found: Found[] = []
   for (let at = 0; at < words.length;) {
-    const match = matchAt(words, at)
+    const match = matchAt(words, at) ?? completedAt(text, words, at)
     const mention = match && foundAt(text, words, at, at + match.length, match.phrases)
     if (mention) found.push(mention)
     at += mention && match ? match.length : 1
@@ -100,6 +100,20 @@ export function findWholeSkill(text: string, occupation = ''): Mention | undefin
 function mentionOf({ text, start, end }: Found, { skill, key, kind }: Phrase): Mention {
   return { skill, key, kind, text, start, end }
 }
+
+/** "Arbeits- und Sozialversicherungsrecht": the first half takes the end of the second, where that makes a listed name. */
+function completedAt(text: string, words: readonly Word[], at: number): Match | undefined {
+  const [word, , second] = words.slice(at, at + 3)
+  if (!word || !second || text[word.end] !== '-' || !halves.test(text.slice(word.end, second.start))) return undefined
+  for (let from = second.key.length - shortestEnd; from > 0; from--) {
+    const phrases = skillList().root.next.get(word.key + second.key.slice(from))?.phrases ?? []
+    if (phrases.length > 0) return { phrases, length: 1 }
+  }
+  return undefined
+}
+
+const halves = /^- (?:und|oder|sowie|bzw\.) $/i
+const shortestEnd = 4
 
 function longestAt(root: SkillNode, words: readonly Word[], at: number): Match | undefined {
   let node = root
