@@ -10,7 +10,7 @@ import { createJobMatches } from './match/job-matches.service.ts'
 import { createJobSearch, type Preferences } from './query/search-jobs.service.ts'
 import { sourceNameOf } from './sources/list-sources.service.ts'
 
-export { occupationIn } from './query/occupations.ts'
+export { occupationIn } from './index/occupations.ts'
 
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 

@@ -1,5 +1,5 @@
 import { isFunctionWord, isRemoteWord, wordsOf } from '../index/words.ts'
-import { phrasesOf } from './occupations.ts'
+import { phrasesOf } from '../index/occupations.ts'
 
 /** Each is a search of its own and costs as much. */
 const mostParts = 4

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inflectionsOf } from '../index/word-forms.ts'
-import { isFunctionWord, wordsOf } from '../index/words.ts'
+import { inflectionsOf } from './word-forms.ts'
+import { isFunctionWord, wordsOf } from './words.ts'
 
 type Names = string[][]
 type Name = { words: string[]; languages: string[]; except: string[] }
