@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { keyOf as keyOfText } from '../../../lib/posting-text/text-hash.ts'
+import { token } from './terms.ts'
 import { inflectionsOf } from './word-forms.ts'
 import { isFunctionWord, wordsOf } from './words.ts'
 
 type Names = string[][]
-type Name = { words: string[]; languages: string[]; except: string[] }
+export type Name = { words: string[]; languages: string[]; except: string[] }
 
 const longestName = 5
 
+const list = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'utf8')
+/** Changes with the list, so that postings are indexed again. */
+export const occupationsVersion = keyOfText(list)
+
 /** Names for the same work, separated by bars; the file's head says where they come from and what "@" means. */
-const groups: Name[][] = readFileSync(path.join(import.meta.dirname, 'occupations.txt'), 'utf8')
+export const groups: readonly Name[][] = list
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('|').map(readName))
@@ -24,13 +30,18 @@ function readName(written: string): Name {
   }
 }
 
+/** What the index says of a posting whose title has one of these names. */
+export function tokenOf([first]: readonly Name[]): string {
+  return token.occupation(first?.words.join(' ') ?? '')
+}
+
 /** Searches and titles leave out function words too. */
 function meaningful(words: readonly string[]): string[] {
   const named = words.filter((word) => !isFunctionWord(word))
   return named.length === 0 ? [...words] : named
 }
 
-type Known = { name: Name; group: Name[] }
+type Known = { name: Name; group: readonly Name[] }
 const byName = new Map<string, Known[]>()
 for (const group of groups)
   for (const name of group) {
@@ -47,13 +58,15 @@ const levels = new Map(
 )
 
 /**
- * `names`: other names of the same work, without those that mean other work in another language. `isStep`: "intern" is
+ * `names`: other names of the same work, without those that mean other work in another language. `tokens`: of titles that
+ * have one of these names. `isStep`: "intern" is
  * work that goes with any other, so that "Intern, Software Engineer" is one job. `onlyIn`: languages of the postings in
  * which the words typed mean this work.
  */
 export type Phrase = {
   words: string[]
   names: Names
+  tokens: string[]
   kind: 'work' | 'level' | 'plain'
   isStep: boolean
   onlyIn?: string[]
@@ -84,7 +97,7 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
     const level = keys.flatMap((key) => levels.get(key) ?? [])
     const others = (names: readonly string[][]) =>
       [...new Map(names.map((name) => [keyOf(name), name]))].flatMap(([key, name]) => (keys[0] === key ? [] : [name]))
-    if (level.length > 0) return { words: some, names: others(level), kind: 'level', isStep: true }
+    if (level.length > 0) return { words: some, names: others(level), tokens: [], kind: 'level', isStep: true }
     const found = keys.flatMap((key) => byName.get(key) ?? []).filter(({ name }) => isRead(name, language))
     if (found.length === 0) continue
     const isStep = found.some(({ group: [first] }) => steps.has(keyOf(first?.words ?? [])))
@@ -92,10 +105,16 @@ function longestPhraseAt(words: readonly string[], at: number, language: string 
     const onlyIn = found.every(({ name }) => name.languages.length > 0)
       ? found.flatMap(({ name }) => name.languages)
       : []
-    const phrase = { words: some, names: others(names.map((name) => name.words)), kind: 'work', isStep } as const
+    const phrase: Phrase = {
+      words: some,
+      names: others(names.map((name) => name.words)),
+      tokens: [...new Set(found.map(({ group }) => tokenOf(group)))],
+      kind: 'work',
+      isStep,
+    }
     return onlyIn.length === 0 ? phrase : { ...phrase, onlyIn }
   }
-  return { words: words.slice(at, at + 1), names: [], kind: 'plain', isStep: false }
+  return { words: words.slice(at, at + 1), names: [], tokens: [], kind: 'plain', isStep: false }
 }
 
 /** Keys of the name itself and with one of its words in another number or gender, as "técnica de laboratorio". */

@@ -9,6 +9,8 @@ import { readSalary, yearlyDollars, type Salary } from '../../../lib/posting-tex
 import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
+import { occupationTokens } from './occupation-tokens.ts'
+import { occupationsVersion } from './occupations.ts'
 import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
 import { saysRemote } from './remote-text.ts'
 import { isFunctionWord, isRemoteWord, wordsOf } from './words.ts'
@@ -54,7 +56,7 @@ const longest = { title: 300, company: 200, location: 300, salary: 200, employme
 /** Without any of these a posting cannot be shown or identified. */
 const titleOf = (posting: SourcePosting): string => oneLine(posting.title, longest.title)
 /** Increased when the reading of postings changes, so that unchanged postings are indexed again. */
-const indexVersion = 6
+const indexVersion = `7 ${occupationsVersion}`
 /** Beyond these a text repeats itself; they bound the index. */
 const mostBodyWords = 600
 
@@ -123,7 +125,8 @@ export function prepareListing(
     trade_words: titleWords.filter((word) => !placeWords.has(word)),
     exact_terms: titleWords.map((word, at) => `'${exactToken(word, placeWords)}':${at + 1}`).join(' '),
     body_words: [...new Set([...titleWords, ...words])].filter((word) => !isFunctionWord(word)).slice(0, mostBodyWords),
-    tokens: tokensOf(forTokens),
+    // A town "Baker" is nobody's work; an empty word keeps its neighbours apart.
+    tokens: [...tokensOf(forTokens), ...occupationTokens(titleWords.map((word) => (placeWords.has(word) ? '' : word)))],
     latitude: place.latitude,
     longitude: place.longitude,
     other_places: otherPlaces(place),

@@ -53,6 +53,8 @@ export const token = {
   exact: (word: string) => `=${word}`,
   /** A word of a title that is also one of its place: "Garden" of "Carer, Welwyn Garden City". */
   placeWord: (word: string) => `@${word}`,
+  /** A name of the occupation stands in the title. */
+  occupation: (name: string) => `o:${name}`,
   employer: (key: bigint | string) => `e:${key}`,
   salary: 'p:',
 } as const

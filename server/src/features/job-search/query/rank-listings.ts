@@ -6,7 +6,8 @@ import type { Fit } from './title-terms.ts'
 
 export type TurnQuery = {
   inBody: boolean
-  wanted: TermsWanted
+  /** All of these; there is at least one. */
+  wanted: readonly TermsWanted[]
   inTitle: TermsWanted | undefined
   notInTitle: TermsWanted | undefined
   without: string | undefined
@@ -49,10 +50,14 @@ export function rankingOf(
     salary: sql`band, salary_usd desc nulls last, score desc, id`,
     match: sql`band, score desc, posted_at desc, id`,
   }[sort]
+  const wanted = columnsOf(turns.map(queriesOf))
   const listings = (column: 'title_terms' | 'body_terms', isMeant: RawBuilder<unknown>) => sql`
     (select l.id, l.posting_id, l.posted_at, l.salary_usd, l.title_words, l.title_terms, l.group_key, l.employer_key,
       l.language, l.remote, ${distanceTo(centres)} as distance_km
-    from listings l where ${isMeant} and ${sql.ref(`l.${column}`)} @@ t.wanted and l.leads and l.closed_at is null
+    from listings l where ${isMeant} and ${sql.join(
+      wanted.map((_, at) => sql`${sql.ref(`l.${column}`)} @@ ${sql.ref(`t.wanted_${at}`)}`),
+      sql` and `,
+    )} and l.leads and l.closed_at is null
       and (t.in_title is null or l.title_terms @@ t.in_title)
       and (t.not_in_title is null or not l.title_terms @@ t.not_in_title)
       ${postedAfter ? sql`and l.posted_at >= ${postedAfter}` : sql``}
@@ -61,14 +66,14 @@ export function rankingOf(
   return sql<RankedRow>`
     select (t.turn - 1)::int as turn, best.* from unnest(
       ${turns.map((turn) => turn.inBody)}::bool[],
-      ${turns.map(wantedText)}::text[]::tsquery[],
+      ${sql.join(wanted.map((texts) => sql`${texts}::text[]::tsquery[]`))},
       ${turns.map(({ inTitle }) => (inTitle ? toQuery(inTitle) : null))}::text[]::tsquery[],
       ${turns.map(({ notInTitle }) => (notInTitle ? toQuery(notInTitle) : null))}::text[]::tsquery[],
       ${turns.map(({ withinKm }) => withinKm ?? null)}::float8[],
       ${turns.map(({ beyondKm }) => beyondKm ?? null)}::float8[],
       ${turns.map(({ nearestFirst }) => nearestFirst ?? false)}::bool[],
       ${turns.map(({ remoteFirst }) => remoteFirst ?? false)}::bool[]
-    ) with ordinality t(in_body, wanted, in_title, not_in_title, within_km, beyond_km, nearest_first, remote_first, turn)
+    ) with ordinality t(in_body, ${sql.join(wanted.map((_, at) => sql.ref(`wanted_${at}`)))}, in_title, not_in_title, within_km, beyond_km, nearest_first, remote_first, turn)
     cross join lateral (
       with found as materialized (
         ${listings('title_terms', sql`not t.in_body`)} union all ${listings('body_terms', sql`t.in_body`)}
@@ -95,8 +100,27 @@ export function rankingOf(
     ) best limit ${need}`
 }
 
-const wantedText = ({ wanted, without }: TurnQuery): string =>
-  without === undefined ? toQuery(wanted) : `${toQuery(wanted)} & !'${without}'`
+/** More conditions join the last one. */
+const mostConditions = 5
+
+/**
+ * Each condition apart, for the index then skips what only some fulfil: within one query it tries every term of the query
+ * for each listing that has any of them.
+ */
+function queriesOf({ wanted, without }: TurnQuery): string[] {
+  const first = wanted.slice(0, mostConditions - 1)
+  const rest = wanted.slice(first.length)
+  const queries = (rest.length === 0 ? first : [...first, { all: rest }]).map(toQuery)
+  return without === undefined ? queries : queries.with(-1, `${queries.at(-1) ?? ''} & !'${without}'`)
+}
+
+/** A column for each condition. A turn with fewer repeats its shortest one, which costs the index least. */
+function columnsOf(turns: readonly string[][]): string[][] {
+  const count = Math.max(...turns.map(({ length }) => length))
+  return Array.from({ length: count }, (_, at) =>
+    turns.map((queries) => queries[at] ?? queries.reduce((a, b) => (b.length < a.length ? b : a))),
+  )
+}
 
 /** In kilometres from the nearest centre to the nearest of a listing's places; null without either. */
 function distanceTo(centres: readonly Centre[]) {

@@ -49,7 +49,8 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
   return async (wanted, { hidden, followed, language }, { wider = true, matches } = {}) => {
     const place = readPlace(wanted, await deps.places())
     if (typeof place === 'string') return refuse('validation', { fields: { [place]: 'This place is not known.' } })
-    const [title, known] = await Promise.all([readTitleQuery(db, lookUp, wanted.job_title, language), frequencies()])
+    const read = (names: 'by token' | 'in words') => readTitleQuery(db, lookUp, wanted.job_title, language, names)
+    const [title, known] = await Promise.all([read('by token'), frequencies()])
     const search = { ...wanted, remote: wanted.remote ?? (title?.remote ? true : undefined) }
     if (!title || (search.followed === true && followed.length === 0)) return { results: [] }
     const conditions = conditionsOf(search, title, place, hidden, language, clock.now())
@@ -58,7 +59,8 @@ export function createJobSearch(deps: SearchDeps): JobSearch {
     const find = (ways: readonly Way[]) =>
       findInTurn(db, asksOf(ways, search, place, followed), conditions, need, known)
     const some = await find(waysToMatch(title, wider))
-    const found = some.length === 0 && wider ? await find(lastWays(title)) : some
+    const inWords = some.length === 0 && wider ? await read('in words') : undefined
+    const found = inWords ? await find(lastWays(inWords)) : some
     const ordered = isByMatch ? await sortByMatch(found, matches) : found
     const page = ordered.slice(search.offset, search.offset + search.limit)
     return { results: await findFoundJobs(db, page, deps.sourceName, followed) }

@@ -1,8 +1,8 @@
 import type { FoundBy, SearchSort } from '@waymark/contract/job-search/job-search.ts'
 import type { Db } from '../../../lib/db.ts'
-import { rankListings } from './rank-listings.ts'
+import { rankListings, type TurnQuery } from './rank-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
-import { shareOf, type TermsWanted } from './terms-wanted.ts'
+import { conjunctsOf, shareOf, type TermsWanted } from './terms-wanted.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
 import type { Fit } from './title-terms.ts'
 
@@ -74,7 +74,13 @@ export async function findInTurn(
   while (turns.length > 0 && found.size < need) {
     const windowed = turns.findIndex(({ window }) => window !== undefined)
     const batch = windowed === -1 ? turns : turns.slice(0, windowed + 1)
-    const rows = await rankListings(db, batch.map(toTurnQuery), conditions, need, [...found.keys()])
+    const rows = await rankListings(
+      db,
+      batch.map((turn) => toTurnQuery(turn, frequencies)),
+      conditions,
+      need,
+      [...found.keys()],
+    )
     const last = rows.at(-1)?.turn ?? 0
     const [turn] = batch.slice(-1)
     const ofLast = rows.filter((row) => row.turn === batch.length - 1)
@@ -99,10 +105,15 @@ export async function findInTurn(
   }
 }
 
-function toTurnQuery({ ask, window }: Turn) {
+/** The rarest condition first: the index skips from one of its listings to the next. */
+function toTurnQuery({ ask, window }: Turn, frequencies: TermFrequencies): TurnQuery {
   const { column, terms, tokens, ...rest } = ask
   const groups = window === undefined ? tokens : [...tokens, window.tokens]
-  return { ...rest, inBody: column === 'body_terms', wanted: { all: [terms, ...groups.map((word) => ({ word }))] } }
+  const wanted = [...conjunctsOf(terms), ...groups.map((word) => ({ word }))]
+    .map((condition) => ({ condition, share: shareOf(condition, frequencies) }))
+    .toSorted((a, b) => a.share - b.share)
+    .map(({ condition }) => condition)
+  return { ...rest, inBody: column === 'body_terms', wanted }
 }
 
 function estimate({ terms, tokens, column, inTitle }: Ask, frequencies: TermFrequencies): number {

@@ -22,6 +22,13 @@ export function toQuery(wanted: TermsWanted): string {
   return joined(wanted.any.map(toQuery), ' | ')
 }
 
+/** Conditions that must all hold. */
+export function conjunctsOf(wanted: TermsWanted): TermsWanted[] {
+  if ('all' in wanted) return wanted.all.flatMap(conjunctsOf)
+  const [only, ...others] = 'any' in wanted ? wanted.any : []
+  return only && others.length === 0 ? conjunctsOf(only) : [wanted]
+}
+
 /** The share of listings, 0 to 1, that may match; words of a search correlate, so each further one counts less. */
 export function shareOf(wanted: TermsWanted, frequencies: TermFrequencies): number {
   // A spelling that few use says nothing of the word.

@@ -18,8 +18,11 @@ export type TitleWord = {
   stems: string[]
   isGeneric: boolean
 }
-/** `names`: the words typed, which count only beside one of the tokens `onlyWith`, then other names of the work. */
-export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; onlyWith: string[] }
+/**
+ * `names`: the words typed, which count only beside one of the tokens `onlyWith`, then other names that the index has no
+ * token for. `tokens`: of the occupation, whatever its name.
+ */
+export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; tokens: string[]; onlyWith: string[] }
 /** `parts`: one of them suffices. `remote`: "remote nurse" asks for remote work. */
 export type TitleQuery = {
   parts: TitlePhrase[][]
@@ -31,12 +34,16 @@ export type TitleQuery = {
 /** More words than this narrow no search; the rest is left out. */
 const mostWords = 12
 
-/** `language` is the reader's: a French "chef de chantier" is no cook. */
+/**
+ * `language` is the reader's: a French "chef de chantier" is no cook. `names`: other names of an occupation as their words,
+ * some fifty, for those who look for words that they share; the index finds them by one token.
+ */
 export async function readTitleQuery(
   db: Db,
   lookUp: LookUp,
   title: string,
   language: string | undefined,
+  names: 'by token' | 'in words' = 'by token',
 ): Promise<TitleQuery | undefined> {
   const { wanted, unwanted } = splitUnwanted(title)
   const reading = readingLanguage(wanted, language)
@@ -44,7 +51,11 @@ export async function readTitleQuery(
   const named = parts.map(namedWords).filter(({ length }) => length > 0)
   if (named.length === 0) return undefined
   const read = (correct: (word: string) => string) =>
-    named.map((words) => withTyped(phrasesOf(words.map(correct), reading), words))
+    named.map((words) =>
+      withTyped(phrasesOf(words.map(correct), reading), words).map((phrase) =>
+        names === 'by token' && phrase.tokens.length > 0 ? { ...phrase, names: [] } : phrase,
+      ),
+    )
   const asTyped = read((word) => word)
   const known = await lookUp([...wordsIn(asTyped), ...unwanted])
   const doubted = [...new Set(named.flat())].filter((word) => !isNamedWord(word) && !familyOf(word))
@@ -55,9 +66,10 @@ export async function readTitleQuery(
   return {
     remote: parts.some((words) => words.some(isRemoteWord) && !words.every(isRemoteWord)),
     parts: phrases.map((part) =>
-      part.map(({ typed, names, kind, onlyIn = [] }) => ({
+      part.map(({ typed, names: others, tokens, kind, onlyIn = [] }) => ({
         kind,
-        names: [typed, ...names].map((name) => name.map((word) => wordOf(word, kind))),
+        tokens,
+        names: [typed, ...others].map((name) => name.map((word) => wordOf(word, kind))),
         onlyWith: onlyIn.map(token.language),
       })),
     ),

@@ -1,11 +1,8 @@
 import type { TermsWanted } from './terms-wanted.ts'
 import type { TitlePhrase, TitleQuery, TitleWord } from './title-query.ts'
 
-/**
- * A spelling of each word in a title, of an occupation's in their order, or a stem of each in a text. `loose`: spellings in
- * any order, which an index finds soonest.
- */
-export type Reading = 'exact' | 'in order' | 'loose' | 'stems'
+/** A spelling of each word in a title, of an occupation's in their order, or a stem of each in a text. */
+export type Reading = 'exact' | 'in order' | 'stems'
 
 const nameTerms = (name: readonly TitleWord[], reading: Reading): TermsWanted => ({
   all: name.map((word) => ({ word: reading === 'stems' ? word.stems : word.exact })),
@@ -24,26 +21,13 @@ function typedTerms({ kind, names, onlyWith }: TitlePhrase, reading: Reading): T
 
 function phraseTerms(phrase: TitlePhrase, reading: Reading): TermsWanted {
   const others = phrase.names.slice(1)
-  if (reading === 'loose') return { any: [typedTerms(phrase, reading), ...byFirstWord(others)] }
   return {
     any: [
       typedTerms(phrase, reading),
+      ...(phrase.tokens.length === 0 ? [] : [{ word: phrase.tokens }]),
       ...others.map((name) => (reading === 'stems' ? nameTerms(name, reading) : otherName(name))),
     ],
   }
-}
-
-/** "Sales" once for all names that begin with it: the index tries each alternative for every posting that it meets. */
-function byFirstWord(names: readonly TitleWord[][]): TermsWanted[] {
-  const groups = Map.groupBy(names, ([first]) => first?.typed[0] ?? '')
-  return [...groups.values()].flatMap((group): TermsWanted[] => {
-    const [first] = group[0] ?? []
-    if (!first) return []
-    const rests = group.map((name) => name.slice(1))
-    if (rests.some(({ length }) => length === 0)) return [{ word: first.typed }]
-    const any = rests.map((rest) => ({ all: rest.map(({ typed }) => ({ word: typed })) }))
-    return [{ all: [{ word: first.typed }, { any }] }]
-  })
 }
 
 const phrasesTerms = (phrases: readonly TitlePhrase[], reading: Reading): TermsWanted => ({

@@ -32,9 +32,8 @@ export type Way = Terms & {
 export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
   const inTitle: Way = {
     column: 'title_terms',
-    terms: allPhrases(title, 'loose'),
-    inTitle: allPhrases(title, 'exact'),
-    remote: { terms: allPhrases(title, 'loose'), inTitle: allPhrases(title, 'in order') },
+    terms: allPhrases(title, 'exact'),
+    remote: { terms: allPhrases(title, 'in order') },
     reach: 'with remote work',
     found_by: 'all_words',
   }
