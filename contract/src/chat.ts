@@ -92,16 +92,8 @@ export const processMessage = defineEndpoint({
     /** The conversation's name, if this answer gave it one. */
     title: z.optional(z.string()),
   }),
-  errors: [
-    'not_found',
-    'file_too_large',
-    'file_type',
-    'file_unreadable',
-    'attachments_full',
-    'message_empty',
-    'unavailable',
-  ],
-  limits: [{ by: 'client', points: 120, window_s: 600, counts: 'calls' }],
+  errors: ['not_found', 'file_too_large', 'file_type', 'file_unreadable', 'attachments_full', 'message_empty', 'busy'],
+  limits: [{ by: 'user', points: 120, window_s: 600, counts: 'calls' }],
   max_body_bytes: 131_072,
   at_once: 4,
 })

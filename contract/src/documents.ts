@@ -25,7 +25,7 @@ export const scrapeJob = defineEndpoint({
     phrase: z.optional(z.boolean()),
   }),
   answer: created,
-  errors: ['posting_unreadable', 'url_refused'],
+  errors: ['posting_unreadable', 'url_refused', 'busy'],
   max_body_bytes: 524_288,
   limits: [{ by: 'user', points: 120, window_s: 600, counts: 'calls' }],
   // Each may hold a connection for ten seconds.
@@ -150,7 +150,7 @@ export const matchPosting = defineEndpoint({
   }),
   errors: ['not_found'],
   // Reading a long posting and a long profile takes some 50 ms of a core; a person looks at one job at a time.
-  limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
+  limits: [{ by: 'user', points: 120, window_s: 60, counts: 'calls' }],
   at_once: 2,
 })
 

@@ -98,6 +98,11 @@ export const errors = {
   // The server sends the sentence of the quota that is reached (quotas.ts).
   quota_reached: { status: 422, error: 'Your account holds as much as it can. Please delete something first.' },
   message_empty: { status: 400, error: 'Please write a message or attach a file.' },
+  import_timed_out: {
+    status: 503,
+    error:
+      'Checking this file took more time or memory than there is for one. Please try again in a minute, or split it.',
+  },
   posting_unreadable: { status: 422, error: 'Failed to scrape job posting' },
   url_refused: { status: 422, error: 'This address cannot be read from here. Please paste the job posting instead.' },
   board_unknown: {
@@ -122,6 +127,7 @@ export const errors = {
   too_many_requests: { status: 429, error: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   disk_full: { status: 507, error: 'This server’s disk is full. Nothing was saved.' },
+  busy: { status: 503, error: 'Too many files and pages are being read right now. Please try again in a minute.' },
   unavailable: { status: 503, error: 'The service is busy or restarting. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; error: string }>
 

@@ -86,8 +86,8 @@ export const keepPosting = defineEndpoint({
     text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
   }),
   answer: z.strictObject({ success: z.literal(true), posting: keptPosting }),
-  errors: ['not_found', 'posting_unreadable', 'url_refused'],
-  limits: [{ by: 'client', points: 30, window_s: 60, counts: 'calls' }],
+  errors: ['not_found', 'posting_unreadable', 'url_refused', 'busy'],
+  limits: [{ by: 'user', points: 30, window_s: 60, counts: 'calls' }],
   max_body_bytes: 524_288,
 })
 
@@ -122,7 +122,7 @@ export const readDocument = defineEndpoint({
   answer: z.strictObject({ success: z.literal(true), reading: machineReading }),
   errors: ['not_found'],
   // Each takes a process some 200 ms.
-  limits: [{ by: 'client', points: 120, window_s: 60, counts: 'calls' }],
+  limits: [{ by: 'user', points: 120, window_s: 60, counts: 'calls' }],
   at_once: 2,
 })
 
@@ -141,5 +141,5 @@ export const drawDocument = defineEndpoint({
   }),
   errors: ['not_found'],
   // Each takes a process some 50 ms; somebody who edits a document asks once for every change.
-  limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],
+  limits: [{ by: 'user', points: 240, window_s: 60, counts: 'calls' }],
 })

@@ -249,8 +249,8 @@ export const readPosting = defineEndpoint({
       source: z.string(),
     }),
   }),
-  errors: ['posting_unreadable', 'url_refused'],
-  limits: [{ by: 'client', points: 30, window_s: 60, counts: 'calls' }],
+  errors: ['posting_unreadable', 'url_refused', 'busy'],
+  limits: [{ by: 'user', points: 30, window_s: 60, counts: 'calls' }],
   timeout_ms: 30_000,
   at_once: 4,
 })

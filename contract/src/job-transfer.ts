@@ -47,7 +47,7 @@ export const previewJobs = defineEndpoint({
       encoding: z.string(),
     }),
   }),
-  errors: ['file_missing', 'file_too_large', 'csv_unreadable', 'csv_too_long', 'unavailable'],
+  errors: ['file_missing', 'file_too_large', 'csv_unreadable', 'csv_too_long', 'import_timed_out', 'busy'],
   limits: [{ by: 'user', points: 30, window_s: 600, counts: 'calls' }],
   at_once: 2,
 })
@@ -77,7 +77,7 @@ export const importJobs = defineEndpoint({
     jobs: z.array(jobToImport).check(z.minLength(1), z.maxLength(csvLimits.rows)),
   }),
   answer: z.strictObject({ success: z.literal(true), added: z.number(), existed: z.number() }),
-  errors: ['invalid_json', 'unavailable'],
+  errors: ['invalid_json', 'import_timed_out', 'busy'],
   // 5,000 rows as people keep them are 4 MB.
   max_body_bytes: 8_388_608,
   checked_apart: true,

@@ -106,10 +106,10 @@ export const importProfile = defineEndpoint({
     'file_no_text',
     'file_too_complex',
     'import_empty',
-    'unavailable',
+    'busy',
   ],
   // Each starts a process; somebody who tries out their files needs a dozen.
-  limits: [{ by: 'client', points: 60, window_s: 600, counts: 'calls' }],
+  limits: [{ by: 'user', points: 60, window_s: 600, counts: 'calls' }],
   at_once: 2,
 })
 

@@ -81,7 +81,15 @@ export const confirmProposal = defineEndpoint({
   params,
   body: z.strictObject({}),
   answer,
-  errors: ['not_found', 'proposal_stale', 'proposal_decided', 'profile_empty', 'posting_unreadable', 'url_refused'],
+  errors: [
+    'not_found',
+    'proposal_stale',
+    'proposal_decided',
+    'profile_empty',
+    'posting_unreadable',
+    'url_refused',
+    'busy',
+  ],
 })
 
 export const declineProposal = defineEndpoint({

@@ -28,6 +28,8 @@ export const errorTexts: Partial<Record<ErrorCode, MessageDescriptor>> = {
   unsupported_media_type: msg`Please send this request as JSON.`,
   too_many_requests: msg`Too many attempts. Please wait a moment and try again.`,
   internal: msg`Something went wrong on our side. Please try again.`,
+  import_timed_out: msg`Checking this file took more time or memory than there is for one. Please try again in a minute, or split it.`,
+  busy: msg`Too many files and pages are being read right now. Please try again in a minute.`,
   unavailable: msg`The service is busy or restarting. Please try again in a moment.`,
 }
 

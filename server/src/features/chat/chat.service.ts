@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { findCrisis } from '../../lib/intents/crisis.ts'
-import { isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
+import { busy, isRefusal, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import type { MessagePart } from '@waymark/contract/message-parts.ts'
 import type { UploadedFile } from '@waymark/contract/define-endpoint.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -48,7 +48,7 @@ type Answered = {
   stopped?: true
   title?: string
 }
-type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'unavailable'>
+type FileRefused = Refusal<'file_type' | 'file_unreadable' | 'busy'>
 type Refused = FileRefused | Refusal<'message_empty' | 'attachments_full' | 'not_found'>
 
 /** An answer and who gave it. */
@@ -187,7 +187,7 @@ async function withoutCrises<T extends { role: Role; content: string }>(turns: r
 async function readFile(textFiles: TextFiles, file: UploadedFile, owner: string): Promise<ReadFile | FileRefused> {
   const reading = await textFiles.read(file, owner)
   if (!('unreadable' in reading)) return { file, reading }
-  if (reading.unreadable === 'busy') return refuse('unavailable', { retryAfterS: 5 })
+  if (reading.unreadable === 'busy') return busy
   return reading.unreadable === 'type'
     ? refuse('file_type')
     : refuse('file_unreadable', { error: unreadableText[reading.unreadable] })

@@ -9,7 +9,10 @@ import {
   type JobDetails,
   type JobRecord,
 } from '@waymark/contract/job-tracking.ts'
+import { processMessage } from '@waymark/contract/chat.ts'
 import { scrapeJob } from '@waymark/contract/documents.ts'
+import { errors } from '@waymark/contract/errors.ts'
+import { keepPosting } from '@waymark/contract/job-application.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -36,9 +39,9 @@ const page = {
 const postings = {
   read: (url: string) => {
     read.push(url)
-    return Promise.resolve(
-      url.includes('private') ? ('refused' as const) : url.includes('broken') ? ('unreadable' as const) : page,
-    )
+    const problems = { private: 'refused', broken: 'unreadable', queued: 'busy' } as const
+    const [, problem] = Object.entries(problems).find(([name]) => url.includes(name)) ?? []
+    return Promise.resolve(problem ?? page)
   },
   fromText: (text: string) => ({ ...page, source: 'pasted' as const, title: 'Pasted title', description: text }),
   stop: () => undefined,
@@ -218,9 +221,29 @@ test('a posting that the user pasted before is taken, and its page is not asked'
 test.each([
   ['https://private.example/', 422, 'url_refused'],
   ['https://broken.example/', 422, 'posting_unreadable'],
+  ['https://queued.example/', 503, 'busy'],
   ['https://no-address.invalid/1', 422, 'posting_unreadable'],
   ['javascript:alert(1)', 400, 'validation'],
 ])('%s is answered with %i %s', async (job_url, expected, code) => {
   const { status, body } = await app.call(readPosting, { job_url }, { token })
   expect([status, body['code']]).toEqual([expected, code])
+})
+
+test('a full queue is told on every way to a posting: come again in a minute, and the page is not blamed', async () => {
+  const url = 'https://queued.example/job'
+  await app.call(saveJob, { job_title: 'Engineer', company_name: 'Acme', job_url: url, status: 'Viewed' }, { token })
+  const replies = [
+    await app.call(readPosting, { job_url: url }, { token }),
+    await app.call(scrapeJob, { url }, { token }),
+    await app.call(keepPosting, { job_url: url }, { token }),
+  ]
+  const { status, error } = errors.busy
+  for (const reply of replies)
+    expect([reply.status, reply.body['error'], reply.headers.get('retry-after')]).toEqual([status, error, '60'])
+  const { body } = await app.call(
+    processMessage,
+    { message: `Add ${url}2 to my board`, session_id: 'session_queued' },
+    { token },
+  )
+  expect(String(body['response'])).toContain('ask me again in a minute')
 })

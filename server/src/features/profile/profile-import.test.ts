@@ -159,7 +159,7 @@ describe('a refused file says in one sentence why', () => {
     const busy = await createTestApp({ providers: { profileFiles } })
     const { token: own } = await addUser(busy)
     const { status, body, headers } = await sendImport(busy, own, asJson(resume))
-    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
+    expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '60'])
     await busy.close()
   })
 })
@@ -187,7 +187,7 @@ test('nobody takes all places: one person’s files are read in turn, a third at
   // Theirs is read at once; my second, which came before it, waits for my first.
   await expect.poll(() => started).toBe(2)
   const { status, body, headers } = await sendImport(slow, mine, asJson(resume))
-  expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
+  expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '60'])
   expect(started).toBe(2)
   release()
   expect((await Promise.all([...first, theirs])).map(({ status }) => status)).toEqual([422, 422, 422])

@@ -12,7 +12,7 @@ import type { ProfileFiles } from '../../lib/cv-files/profile-files.ts'
 import type { UnreadableProfile } from '@waymark/cv-reader/facts/outcome.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Mount } from '../../lib/http/mount.ts'
-import { refuse } from '../../lib/http/refusal.ts'
+import { busy, refuse } from '../../lib/http/refusal.ts'
 import { exportProfileAs } from './exported-profile.ts'
 import { toImportedProfile } from './imported-profile.ts'
 import { createProfileService } from './profile.service.ts'
@@ -45,9 +45,7 @@ export function mountProfile(mount: Mount, deps: { db: Db; clock: Clock; profile
     if (!file) return refuse('file_missing')
     const reading = await profileFiles.read(file, caller.userId)
     if (!('unreadable' in reading)) return { data: toImportedProfile(reading) }
-    return reading.unreadable === 'busy'
-      ? refuse('unavailable', { retryAfterS: 5 })
-      : refuse(refusals[reading.unreadable])
+    return reading.unreadable === 'busy' ? busy : refuse(refusals[reading.unreadable])
   })
 
   mount(exportProfile, async ({ caller, params }) => {

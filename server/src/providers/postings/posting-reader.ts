@@ -1,7 +1,7 @@
 import { hasAddress } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
-import { refuse, type Refusal } from '../../lib/http/refusal.ts'
+import { busy, refuse, type Refusal } from '../../lib/http/refusal.ts'
 import { createPostingStore, type OwnPosting, type ReadPosting, type StoredPosting } from './posting-store.ts'
 import type { Posting } from './posting.ts'
 import type { Postings, ReadProblem } from './postings.ts'
@@ -9,7 +9,7 @@ import type { Postings, ReadProblem } from './postings.ts'
 /** A page read within this time is not read again. */
 const freshMs = 86_400_000
 
-export type PostingRefusal = 'posting_unreadable' | 'url_refused'
+export type PostingRefusal = 'posting_unreadable' | 'url_refused' | 'busy'
 export type PostingReader = ReturnType<typeof createPostingReader>
 
 /** Finds a posting: the user's pasted text, the search index, a copy read within a day, the page, or an older copy. */
@@ -66,6 +66,7 @@ export function createPostingReader({ db, clock, postings }: { db: Db; clock: Cl
 
 function refusalOf(problem: ReadProblem | 'no_address'): Refusal<PostingRefusal> {
   if (problem === 'refused') return refuse('url_refused')
+  if (problem === 'busy') return busy
   return refuse('posting_unreadable', problem === 'unreadable' ? {} : { reason: problem })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { recordWork } from '../../testing/record-work.ts'
+import { createFairQueue } from '../../lib/children/fair-queue.ts'
 import type { FetchPage } from '../../lib/fetch/guarded-fetch.ts'
 import { createPostings, type Postings } from './postings.ts'
 
@@ -50,6 +51,21 @@ it('a large hostile page is unreadable, and read in a process of its own', async
   const hostile = '<table><tr><td>'.repeat(300_000)
   const { processes } = await during(async () => expect(await reading(hostile).read(url)).toBe('unreadable'))
   expect(processes).toBe(1)
+})
+
+it('a large page that finds the queue full is told as busy, and nothing is said of the page', async () => {
+  const queue = createFairQueue(1)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const files = ['ada', 'ada'].map((owner) => queue.run(() => held, owner))
+  const fetchPage: FetchPage = () =>
+    Promise.resolve({ url, text: `${page}<!-- ${'x'.repeat(250_000)} -->`, contentType: 'text/html' })
+  const postings = createPostings({ fetchPage, queue })
+  opened.push(postings)
+  expect(await postings.read(url, 'ada')).toBe('busy')
+  release()
+  await Promise.all(files)
+  expect(await postings.read(url, 'ada')).toMatchObject({ title: 'Staff Nurse' })
 })
 
 it('plain text and JSON are postings too', async () => {

@@ -7,8 +7,8 @@ import type { Posting } from './posting.ts'
 import { postingFromText, readPosting, type PageProblem } from './read-posting.ts'
 import { tidy } from './text-writer.ts'
 
-/** Why nothing was read; `refused`: the address must not be reached. */
-export type ReadProblem = PageProblem | 'refused'
+/** Why nothing was read; `refused`: the address must not be reached; `busy`: too many others are being read. */
+export type ReadProblem = PageProblem | 'refused' | 'busy'
 
 /** Reads postings as plain text, without following links or running scripts. */
 export type Postings = {
@@ -30,11 +30,11 @@ const largePage = 200_000
 type PostingsSettings = { fetchPage: FetchPage; boards?: Boards } & Pick<FileReaderSettings, 'queue'>
 
 export function createPostings({ fetchPage, boards, queue }: PostingsSettings): Postings {
-  const largePages = createFileReader<{ html: string; url: string }, Posting | PageProblem>({
+  const largePages = createFileReader<{ html: string; url: string }, Posting | PageProblem | 'busy'>({
     script: path.join(import.meta.dirname, 'read-posting-child.ts'),
     limits: { heapMb: 256, residentMb: 500, timeoutMs: 5000 },
     queue,
-    busy: 'unreadable',
+    busy: 'busy',
     failed: () => 'unreadable',
   })
   const parse = (html: string, url: string, owner: string | undefined) =>

@@ -18,7 +18,7 @@ export async function answerAdd({ speech, tools, call, board, url }: Ask): Promi
       { buttons: cardButtons(speech, known) },
     ]
   const read = await tools.read_posting.run({ job_url: url }, call)
-  if (isToolRefusal(read)) return [{ p: say(texts.add.unreadable) }, byHand]
+  if (isToolRefusal(read)) return [{ p: say(read.refused === 'busy' ? texts.add.busy : texts.add.unreadable) }, byHand]
   const { title, company, location, salary } = read.posting
   if (title.trim() === '' || company.trim() === '') return [{ p: say(texts.add.incomplete) }, byHand]
   const source = new URL(url).hostname.replace(/^www\./, '')

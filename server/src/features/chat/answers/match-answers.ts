@@ -38,7 +38,12 @@ async function matchCard({ speech, tools, call, text: message }: Ask, card: Card
   if (isToolRefusal(match)) {
     const isEmpty = match.refused === 'profile_empty'
     return [
-      { p: say(isEmpty ? texts.match.empty_profile : texts.match.unreadable, { job }) },
+      {
+        p:
+          match.refused === 'busy'
+            ? say(texts.add.busy)
+            : say(isEmpty ? texts.match.empty_profile : texts.match.unreadable, { job }),
+      },
       { buttons: [isEmpty ? openPage(speech, 'profile') : openJob(speech, card)] },
     ]
   }

@@ -7,7 +7,10 @@ import type { PayloadOf } from './proposal-payloads.ts'
 /** The value that a proposal is about, as text; null for none. */
 export type Value = string | null
 
-type ConfirmRefusal = Extract<ErrorCode, 'proposal_stale' | 'profile_empty' | 'posting_unreadable' | 'url_refused'>
+type ConfirmRefusal = Extract<
+  ErrorCode,
+  'proposal_stale' | 'profile_empty' | 'posting_unreadable' | 'url_refused' | 'busy'
+>
 
 /** How one kind of proposal is carried out, and undone by restoring the previous value. */
 export type Effect<K extends ProposalKind> = {

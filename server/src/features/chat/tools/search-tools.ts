@@ -5,9 +5,9 @@ import { parsePlace } from '../../../lib/places/place-parser.ts'
 import { countryName, type Places } from '../../../lib/places/places.ts'
 import type { DocumentsService } from '../../documents/documents.service.ts'
 import type { JobSearchService } from '../../job-search/job-search.service.ts'
-import type { PostingReader } from '../../../providers/postings/posting-reader.ts'
+import type { PostingReader, PostingRefusal } from '../../../providers/postings/posting-reader.ts'
 import type { createProfileService } from '../../profile/profile.service.ts'
-import { defineTool, refuseTool } from './tool.ts'
+import { defineTool, refuseTool, type ToolRefusal } from './tool.ts'
 
 export type PostingMatch = NonNullable<Awaited<ReturnType<DocumentsService['match']>>>
 
@@ -62,7 +62,7 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
     input: jobUrl,
     async run({ job_url }, { asker }) {
       const posting = await postings.preview(asker.userId, job_url)
-      return isRefusal(posting) ? refuseTool(posting.refused, 'This posting cannot be read.') : { posting }
+      return isRefusal(posting) ? refuseReading(posting.refused) : { posting }
     },
   })
 
@@ -78,12 +78,18 @@ export function createSearchTools({ jobSearch, places, postings, documents, prof
       const known = await documents.match(asker.userId, job_url)
       if (known) return known
       const saved = await postings.save(asker.userId, job_url, undefined)
-      const match = isRefusal(saved) ? undefined : await documents.match(asker.userId, job_url)
-      return match ?? refuseTool('posting_unreadable', 'This posting cannot be read.')
+      if (isRefusal(saved)) return refuseReading(saved.refused)
+      return (await documents.match(asker.userId, job_url)) ?? refuseReading('posting_unreadable')
     },
   })
 
   return { search_jobs: searchJobs, read_posting: readPosting, match_job: matchJob }
+}
+
+function refuseReading(reason: PostingRefusal): ToolRefusal {
+  const sentence =
+    reason === 'busy' ? 'Too many pages are being read. Ask again in a minute.' : 'This posting cannot be read.'
+  return refuseTool(reason, sentence)
 }
 
 type Where = Pick<JobToFind, 'country' | 'state' | 'city'>

@@ -11,11 +11,13 @@ export type CsvPreview =
 export type CsvTask = { kind: 'file' | 'import'; bytes: Uint8Array; now: Date }
 export type CsvAnswer = CsvPreview | CheckedImport
 
-/** Both answer `busy` when too many wait. */
+/** Why a file was not read to its end: too many wait, or its process ran into a limit. */
+export type Unfinished = 'busy' | 'timed_out'
+
 export type CsvReader = {
-  read(file: { bytes: Uint8Array; now: Date }, owner: string): Promise<CsvPreview | 'busy'>
+  read(file: { bytes: Uint8Array; now: Date }, owner: string): Promise<CsvPreview | Unfinished>
   /** Checks what the browser sends to be imported. */
-  check(body: { bytes: Uint8Array; now: Date }, owner: string): Promise<CheckedImport | 'busy'>
+  check(body: { bytes: Uint8Array; now: Date }, owner: string): Promise<CheckedImport | Unfinished>
   stop(): void
 }
 
@@ -23,25 +25,24 @@ export type CsvReader = {
 const largeImport = 65_536
 
 /** Reads spreadsheets and what becomes of them off the event loop: both can be megabytes. */
-export function createCsvReader({ reuse, queue }: Omit<FileReaderSettings, 'timeoutMs'> = {}): CsvReader {
+export function createCsvReader({ timeoutMs = 20_000, reuse, queue }: FileReaderSettings = {}): CsvReader {
   const options = {
     script: path.join(import.meta.dirname, 'read-csv-child.ts'),
-    limits: { heapMb: 512, residentMb: 700, timeoutMs: 20_000 },
+    limits: { heapMb: 512, residentMb: 700, timeoutMs },
     reuse,
     queue,
   }
-  const files = createFileReader<CsvTask, CsvAnswer | 'busy'>({
+  const files = createFileReader<CsvTask, CsvAnswer | Unfinished>({
     ...options,
     busy: 'busy',
-    failed: () => ({ problem: 'csv_unreadable' }),
+    failed: (reason) => (reason === 'failed' ? { problem: 'csv_unreadable' } : 'timed_out'),
   })
   return {
-    read: async (file, owner) => (await files.read({ kind: 'file', ...file }, owner)) as CsvPreview | 'busy',
+    read: async (file, owner) => (await files.read({ kind: 'file', ...file }, owner)) as CsvPreview | Unfinished,
     async check(body, owner) {
       if (body.bytes.length <= largeImport) return checkImport(body.bytes, body.now)
       const answer = await files.read({ kind: 'import', ...body }, owner)
-      // A body that the process could not check within its limits is none that the web sends.
-      return typeof answer === 'object' && 'problem' in answer ? 'invalid_json' : (answer as CheckedImport | 'busy')
+      return typeof answer === 'object' && 'problem' in answer ? 'invalid_json' : (answer as CheckedImport | Unfinished)
     },
     stop: () => files.stop(),
   }

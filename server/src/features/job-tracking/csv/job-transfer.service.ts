@@ -4,7 +4,7 @@ import { jobStatuses } from '@waymark/contract/job-tracking.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
 import { rawJson, type RawJson } from '../../../lib/http/raw-json.ts'
-import { refuse, type Refusal } from '../../../lib/http/refusal.ts'
+import { busy, refuse, type Refusal } from '../../../lib/http/refusal.ts'
 import { historyToCell, toCell } from './cells.ts'
 import { batchSize } from './check-import.ts'
 import type { CsvReader } from './csv-reader.ts'
@@ -15,10 +15,11 @@ export async function previewFile(
   { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
   userId: string,
   file: UploadedFile | undefined,
-): Promise<RawJson | Refusal<'file_missing' | 'csv_unreadable' | 'csv_too_long' | 'unavailable'>> {
+): Promise<RawJson | Refusal<'file_missing' | 'csv_unreadable' | 'csv_too_long' | 'import_timed_out' | 'busy'>> {
   if (!file) return refuse('file_missing')
   const read = await csv.read({ bytes: file.bytes, now: clock.now() }, userId)
   if (read === 'busy') return busy
+  if (read === 'timed_out') return timedOut
   if ('problem' in read) return refuse(read.problem)
   const { batches, ...rest } = read
   const rows: string[] = []
@@ -32,10 +33,11 @@ export async function importBoard(
   { db, clock, csv }: { db: Db; clock: Clock; csv: CsvReader },
   userId: string,
   body: Uint8Array,
-): Promise<{ added: number; existed: number } | Refusal<'validation' | 'invalid_json' | 'unavailable'>> {
+): Promise<{ added: number; existed: number } | Refusal<'validation' | 'invalid_json' | 'import_timed_out' | 'busy'>> {
   const now = clock.now()
   const checked = await csv.check({ bytes: body, now }, userId)
   if (checked === 'busy') return busy
+  if (checked === 'timed_out') return timedOut
   if (checked === 'invalid_json') return refuse('invalid_json')
   if ('fields' in checked) return refuse('validation', checked)
   return db.transaction().execute(async (transaction) => {
@@ -52,7 +54,7 @@ export async function importBoard(
   })
 }
 
-const busy = refuse('unavailable', { retryAfterS: 5 })
+const timedOut = refuse('import_timed_out', { retryAfterS: 60 })
 
 const columns: Record<string, (job: ExportedJob) => string> = {
   'Job Title': (job) => job.job_title,

@@ -1,4 +1,5 @@
 import { pathOf } from '@waymark/contract/define-endpoint.ts'
+import { errors } from '@waymark/contract/errors.ts'
 import { exportJobs, importJobs, previewJobs, type CsvRow } from '@waymark/contract/job-transfer.ts'
 import { getJobDetails, listJobs, saveJob, updateJob, type JobRecord } from '@waymark/contract/job-tracking.ts'
 import { sql } from 'kysely'
@@ -163,6 +164,19 @@ test('one person has two files read at a time, and the rest is told to come agai
   reader.stop()
 })
 
+test('a preview or an import that runs out of time is told so, and neither as no CSV nor as no JSON', async () => {
+  const slow = await createTestApp({ providers: { csv: createCsvReader({ timeoutMs: 1 }) } })
+  const { token: own } = await addUser(slow)
+  const previewed = await preview(file, own, slow)
+  const large = { ...job, notes: 'x'.repeat(70_000) }
+  const imported = await slow.call(importJobs, { jobs: [large] }, { token: own })
+  const { status, error } = errors.import_timed_out
+  const told = { status, body: { success: false, code: 'import_timed_out', error } }
+  expect([previewed, imported]).toMatchObject([told, told])
+  expect(imported.headers.get('retry-after')).toBe('60')
+  await slow.close()
+})
+
 test('a preview or an import that has no place is refused for a moment', async () => {
   const full = () => Promise.resolve('busy' as const)
   const csv = { read: full, check: full, stop: () => undefined }
@@ -174,7 +188,7 @@ test('a preview or an import that has no place is refused for a moment', async (
   const reply = await fetch(busy.url + pathOf(previewJobs), { method: 'POST', headers, body: form })
   const imported = await busy.call(importJobs, { jobs: [job] }, { token: own })
   for (const { status, headers: given } of [reply, imported])
-    expect([status, given.get('retry-after')]).toEqual([503, '5'])
+    expect([status, given.get('retry-after')]).toEqual([503, '60'])
   await busy.close()
 })
 

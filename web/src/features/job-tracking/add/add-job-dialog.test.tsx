@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { errors } from '@waymark/contract/errors.ts'
 import {
   getJobDetails,
   jobMessages,
@@ -222,6 +223,14 @@ describe('reading a job from its page', () => {
     expect(await screen.findByText('The page could not be read. Please type it in.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+test('a page that finds the server busy is not blamed for it', async () => {
+  const { api, user, fill } = await openDialog()
+  api.replies(readPosting, refusal('busy'))
+  await fill({ address: url })
+  await user.click(screen.getByRole('button', { name: 'Read from the page' }))
+  expect(await screen.findByText(errors.busy.error)).toBeTruthy()
 })
 
 test('the same title at the same company is told, blocks nothing, and leads to that card', async () => {

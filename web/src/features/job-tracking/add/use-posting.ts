@@ -1,5 +1,7 @@
 import { isJobUrl, withScheme } from '@waymark/contract/job-tracking.ts'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { serverText } from '../../../lib/error-text.ts'
 import { postingProblem } from '../../documents/posting-problem.api.ts'
 import { readJobPosting } from '../job/job-details.api.ts'
 
@@ -28,7 +30,7 @@ export function usePosting(onRead: (posting: Posting) => void) {
     } catch (error) {
       if (own.signal.aborted) return
       console.warn('The posting was not read.', error)
-      setProblem(postingProblem(error))
+      setProblem(error instanceof ApiError && error.code === 'busy' ? serverText(error) : postingProblem(error))
       setState('failed')
     }
   }

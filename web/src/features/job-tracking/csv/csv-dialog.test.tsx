@@ -165,6 +165,8 @@ describe('CSV import with preview', () => {
     ['csv_unreadable', /^No applications were found in this file\./],
     ['csv_too_long', /^This file has more than 5,000 rows\./],
     ['file_too_large', /^This file is larger than 10 MB\./],
+    ['busy', /^Too many files and pages/],
+    ['import_timed_out', /^Checking this file took more time/],
     ['unavailable', /^The service is busy or restarting\./],
   ] as const)('%s is said in a clear sentence, and the next file can be chosen', async (code, sentence) => {
     const { api, choose } = await openDialog()
