@@ -45,11 +45,13 @@ export const done = z.strictObject({ success: z.literal(true) })
 
 /** One mail a minute per address; a whole office may share one client address. Each endpoint counts separately. */
 const mailLimits: readonly RateLimit[] = [
-  { by: 'client', points: 30, window_s: 3600, counts: 'calls' },
+  { by: 'client', points: 30, window_s: 3600, counts: 'calls', spares: 'known-device' },
   { by: 'address', points: 1, window_s: 60, counts: 'calls' },
 ]
 /** Five tries of a client end a code anyway; this stops one client from guessing over many addresses. */
-const codeLimits: readonly RateLimit[] = [{ by: 'client', points: 60, window_s: 900, counts: 'failures' }]
+const codeLimits: readonly RateLimit[] = [
+  { by: 'client', points: 60, window_s: 900, counts: 'failures', spares: 'known-device' },
+]
 
 export const auth = { noun: 'accounts', timeout_ms: 30_000 } as const
 
@@ -70,7 +72,8 @@ export const login = defineEndpoint({
     'second_factor_blocked',
   ],
   limits: [
-    { by: 'client', points: 100, window_s: 900, counts: 'failures' },
+    { by: 'client', points: 100, window_s: 900, counts: 'failures', spares: 'known-device' },
+    // The owner's own devices count apart: whoever guesses beside them, in the same library, uses up nothing of theirs.
     { by: 'address-and-client', points: 10, window_s: 900, counts: 'failures' },
     // Against guessing from many clients. The owner's own devices do not count, and a password reset makes one.
     { by: 'address', points: 30, window_s: 900, counts: 'failures', spares: 'known-device' },
@@ -208,5 +211,6 @@ export const getCaptcha = defineEndpoint({
   access: 'open',
   query: z.strictObject({ action: z.enum(captchaActions) }),
   answer: captchaChallenge,
-  limits: [{ by: 'client', points: 300, window_s: 3600, counts: 'calls' }],
+  // By the minute: whoever uses it up must not keep a whole office from signing up for an hour.
+  limits: [{ by: 'client', points: 300, window_s: 60, counts: 'calls' }],
 })

@@ -12,8 +12,9 @@ export const nounBases = {
 export type Noun = keyof typeof nounBases
 
 /**
- * `user` is the signed-in user, `address` the body's `email`, `client` the network address. Counting `failures` returns
- * the points of successes.
+ * `user` is the signed-in user, `address` the body's `email`, `client` the network address: many people can share one,
+ * and one person can have many, so only calls of strangers count by it. Counting `failures` returns the points of
+ * successes.
  */
 export type RateLimit = {
   by: 'user' | 'client' | 'address' | 'address-and-client' | 'registration-or-address'

@@ -20,5 +20,5 @@ export const matchJobs = defineEndpoint({
   summary: 'How much of what found jobs ask for your profile shows; empty while you have no profile.',
   body: z.strictObject({ job_ids: z.array(z.uuid()).check(z.maxLength(searchLimits.most)) }),
   answer: z.strictObject({ success: z.literal(true), matches: z.array(jobMatch) }),
-  limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],
+  limits: [{ by: 'user', points: 240, window_s: 60, counts: 'calls' }],
 })

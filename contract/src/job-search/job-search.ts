@@ -124,6 +124,6 @@ export const searchJobs = defineEndpoint({
     'Jobs by title and place, best first. A chosen city means within 50 km; a position only ranks nearer jobs first. After jobs with all words come others, which `found_by` tells.',
   body: jobToFind,
   answer: z.strictObject({ success: z.literal(true), results: z.array(foundJob) }),
-  limits: [{ by: 'client', points: 240, window_s: 60, counts: 'calls' }],
+  limits: [{ by: 'user', points: 240, window_s: 60, counts: 'calls' }],
   at_once: 4,
 })

@@ -1,5 +1,6 @@
 import { exportAccount } from '@waymark/contract/account/own-account.ts'
 import { forgotPassword, getSession, login, register } from '@waymark/contract/accounts.ts'
+import { keepPosting } from '@waymark/contract/job-application.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -7,7 +8,7 @@ import { addUser } from '../../testing/add-user.ts'
 import { makeEmail, testPassword } from '../../testing/sign-up.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1 } })))
+beforeAll(async () => void (app = await createTestApp({ config: { rateLimitFactor: 1, trustedProxies: 1 } })))
 afterAll(() => app.close())
 
 test('limits never lock the owner out: fifteen right sign-ins at once and one after', async () => {
@@ -24,6 +25,16 @@ test('a password that is refused as too common costs no turn: the next one is ta
   expect((await app.call(register, { ...person, password: 'p@ssw0rd' })).status).toBe(400)
   expect((await app.call(register, { ...person, password: testPassword })).status).toBe(200)
   expect((await app.call(register, { ...person, password: testPassword })).status).toBe(429)
+})
+
+test('an account with many addresses has one account’s limit, and whoever shares an address with it keeps theirs', async () => {
+  const [{ token }, { token: neighbour }] = [await addUser(app), await addUser(app)]
+  const ask = async (as: string, client: string) =>
+    (await app.call(keepPosting, { job_url }, { token: as, headers: { 'x-forwarded-for': client } })).status
+  const job_url = 'https://acme.example/not-on-the-board'
+  const statuses = await Promise.all(Array.from({ length: 31 }, (_, n) => ask(token, `198.51.100.${n}`)))
+  expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(404), 429])
+  expect(await ask(neighbour, '198.51.100.1')).toBe(404)
 })
 
 test('the longest address is counted in the database like any other, and does not lie there readable', async () => {

@@ -8,10 +8,12 @@ export type Counted = {
   user?: string | undefined
   address?: string | undefined
   registration?: string | undefined
+  /** The call comes from a device that the address's owner has used. */
+  isKnownDevice?: boolean
 }
 
 export type Limits = {
-  /** Takes a point of each limit; resolves to the seconds to wait if one is used up. */
+  /** Takes a point of each limit; resolves to the seconds to wait if one is used up. A refusal is no failure. */
   take(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<number | undefined>
   giveBack(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<void>
 }
@@ -44,24 +46,25 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     return limiter
   }
 
+  async function giveBack(endpoint: string, limits: readonly RateLimit[], who: Counted): Promise<void> {
+    for (const limit of limits) await limiterOf(endpoint, limit).reward(keyOf(limit, who))
+  }
+
   return {
     async take(endpoint, limits, who) {
-      for (const limit of limits) {
+      for (const [index, limit] of limits.entries()) {
         try {
           await limiterOf(endpoint, limit).consume(keyOf(limit, who))
         } catch (reason) {
           if (!(reason instanceof RateLimiterRes)) throw reason
-          if (limit.counts === 'failures') await limiterOf(endpoint, limit).reward(keyOf(limit, who))
+          const taken = limits.slice(0, index + 1).filter(({ counts }) => counts === 'failures')
+          await giveBack(endpoint, taken, who)
           return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         }
       }
       return undefined
     },
-    async giveBack(endpoint, limits, who) {
-      for (const limit of limits) {
-        await limiterOf(endpoint, limit).reward(keyOf(limit, who))
-      }
-    },
+    giveBack,
   }
 }
 
@@ -74,6 +77,7 @@ const countedAs: Record<RateLimit['by'], (who: Counted) => string> = {
   user: ({ user = '' }) => user,
   client: ({ client }) => client,
   address: ({ address = '' }) => address,
-  'address-and-client': ({ address = '', client }) => `${address} ${client}`,
+  'address-and-client': ({ address = '', client, isKnownDevice }) =>
+    `${address} ${client}${isKnownDevice ? ' known' : ''}`,
   'registration-or-address': ({ registration, address = '' }) => registration ?? address,
 }

@@ -194,9 +194,9 @@ async function answerChecked(
 
   // After the captcha: otherwise a stranger could use up an address's attempts.
   const name = pathOf(endpoint)
-  const isSpared = await isKnownDevice(c, edge, endpoint, address)
-  const ofAddress = endpoint.limits.filter((limit) => !isCountedEarly(limit) && !(isSpared && limit.spares))
-  const who = { client, address, registration }
+  const isKnown = await isKnownDevice(c, edge, endpoint, address)
+  const ofAddress = endpoint.limits.filter((limit) => !isCountedEarly(limit) && !(isKnown && limit.spares))
+  const who = { client, address, registration, isKnownDevice: isKnown }
   const wait = await edge.limits.take(name, ofAddress, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
@@ -238,8 +238,8 @@ function isCorrectable({ refused }: Refusal): boolean {
   return refused === 'validation' || refused === 'password_too_common'
 }
 
-/** Before the body is read; the other limits need it. */
-const isCountedEarly = ({ by }: RateLimit): boolean => by === 'client' || by === 'user'
+/** Before the body is read; the other limits need its address. */
+const isCountedEarly = ({ by, spares }: RateLimit): boolean => by === 'user' || (by === 'client' && !spares)
 
 const countsFailures = (limit: RateLimit): boolean => limit.counts === 'failures'
 

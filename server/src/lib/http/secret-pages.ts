@@ -12,8 +12,10 @@ import { contentSecurityPolicy } from './security-headers.ts'
 /** What the page behind a mail's unsubscribe link says. */
 export type StopTexts = { title: string; question: string; button: string; done: string; unknown: string }
 
-/** Readers of feeds ask about every hour; a whole office may share one address. */
-const feedLimit: RateLimit = { by: 'client', points: 120, window_s: 60, counts: 'calls' }
+/** Readers of feeds ask about every hour. An office, or a service that reads calendars for thousands, shares one client. */
+const ofOwner: RateLimit = { by: 'user', points: 120, window_s: 60, counts: 'calls' }
+/** Feeds cannot be guessed; this keeps trying from going on. */
+const ofStrangers: RateLimit = { by: 'client', points: 120, window_s: 60, counts: 'calls' }
 const hidden = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' }
 const style =
   ':root { color-scheme: light dark } body { margin: 4rem auto; max-width: 32rem; padding: 0 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif } button { font: inherit; padding: .6rem 1.2rem }'
@@ -39,12 +41,17 @@ export function answerStopPage(
   })
 }
 
-/** Counts a call of a secret feed. Returns the refusal once a client asks for feeds without end. */
+/**
+ * Counts a call of a secret feed: for the feed's `owner`, or for the client if nobody has such a feed. Returns the
+ * refusal once it is asked for without end.
+ */
 export async function limitFeed(
   c: Context<HttpEnv>,
   { limits, trustedProxies }: { limits: Limits; trustedProxies: number },
+  owner: string | undefined,
 ): Promise<Response | undefined> {
-  const wait = await limits.take('/feeds', [feedLimit], { client: clientAddress(c.env.incoming, trustedProxies) })
+  const who = { client: clientAddress(c.env.incoming, trustedProxies), user: owner }
+  const wait = await limits.take('/feeds', [owner === undefined ? ofStrangers : ofOwner], who)
   return wait === undefined ? undefined : refusalResponse(refuse('too_many_requests', { retryAfterS: wait }))
 }
 

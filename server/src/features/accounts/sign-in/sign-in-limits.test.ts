@@ -11,6 +11,15 @@ afterAll(() => app.close())
 
 const from = (client: string) => ({ headers: { 'x-forwarded-for': client } })
 
+/** Somebody who has signed in with this device before. */
+async function makeRegular(client: string) {
+  const { email, password } = await signUp(app)
+  const { headers: sent } = await app.call(login, { email, password }, from(client))
+  const headers = { ...from(client).headers, cookie: sent.get('set-cookie')?.split(';')[0] ?? '' }
+  const signIn = async () => (await app.call(login, { email, password }, { headers })).status
+  return { email, headers, signIn }
+}
+
 test('login: forty wrong passwords at once, and exactly ten are checked; then 429 with Retry-After', async () => {
   const { email, password } = await signUp(app)
   const attempt = (client: string, given = 'Wrong horse 7!') =>
@@ -31,7 +40,9 @@ test('login: successes use nothing up', async () => {
     expect((await app.call(login, { email, password }, from('203.0.113.3'))).status).toBe(200)
 })
 
-test('login: a client has a hundred failures over all addresses', async () => {
+test('login: a client has a hundred failures over all addresses, and people who signed in there before are spared', async () => {
+  const regular = await makeRegular('203.0.113.4')
+  const { email, password } = await signUp(app)
   const replies = []
   for (let i = 0; i < 11; i++) {
     const email = makeEmail()
@@ -43,6 +54,28 @@ test('login: a client has a hundred failures over all addresses', async () => {
   }
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(100)
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(10)
+  expect(await regular.signIn()).toBe(200)
+  expect((await app.call(login, { email, password }, from('203.0.113.4'))).status).toBe(429)
+})
+
+test('login: whoever guesses beside the owner, behind one address, locks neither the owner’s device out nor anybody else', async () => {
+  const owner = await makeRegular('203.0.113.8')
+  const guesses = Array.from({ length: 120 }, () =>
+    app.call(login, { email: owner.email, password: 'Wrong horse 7!' }, from('203.0.113.8')),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBe(10)
+  expect(await owner.signIn()).toBe(200)
+  const { email, password } = await signUp(app)
+  expect((await app.call(login, { email, password }, from('203.0.113.8'))).status).toBe(200)
+})
+
+test('forgot-password: others behind one address use up its thirty mails an hour, and a known device still gets one', async () => {
+  const regular = await makeRegular('203.0.113.9')
+  const ask = (email: string, headers = from('203.0.113.9').headers) => app.call(forgotPassword, { email }, { headers })
+  const others = await Promise.all(Array.from({ length: 31 }, () => ask(makeEmail())))
+  expect(others.map(({ status }) => status).toSorted()).toEqual([...Array<number>(30).fill(200), 429])
+  expect((await ask(regular.email, regular.headers)).status).toBe(200)
 })
 
 test('register, forgot-password and resend-code: one a minute for an address, whoever asks, each counted alone', async () => {

@@ -67,11 +67,11 @@ async function answerStop(
 
 async function answerFeed(c: Context<HttpEnv>, deps: SavedSearchesRouteDeps): Promise<Response> {
   c.set('route', '/feeds/:secret.xml')
-  const refusal = await limitFeed(c, deps)
-  if (refusal) return refusal
   const secret = /^([\w-]{43})\.xml$/.exec(c.req.param('file') ?? '')?.[1]
   const repository = createSavedSearchesRepository(deps.db)
   const stored = secret === undefined ? undefined : await repository.findByFeedHash(hashLinkSecret(secret))
+  const refusal = await limitFeed(c, deps, stored?.user_id)
+  if (refusal) return refusal
   if (!stored) return refusalResponse(refuse('not_found'))
   const owner = await repository.findOwner(stored.user_id)
   const found = stored.paused ? [] : await findSaved(deps, stored.user_id, stored.search, owner?.language ?? undefined)

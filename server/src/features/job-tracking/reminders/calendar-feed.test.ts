@@ -121,10 +121,14 @@ test('the secret lies neither in the database nor in the log', async () => {
   expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
 })
 
-test('whoever asks for feeds without end is told to wait', async () => {
+test('whoever tries addresses of feeds is told to wait, and a neighbour’s own feed is not', async () => {
   const limited = await createTestApp({ config: { rateLimitFactor: 1 / 60 } })
   const statuses = []
   for (let call = 0; call < 3; call++) statuses.push((await fetch(`${limited.url}/feeds/${'x'.repeat(43)}.ics`)).status)
   expect(statuses).toEqual([404, 404, 429])
+  const { token: own } = await addUser(limited)
+  const { body } = await limited.call(updateReminders, { feed: 'renew' }, { token: own })
+  const feed = () => fetch(limited.url + pathOf(body['data'] as ReminderSettings))
+  expect([(await feed()).status, (await feed()).status, (await feed()).status]).toEqual([200, 200, 429])
   await limited.close()
 })

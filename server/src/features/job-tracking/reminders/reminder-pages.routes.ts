@@ -54,10 +54,11 @@ async function answerStop(
 
 async function answerFeed(c: Context<HttpEnv>, deps: PagesDeps): Promise<Response> {
   c.set('route', '/feeds/:secret.ics')
-  const refusal = await limitFeed(c, deps)
-  if (refusal) return refusal
   const secret = /^([\w-]{43})\.ics$/.exec(c.req.param('file') ?? '')?.[1]
-  const owner = secret && (await createReminderSettingsRepository(deps.db).findByFeedHash(hashLinkSecret(secret)))
+  const settings = createReminderSettingsRepository(deps.db)
+  const owner = secret === undefined ? undefined : await settings.findByFeedHash(hashLinkSecret(secret))
+  const refusal = await limitFeed(c, deps, owner?.user_id)
+  if (refusal) return refusal
   if (!owner) return refusalResponse(refuse('not_found'))
   const calendar = await renderFeed(deps, owner.user_id, textsIn(reminderTexts, owner.language).texts)
   return answerFeedText(c, calendar, 'text/calendar; charset=utf-8')
