@@ -329,3 +329,10 @@ it('a trade that somebody is only moving into is not yet theirs', () => {
   expect(statusOf('Quereinsteiger mit Umstieg auf Helpdesk')).toBe('missing')
   expect(statusOf('Helpdesk technician')).toBe('have')
 })
+
+it('very good knowledge is not had by whoever says that theirs is basic', () => {
+  const statusOf = (asked: string, held: string) => match(`- ${asked}`, skills(held))[0]?.status
+  expect(statusOf('Sehr gute Excel-Kenntnisse', 'MS Excel (Grundkenntnisse)')).toBe('similar')
+  expect(statusOf('Sehr gute Excel-Kenntnisse', 'MS Excel')).toBe('have')
+  expect(statusOf('Excel', 'MS Excel (basic)')).toBe('have')
+})

@@ -86,13 +86,24 @@ function verdictOf(requirement: Requirement, profile: ProfileEvidence): Verdict 
   }
 }
 
-function skillVerdict({ skills }: Requirement, held: readonly HeldSkill[]): Verdict {
+function skillVerdict({ skills, text, clause = text }: Requirement, held: readonly HeldSkill[]): Verdict {
+  const isStrong = strong.test(clause)
+  const statusOf = (it: HeldSkill) => (asked: Requirement['skills'][number]) => {
+    const status = compareSkills(asked, it)
+    return status === 'have' && isStrong && onlyBasic.test(it.words) ? 'similar' : status
+  }
   for (const status of ['have', 'similar'] as const) {
-    const words = held.filter((it) => skills.some((asked) => compareSkills(asked, it) === status)).map((it) => it.words)
+    const words = held.filter((it) => skills.map(statusOf(it)).includes(status)).map((it) => it.words)
     if (words.length > 0) return { status, profile: firstOf(words) }
   }
   return missing
 }
+
+/** "Sehr gute Excel-Kenntnisse" are more than "MS Excel (Grundkenntnisse)". */
+const strong =
+  /(?<!\p{L})(?:sehr gut\p{L}*|fundiert\p{L}*|vertieft\p{L}*|sicher\p{L}*|strong|advanced|excellent|expert|fortgeschritten\p{L}*|avancé\p{L}*|excellente?s?|maîtrise|bonne maîtrise|avanzad\p{L}*|dominio|alto)(?!\p{L})/iu
+const onlyBasic =
+  /(?<!\p{L})(?:grundkenntnisse|basics?|beginner|notions|débutant\p{L}*|básic\p{L}*|anfänger\p{L}*)(?!\p{L})/iu
 
 /** A skill's single word in running text is doubtful; all words of what is asked for, said together, are not. */
 function clauseVerdict({ text, clause, ...rest }: Requirement, profile: ProfileEvidence): Verdict {

@@ -105,3 +105,15 @@ it.each([
 ])('women bear the names of their work: %s', (text, skill) =>
   expect(findSkills(text).map((mention) => mention.skill.name)).toContain(skill),
 )
+
+it.each([
+  ['Clinical supervision, and supervised five Band 5 physiotherapists', true],
+  ['Führung von 12 Mitarbeitenden im Zweischichtbetrieb', true],
+  ['Encadrement d’une équipe de sept personnes', true],
+  ['Dirigí un equipo de 8 personas', true],
+  ['You will be supervising a small team', true],
+  ['Worked in a team led by two engineers', false],
+  ['Managed five projects', false],
+])('people who are led are a skill of its own: %s', (text, isLed) => {
+  expect(namesIn(text).includes('People management')).toBe(isLed)
+})

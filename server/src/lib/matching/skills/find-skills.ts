@@ -1,4 +1,5 @@
 import { findLicenceClasses } from './licence-classes.ts'
+import { findPeopleLed } from './people-led.ts'
 import { skillList, type Phrase, type Skill, type SkillNode } from './skill-list.ts'
 import { senseInOccupation, senseOf, type Found } from './skill-sense.ts'
 import { readWords, type Word } from '../text/words.ts'
@@ -68,7 +69,21 @@ function findIn(
     const sense = mention.isSure ? mention.senses[0] : senseOf(text, words, found, index, occupation)
     return sense ? [mentionOf(mention, sense)] : []
   })
-  return withLicenceClasses(text, listed)
+  return withPeopleLed(text, withLicenceClasses(text, listed))
+}
+
+function withPeopleLed(text: string, listed: readonly Mention[]): Mention[] {
+  const span = findPeopleLed(text)
+  const skill = skillList().skills.get('People management')
+  if (!span || !skill || listed.some(({ start, end }) => start < span.end && end > span.start)) return [...listed]
+  const mention: Mention = {
+    skill,
+    key: 'people management',
+    kind: 'name',
+    text: text.slice(span.start, span.end),
+    ...span,
+  }
+  return [...listed, mention].toSorted((a, b) => a.start - b.start)
 }
 
 /** "Führerschein Klasse B und BE" names two licences and not "a driving licence". */
