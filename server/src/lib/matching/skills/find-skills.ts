@@ -73,15 +73,21 @@ function findIn(
 }
 
 function withPeopleLed(text: string, listed: readonly Mention[]): Mention[] {
-  const span = findPeopleLed(text)
+  const led = findPeopleLed(text)
   const skill = skillList().skills.get('People management')
-  if (!span || !skill || listed.some(({ start, end }) => start < span.end && end > span.start)) return [...listed]
+  if (!led || !skill || listed.some((it) => it.skill === skill)) return [...listed]
+  // "Supervised five physiotherapists" names their trade as well.
+  const inside = listed.find(({ start, end }) => start < led.end && end > led.start)
+  if (inside && inside.start <= led.start) return [...listed]
+  const span = { start: led.start, end: inside ? inside.start : led.end }
+  const words = text.slice(span.start, span.end).trimEnd()
   const mention: Mention = {
     skill,
     key: 'people management',
     kind: 'name',
-    text: text.slice(span.start, span.end),
-    ...span,
+    text: words,
+    start: span.start,
+    end: span.start + words.length,
   }
   return [...listed, mention].toSorted((a, b) => a.start - b.start)
 }
