@@ -105,9 +105,13 @@ const flatLead =
 function breakAtHeading(name: string, isOpening: boolean): string | undefined {
   const words = name.split(/[ \t]+/)
   const found = words.findIndex((_, from) => headings.has(keyOf(words.slice(from).join(' '))))
-  const at = found === words.length - 1 && !(isOpening && found === 0) ? -1 : found
+  const isOneWord = found === words.length - 1 && !onlyHeadings.test(words[found] ?? '')
+  const at = isOneWord && !(isOpening && found === 0) ? -1 : found
   return at < 0 ? undefined : `${words.slice(0, at).join(' ')}\n${words.slice(at).join(' ')}:\n`
 }
+
+/** "Experience Essential RGN qualified … Desirable Theatre experience": within a sentence nobody writes them in capitals. */
+const onlyHeadings = /^(?:essential|desirable|requirements|qualifications|responsibilities|duties)$/i
 
 const flatHeading =
   /(?<![\p{L}\p{N}]\p{P}?)((?:\p{Lu}[\p{L}’']*(?:[ \t]+(?:and|&|of|to)[ \t]+|[ \t]+)){0,5}\p{Lu}[\p{L}’']{3,})[ \t]*:?[ \t]+(?=\p{Lu}|\d)/gu

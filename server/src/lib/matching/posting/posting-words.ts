@@ -32,6 +32,8 @@ export const phrases = {
   opener: listOf('openers'),
   or: listOf('or'),
   duty: listOf('duties'),
+  /** They say what whoever applies must have. */
+  candidate: listOf('candidate'),
   /** They begin the next thing that a sentence asks for, and the first a wish. */
   askStart: listOf('ask_starts'),
   wishOpener: listOf('wish_openers'),

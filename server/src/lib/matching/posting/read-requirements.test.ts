@@ -242,3 +242,17 @@ it('years go on behind the commas of what was done, and a choice stays one', () 
   const either = yearsOf('- 1 year of experience in a food or pharmaceutical company in quality control')
   expect(either).toMatchObject({ years: 1, skills: [{ name: 'Quality control' }] })
 })
+
+it('prose goes on from the benefits to what whoever applies must have', () => {
+  const prose = `Benefits
+Our people get 28 days of leave and a pension.
+The ideal applicant must have experience of dementia care.
+You will be required to have a full driving licence.
+We offer training in wound care.`
+  expect(shortly(prose)).toEqual(['required skill: dementia care', 'required licence: full driving licence'])
+})
+
+it('Essential and Desirable begin a list even within a line', () => {
+  const flat = `The role includes consultations and aftercare. ${'We work in a very busy clinic. '.repeat(16)}Experience Essential RGN qualified Desirable Theatre experience.`
+  expect(shortly(flat)).toEqual(['required skill: RGN', 'wished other: Theatre experience'])
+})

@@ -41,18 +41,22 @@ function titleSkills(title: string): Requirement[] {
 
 function requirementsOf(line: PostingLine, title: string): Requirement[] {
   const { text, section } = line
-  if (section === 'benefits' || section === 'company' || section === 'legal' || section === 'apply') return []
   const all = readWords(text)
+  if (elsewhere.has(section) && (line.isItem || !hasPhrase(all, phrases.candidate))) return []
   if (hasPhrase(all, phrases.notRequirement) || pay.test(text)) return []
+  // Prose without headings goes on from the benefits to "You must hold a licence".
+  const asking = elsewhere.has(section) ? 'unknown' : section
   const asks = splitAsks(text)
   const doesAsk =
     hasPhrase(all, phrases.wished) || beginsWithPhrase(all, phrases.opener) || hasPhrase(all, phrases.required)
   const [first, ...others] = asks.map((ask) =>
-    requirementsOfAsk(ask, { ...line, isItem: line.isItem && asks.length === 1 }, doesAsk, title),
+    requirementsOfAsk(ask, { ...line, section: asking, isItem: line.isItem && asks.length === 1 }, doesAsk, title),
   )
   const isOfLicences = others.length > 0 && findLicenceClasses(text).length > 0
   return [...(first ?? []), ...others.flatMap((found) => (isOfLicences ? found.map(asLicence) : found))]
 }
+
+const elsewhere: ReadonlySet<PostingLine['section']> = new Set(['benefits', 'company', 'legal', 'apply'])
 
 function requirementsOfAsk(
   { text, isWished }: Ask,
