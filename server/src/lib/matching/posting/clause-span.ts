@@ -6,8 +6,14 @@ const levelBehind = /^\s*(?:\([^)]{1,40}\)|[-–:]\s*\w+(?:\s\w+)?)/
 const wordsBehind =
   /^(?:\s(?:language|skills|proficiency|speaker|level|kenntnisse|required|courant|fluent|[abc][12])\b){1,3}/i
 
+/** The words of a span; a bracket that opens in it is closed or left out. */
 export function textOf(clause: string, { start, end }: Span): string {
-  return clause.slice(start, end).replace(/\s+/g, ' ').trim()
+  const words = clause.slice(start, end)
+  const open = words.lastIndexOf('(')
+  const isOpen = open >= 0 && !words.slice(open).includes(')')
+  const rest = isOpen ? /^[^()]{0,40}\)/.exec(clause.slice(end))?.[0] : ''
+  const whole = rest === undefined ? words.slice(0, open) : words + rest
+  return whole.replace(/\s+/g, ' ').trim()
 }
 
 /** Behind "Arbeits-" the words go on: "Arbeits- und Sozialversicherungsrecht". */

@@ -256,3 +256,10 @@ it('Essential and Desirable begin a list even within a line', () => {
   const flat = `The role includes consultations and aftercare. ${'We work in a very busy clinic. '.repeat(16)}Experience Essential RGN qualified Desirable Theatre experience.`
   expect(shortly(flat)).toEqual(['required skill: RGN', 'wished other: Theatre experience'])
 })
+
+it('a bracket that opens in a requirement’s words is closed in them', () => {
+  expect(shortly('', { requirements: '- Erfahrung mit SAP (EWM oder WM) und DATEV' })).toEqual([
+    'required skill: SAP (EWM oder WM)',
+    'required skill: DATEV',
+  ])
+})
