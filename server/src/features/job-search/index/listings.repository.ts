@@ -144,7 +144,8 @@ async function writePostings(
     select w.id, ${source.id}, g.content_hash, g.language, g.employer_key, g.group_key, g.text_hash, ${source.rank},
       least(g.title_count, 1000), g.exact_terms::tsvector || to_tsvector(g.config::regconfig, g.title_words)
         || array_to_tsvector(g.tokens),
-      to_tsvector(g.config::regconfig, g.body_words) || array_to_tsvector(g.tokens), g.country, g.latitude, g.longitude,
+      to_tsvector(g.config::regconfig, g.body_words) || strip(g.exact_terms::tsvector) || array_to_tsvector(g.tokens),
+      g.country, g.latitude, g.longitude,
       g.other_places, g.remote, g.salary_usd, coalesce(g.posted_at, ${now}), g.posted_at is not null,
       coalesce(g.posted_at, ${now}), ${now}, ${now}
     from given g join written w using (external_id)

@@ -25,6 +25,8 @@ const dayMs = 86_400_000
 export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayMs)
 /** A single day may hold more than a search can look at, so it is split into equal parts. */
 export const slicesOfDay = 16
+/** Runs of slices with their own token, longest first. */
+export const runsOfSlices = [4, 1] as const
 /** Runs of days with their own token, longest first: any window is some five tokens. */
 export const runsOfDays = [16, 4, 1] as const
 
@@ -36,7 +38,8 @@ const cellOf = (latitude: number, longitude: number): number =>
 export const token = {
   /** `run` days from this one on, which is divisible by `run`. */
   days: (first: number, run: number) => `d${run}:${first}`,
-  slice: (day: number, slice: number) => `d1:${day}.${slice}`,
+  /** `run` slices from this one on, which is divisible by `run`. */
+  slices: (day: number, first: number, run: number) => `d1:${day}.${first}${run === 1 ? '' : `+${run}`}`,
   country: (code: string) => `c:${code}`,
   state: (country: string, code: string) => `s:${country}.${code}`,
   /** Somewhere in the state, in no city that is known. */
@@ -85,7 +88,7 @@ export function tokensOf(listing: {
   const slice = Number(BigInt.asUintN(32, BigInt(group_key))) % slicesOfDay
   const tokens = [
     ...runsOfDays.map((run) => token.days(day - (day % run), run)),
-    token.slice(day, slice),
+    ...runsOfSlices.map((run) => token.slices(day, slice - (slice % run), run)),
     token.source(source),
     ...systemTokens(source),
     token.employer(employer_key),

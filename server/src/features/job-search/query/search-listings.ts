@@ -2,7 +2,7 @@ import type { FoundBy, SearchSort } from '@waymark/contract/job-search/job-searc
 import type { Db } from '../../../lib/db.ts'
 import { rankListings, type TurnQuery } from './rank-listings.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
-import { conjunctsOf, shareOf, type TermsWanted } from './terms-wanted.ts'
+import { conjunctsOf, hasOrder, inAnyOrder, shareOf, type TermsWanted } from './terms-wanted.ts'
 import { firstWindow, widerWindow, type Window } from './time-window.ts'
 import type { Fit } from './title-terms.ts'
 
@@ -107,22 +107,29 @@ export async function findInTurn(
 
 /** The rarest condition first: the index skips from one of its listings to the next. */
 function toTurnQuery({ ask, window }: Turn, frequencies: TermFrequencies): TurnQuery {
-  const { column, terms, tokens, ...rest } = ask
-  const groups = window === undefined ? tokens : [...tokens, window.tokens]
-  const wanted = [...conjunctsOf(terms), ...groups.map((word) => ({ word }))]
-    .map((condition) => ({ condition, share: shareOf(condition, frequencies) }))
-    .toSorted((a, b) => a.share - b.share)
-    .map(({ condition }) => condition)
-  return { ...rest, inBody: column === 'body_terms', wanted }
+  const { column, terms, inTitle, tokens, ...rest } = ask
+  const ofTerms = [terms, ...(inTitle ? [inAnyOrder(inTitle)] : [])].flatMap(conjunctsOf)
+  const wanted = [
+    ...ofTerms.map((condition) => ({ condition, share: shareOf(condition, frequencies) })),
+    ...tokens.map((word) => ({ condition: { word }, share: shareOfAny(word, frequencies) })),
+    ...(window ? [{ condition: { word: window.tokens }, share: window.share }] : []),
+  ]
+  return {
+    ...rest,
+    inBody: column === 'body_terms',
+    wanted: wanted.toSorted((a, b) => a.share - b.share).map(({ condition }) => condition),
+    inTitle: inTitle && hasOrder(inTitle) ? inTitle : undefined,
+  }
 }
 
 function estimate({ terms, tokens, column, inTitle }: Ask, frequencies: TermFrequencies): number {
-  const ofTokens = tokens.map((group) =>
-    Math.min(
-      1,
-      group.reduce((sum, one) => sum + frequencies.share(one), 0),
-    ),
-  )
+  const ofTokens = tokens.map((group) => shareOfAny(group, frequencies))
   const inColumn = shareOf(terms, frequencies) * (column === 'body_terms' && inTitle === undefined ? bodyFactor : 1)
   return ofTokens.reduce((product, one) => product * one, Math.min(1, inColumn))
 }
+
+const shareOfAny = (tokens: readonly string[], { share }: TermFrequencies): number =>
+  Math.min(
+    1,
+    tokens.map(share).reduce((sum, one) => sum + one, 0),
+  )

@@ -29,6 +29,19 @@ export function conjunctsOf(wanted: TermsWanted): TermsWanted[] {
   return only && others.length === 0 ? conjunctsOf(only) : [wanted]
 }
 
+/** In any order, for terms that do not know where they stand. */
+export function inAnyOrder(wanted: TermsWanted): TermsWanted {
+  if ('word' in wanted) return wanted
+  if ('any' in wanted) return { any: wanted.any.map(inAnyOrder) }
+  return { all: ('phrase' in wanted ? wanted.phrase : wanted.all).map(inAnyOrder) }
+}
+
+export function hasOrder(wanted: TermsWanted): boolean {
+  if ('word' in wanted) return false
+  if ('phrase' in wanted) return wanted.phrase.length > 1
+  return ('any' in wanted ? wanted.any : wanted.all).some(hasOrder)
+}
+
 /** The share of listings, 0 to 1, that may match; words of a search correlate, so each further one counts less. */
 export function shareOf(wanted: TermsWanted, frequencies: TermFrequencies): number {
   // A spelling that few use says nothing of the word.

@@ -1,4 +1,4 @@
-import { dayOf, runsOfDays, slicesOfDay, token } from '../index/terms.ts'
+import { dayOf, runsOfDays, runsOfSlices, slicesOfDay, token } from '../index/terms.ts'
 import type { TermFrequencies } from './term-frequencies.ts'
 
 /** Tokens of which each of the newest postings has one, and their share of all. */
@@ -34,8 +34,7 @@ function windowOf(wantedShare: number, now: Date, frequencies: TermFrequencies):
     const own = frequencies.share(token.days(day, 1))
     const slices = Math.ceil((slicesOfDay * (wantedShare - share)) / own)
     if (slices < slicesOfDay) {
-      const parts = Array.from({ length: slices }, (_, slice) => token.slice(day, slice))
-      return { tokens: [...daysUntil(today, day + 1), ...parts], share: wantedShare }
+      return { tokens: [...daysUntil(today, day + 1), ...slicesUntil(day, slices)], share: wantedShare }
     }
     share += own
   }
@@ -48,6 +47,16 @@ function daysUntil(today: number, first: number): string[] {
     const run = runsOfDays.find((length) => day % length === 0) ?? 1
     tokens.push(token.days(day, run))
     day += run
+  }
+  return tokens
+}
+
+function slicesUntil(day: number, end: number): string[] {
+  const tokens: string[] = []
+  for (let slice = 0; slice < end;) {
+    const run = runsOfSlices.find((length) => slice % length === 0 && slice + length <= end) ?? 1
+    tokens.push(token.slices(day, slice, run))
+    slice += run
   }
   return tokens
 }
