@@ -1,19 +1,21 @@
-import { groups, tokenOf, type Name } from './occupations.ts'
+import { groups, tokenOf } from './occupations.ts'
 import { inflectionsOf } from './word-forms.ts'
 
 type Start = { token: string; rest: ReadonlySet<string>[] }
 
-/** By each form of their first word, names that are ones in any language. */
-const starts = new Map<string, Start[]>()
-for (const group of groups) for (const name of group) if (name.languages.length === 0) addStart(tokenOf(group), name)
+let known: ReadonlyMap<string, Start[]> | undefined
 
-function addStart(token: string, { words: [first = '', ...rest] }: Name): void {
-  const start = { token, rest: rest.map((word) => new Set(inflectionsOf(word))) }
-  for (const form of inflectionsOf(first)) {
-    const known = starts.get(form)
-    if (known) known.push(start)
-    else starts.set(form, [start])
-  }
+/** By each form of their first word, names that are ones in any language. */
+function readStarts(): ReadonlyMap<string, Start[]> {
+  const names = groups.flatMap((group) => group.map((name) => ({ ...name, token: tokenOf(group) })))
+  const starts = names
+    .filter(({ languages }) => languages.length === 0)
+    .flatMap(({ token, words: [first = '', ...rest] }) => {
+      const start = { token, rest: rest.map((word) => new Set(inflectionsOf(word))) }
+      return inflectionsOf(first).map((form) => ({ form, start }))
+    })
+  const byForm = Map.groupBy(starts, ({ form }) => form)
+  return new Map([...byForm].map(([form, own]) => [form, own.map(({ start }) => start)]))
 }
 
 /**
@@ -21,6 +23,7 @@ function addStart(token: string, { words: [first = '', ...rest] }: Name): void {
  * inflection. A search then asks for one term instead of some fifty, which the index would try for each posting.
  */
 export function occupationTokens(titleWords: readonly string[]): string[] {
+  const starts = (known ??= readStarts())
   const found = titleWords.flatMap((word, at) =>
     (starts.get(word) ?? []).filter(({ rest }) =>
       rest.every((forms, after) => forms.has(titleWords[at + 1 + after] ?? '')),

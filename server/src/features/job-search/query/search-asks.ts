@@ -14,7 +14,11 @@ export function asksOf(
 ): Ask[] {
   const filters = filtersOf(search, followed)
   return ways.flatMap((way, at) => {
-    const earlier = ways.slice(0, at).flatMap((one) => (one.column === 'title_terms' ? [one.inTitle ?? one.terms] : []))
+    const earlier = ways.slice(0, at).flatMap((one) => {
+      if (one.column === 'title_terms') return [one.inTitle ?? one.terms]
+      // A text with the words and such a title was found by them.
+      return way.column === 'body_terms' && one.inTitle ? [one.inTitle] : []
+    })
     return areasOf(way, search, place).map((area) => toAsk(way, area, filters, search, earlier))
   })
 }

@@ -54,5 +54,5 @@ export function shareOf(wanted: TermsWanted, frequencies: TermFrequencies): numb
   return ('phrase' in wanted ? wanted.phrase : wanted.all)
     .map((one) => shareOf(one, frequencies))
     .toSorted((a, b) => a - b)
-    .reduce((product, one, index) => product * one ** (1 / 2 ** Math.min(index, 3)), 1)
+    .reduce((product, one, index) => product * one ** (0.75 ** Math.min(index, 4)), 1)
 }
