@@ -92,7 +92,11 @@ export type Dependencies = {
   checkAnswers?: boolean
   /** Only for tests, which would spend most of their time on hashes; no setting leads here. */
   cheapPasswords?: boolean
+  timeLimits?: TimeLimits | undefined
 }
+
+/** In milliseconds; only tests give them. */
+export type TimeLimits = { drainMs?: number; lastQueriesMs?: number; longestStallMs?: number }
 
 /** The whole product as one HTTP application. It opens nothing itself: everything live is an argument. */
 export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
@@ -112,6 +116,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),
     trustedProxies: config.trustedProxies,
+    longestStallMs: dependencies.timeLimits?.longestStallMs,
     checkAnswers: dependencies.checkAnswers ?? false,
   })
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
-import { createApp, type Dependencies } from './app.ts'
+import { createApp, type Dependencies, type TimeLimits } from './app.ts'
 import type { Config } from './config.ts'
 import { createDocumentDrafter } from './features/documents/document-drafter.ts'
 import { createDocumentRenderer } from './features/documents/pdf/document-renderer.ts'
@@ -40,6 +40,7 @@ export type ServerOptions = {
   providers?: Partial<Dependencies['providers']>
   checkAnswers?: boolean
   cheapPasswords?: boolean
+  timeLimits?: TimeLimits | undefined
 }
 
 export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<void> }
@@ -48,6 +49,8 @@ export type RunningServer = { url: string; db: Db; jobs: Jobs; stop(): Promise<v
 const readersAtOnce = Math.max(2, availableParallelism())
 /** How long requests under way may take when the server is asked to stop. */
 const drainLimitMs = 10_000
+/** Queries that nobody waits for any more may take this long when the server stops; the database would give them 30 s. */
+const lastQueriesMs = 5000
 
 /** Starts schema, background work and HTTP in this order. `stop` finishes requests under way and stops in reverse. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -105,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const port = await listen(server, config)
     const stop = async () => {
       draining = true
-      await closeServer(server)
+      await closeServer(server, options.timeLimits?.drainMs)
       for (const one of watches) one.stop()
       await jobs.stop()
       providers.textFiles.stop()
@@ -117,7 +120,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       providers.listingReader.stop()
       providers.jobMatcher.stop()
       providers.mail.close()
+      const cut = setTimeout(dropConnections, options.timeLimits?.lastQueriesMs ?? lastQueriesMs)
       await close()
+      clearTimeout(cut)
     }
     return { url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, db, jobs, stop }
   } catch (error) {
@@ -143,9 +148,9 @@ function listenProblem(code: string | undefined, host: string, port: number): st
   return `HOST is "${host}", which cannot be listened on here (${code}); it may be an address of this machine.`
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, limitMs = drainLimitMs): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), drainLimitMs)
+    const force = setTimeout(() => server.closeAllConnections(), limitMs)
     server.close(() => {
       clearTimeout(force)
       resolve()

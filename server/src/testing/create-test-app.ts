@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { sql } from 'kysely'
-import type { Dependencies } from '../app.ts'
+import type { Dependencies, TimeLimits } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Db } from '../lib/db.ts'
+import type { DatabaseConnection, Db } from '../lib/db.ts'
 import type { Jobs } from '../lib/jobs.ts'
 import { createLog } from '../lib/log.ts'
 import type { Listings } from '../providers/listings/listings.ts'
@@ -33,6 +33,9 @@ export type TestApp = {
   /** Mails of the development mailbox, newest first, once all background work is done. */
   mails(to?: string): Promise<StoredMail[]>
   jobsIdle(): Promise<void>
+  /** Stops the server as a signal does; `connection` still leads to its database. */
+  stop(): Promise<void>
+  connection: DatabaseConnection
   close(): Promise<void>
 }
 export type CallOptions = {
@@ -49,6 +52,7 @@ export type TestAppOptions = {
   webFolder?: string
   /** False where a test is about the hashes. */
   cheapPasswords?: boolean
+  timeLimits?: TimeLimits
 }
 
 const noListings: Listings = {
@@ -65,6 +69,7 @@ export async function createTestApp({
   providers = {},
   webFolder,
   cheapPasswords = true,
+  timeLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const logged: string[] = []
@@ -87,7 +92,10 @@ export async function createTestApp({
     webFolder,
     checkAnswers: true,
     cheapPasswords,
+    timeLimits,
   })
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= server.stop())
   const jobsIdle = () => waitForJobs(server.db)
   return {
     url: server.url,
@@ -106,8 +114,10 @@ export async function createTestApp({
         )
       return rows
     },
+    stop,
+    connection: database.connection,
     async close() {
-      await server.stop()
+      await stop()
       await database.drop()
     },
   }

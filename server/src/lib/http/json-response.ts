@@ -1,7 +1,7 @@
 import { isRawJson } from './raw-json.ts'
 
 /** Characters encoded at a time, in some half a millisecond; longer answers are streamed. */
-const pieceLength = 65_536
+export const pieceLength = 65_536
 
 /** An answer's JSON in parts, because joining a text of megabytes copies it. */
 export function jsonParts(outcome: object): string[] {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { exportJobs } from '@waymark/contract/job-transfer.ts'
 import { listJobs } from '@waymark/contract/job-tracking.ts'
-import { pathOf } from '@waymark/contract/define-endpoint.ts'
+import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addUser } from '../../testing/add-user.ts'
@@ -16,21 +17,24 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A board of some 12 MB, more than the kernel keeps for a reader that does not read. */
-async function fillBoard(email: string): Promise<void> {
+async function fillBoard(email: string, of = app): Promise<void> {
   const now = app.clock.now()
   await sql`
     insert into jobs (user_id, job_url_hash, job_url, job_title, company_name, history, last_changed_at, created_at)
     select u.id, sha256(convert_to(a.url, 'UTF8')), a.url, 'Engineer', 'Acme', '[]', ${now}, ${now}
     from users u, generate_series(1, 5000) n, lateral (select 'https://a.example/' || n || repeat('x', 1900) as url) a
-    where u.email = ${email}`.execute(app.db)
+    where u.email = ${email}`.execute(of.db)
 }
 
 /** Asks for the board, `times` at once, and reads no more of it than the first bytes. */
-async function askAndWait(token: string, times = 1): Promise<Socket> {
-  const { hostname, port } = new URL(app.url)
+async function askAndWait(
+  token: string,
+  { times = 1, endpoint = listJobs as Endpoint, of = app } = {},
+): Promise<Socket> {
+  const { hostname, port } = new URL(of.url)
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
-  socket.write(`GET ${pathOf(listJobs)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`.repeat(times))
+  socket.write(`GET ${pathOf(endpoint)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`.repeat(times))
   await once(socket, 'readable')
   return socket
 }
@@ -50,10 +54,26 @@ test('answers asked for in one go on a connection that is then lost give their t
   const { token, email } = await addUser(app)
   await fillBoard(email)
   const ask = async () => (await app.call(listJobs, undefined, { token })).status
-  const socket = await askAndWait(token, listJobs.at_once)
+  const socket = await askAndWait(token, { times: listJobs.at_once })
   await expect.poll(ask).toBe(429)
   socket.destroy()
   await expect.poll(ask).toBe(200)
+})
+
+test('a client that reads nothing of its answers is let go, a list or a file, and its turns are free again', async () => {
+  const impatient = await createTestApp({ config: { rateLimitFactor: 1 }, timeLimits: { longestStallMs: 1000 } })
+  onTestFinished(() => impatient.close())
+  const { token, email } = await addUser(impatient)
+  await fillBoard(email, impatient)
+  for (const endpoint of [listJobs, exportJobs]) {
+    const ask = async () => (await impatient.call(endpoint, undefined, { token })).status
+    const asked = Array.from({ length: endpoint.at_once }, () => askAndWait(token, { endpoint, of: impatient }))
+    const sockets = await Promise.all(asked)
+    expect(await ask()).toBe(429)
+    await expect.poll(ask, { timeout: 20_000, interval: 300 }).toBe(200)
+    // The socket tells its end only to whoever reads what has arrived.
+    await Promise.all(sockets.map((socket) => once(socket.on('error', () => undefined).resume(), 'close')))
+  }
 })
 
 test('a long answer gives the event loop back for every 64 kB', async () => {

@@ -17,7 +17,7 @@ import * as z from 'zod/mini'
 import { currentUser } from '../current-user.ts'
 import { answerWithEvents, type Emit } from './event-stream.ts'
 import { clientAddress } from './client-address.ts'
-import { isLong, jsonParts, streamOf } from './json-response.ts'
+import { isLong, jsonParts, pieceLength, streamOf } from './json-response.ts'
 import type { Limits } from './limits.ts'
 import type { LongWork } from './long-work.ts'
 import type { RawJson } from './raw-json.ts'
@@ -72,6 +72,8 @@ export type Edge = {
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
   devices: Devices
   trustedProxies: number
+  /** In milliseconds, 60 s if not given: a connection that takes nothing of its answer for so long is gone. */
+  longestStallMs?: number | undefined
   /** Checks answers against the contract too; only in tests. */
   checkAnswers: boolean
 }
@@ -83,7 +85,10 @@ export function createMount(app: Hono<HttpEnv>, edge: Edge): Mount {
       c.set('route', pathOf(endpoint))
       const work = (emit?: Emit) => respond(c, edge, endpoint, handler as unknown as Handler<Endpoint>, emit)
       const accepts = c.req.header('accept') ?? ''
-      return endpoint.streams && accepts.includes('text/event-stream') ? answerWithEvents(work) : work()
+      if (!endpoint.streams || !accepts.includes('text/event-stream')) return work()
+      const events = await answerWithEvents(work)
+      endWhenStalled(c.env, edge.longestStallMs)
+      return events
     })
   }
 }
@@ -117,7 +122,7 @@ async function respondInTurn(
   handler: Handler<Endpoint>,
   { emit, caller, turn }: { emit: Emit | undefined; caller: Caller | undefined; turn: Turn },
 ): Promise<Response> {
-  let isStreamed = false
+  let isLongAnswer = false
   try {
     const client = clientAddress(c.env.incoming, edge.trustedProxies)
     const outcome = await currentUser.run(caller?.userId, () =>
@@ -125,26 +130,26 @@ async function respondInTurn(
     )
     if (isRefusal(outcome)) return refusalResponse(outcome)
     if (endpoint.answer === fileAnswer) {
-      isStreamed = 'pieces' in outcome
-      return fileResponse(outcome as FileAnswer)
+      const file = outcome as FileAnswer
+      isLongAnswer = 'pieces' in file || file.bytes.length > pieceLength
+      return fileResponse(file)
     }
     const parts = jsonParts(outcome)
     if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(parts.join('')))
-    isStreamed = isLong(parts)
-    const body = isStreamed ? streamOf(parts, () => edge.longWork.slice(caller?.userId ?? client)) : parts.join('')
+    isLongAnswer = isLong(parts)
+    const body = isLongAnswer ? streamOf(parts, () => edge.longWork.slice(caller?.userId ?? client)) : parts.join('')
     return c.body(body, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   } finally {
     // A long answer is in memory until it is sent, and counts as long.
-    if (isStreamed) endWhenSent(c.env, turn)
+    if (isLongAnswer) endWhenSent(c.env, turn, edge.longestStallMs)
     else turn.end()
   }
 }
 
-/** Nobody reads so slowly; a connection that takes nothing for so long is gone. */
-const longestStallMs = 60_000
-
 /** The socket is asked as well: a response that waits behind another one on its connection hears nothing of its end. */
-function endWhenSent({ incoming: { socket }, outgoing }: HttpEnv['Bindings'], turn: Turn): void {
+function endWhenSent(env: HttpEnv['Bindings'], turn: Turn, longestStallMs: number | undefined): void {
+  const { incoming, outgoing } = env
+  const { socket } = incoming
   if (outgoing.closed || socket.destroyed) return turn.end()
   const end = () => {
     outgoing.off('close', end)
@@ -153,6 +158,11 @@ function endWhenSent({ incoming: { socket }, outgoing }: HttpEnv['Bindings'], tu
   }
   outgoing.once('close', end)
   socket.once('close', end)
+  endWhenStalled(env, longestStallMs)
+}
+
+/** Nobody reads so slowly, and what is not read yet stays in memory. */
+function endWhenStalled({ outgoing }: HttpEnv['Bindings'], longestStallMs = 60_000): void {
   outgoing.setTimeout(longestStallMs, () => outgoing.destroy())
 }
 
