@@ -31,7 +31,7 @@ test('a stop does not wait for a client that reads nothing: its long answer is c
   const response = await fetch(app.url + pathOf(listJobs), { headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
   await app.stop()
-  await expect(response.text()).rejects.toThrow()
+  await expect(response.text()).rejects.toThrow('terminated')
 })
 
 test('an answer in events that is cut by a stop has no last event', async () => {
