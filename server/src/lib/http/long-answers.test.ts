@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { exportJobs } from '@waymark/contract/job-transfer.ts'
+import { exportJobs, importJobs } from '@waymark/contract/job-transfer.ts'
 import { listJobs } from '@waymark/contract/job-tracking.ts'
 import { pathOf, type Endpoint } from '@waymark/contract/define-endpoint.ts'
 import { sql } from 'kysely'
@@ -74,6 +74,28 @@ test('a client that reads nothing of its answers is let go, a list or a file, an
     // The socket tells its end only to whoever reads what has arrived.
     await Promise.all(sockets.map((socket) => once(socket.on('error', () => undefined).resume(), 'close')))
   }
+})
+
+test('a long body and a long file give the event loop back for every 64 kB', async () => {
+  const { token } = await addUser(app)
+  const jobs = Array.from({ length: 500 }, (_, n) => ({
+    ...{
+      job_title: 'Engineer',
+      company_name: 'Acme',
+      status: 'Viewed',
+      at: null,
+      location: '',
+      salary: '',
+      source: '',
+    },
+    ...{ job_url: `https://a.example/${n}/${'x'.repeat(1900)}`, notes: '' },
+  }))
+  const pieces = JSON.stringify({ jobs }).length / 65_536
+  expect((await app.call(importJobs, { jobs }, { token })).body).toMatchObject({ added: 500 })
+  expect(lastRequest().yields).toBeGreaterThanOrEqual(pieces)
+  const { headers, body } = await app.call(exportJobs, undefined, { token })
+  expect(lastRequest().yields).toBeGreaterThanOrEqual(pieces)
+  expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(String(body['text'])))
 })
 
 test('a long answer gives the event loop back for every 64 kB', async () => {

@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { currentUser } from '../current-user.ts'
 import { answerWithEvents, type Emit } from './event-stream.ts'
 import { clientAddress } from './client-address.ts'
+import { fileResponse } from './file-response.ts'
 import { isLong, jsonParts, pieceLength, streamOf } from './json-response.ts'
 import type { Limits } from './limits.ts'
 import type { LongWork } from './long-work.ts'
@@ -129,15 +130,16 @@ async function respondInTurn(
       answer(c, edge, endpoint, (exchange) => handler({ ...exchange, emit }), { caller, client }),
     )
     if (isRefusal(outcome)) return refusalResponse(outcome)
+    const slice = () => edge.longWork.slice(caller?.userId ?? client)
     if (endpoint.answer === fileAnswer) {
       const file = outcome as FileAnswer
       isLongAnswer = 'pieces' in file || file.bytes.length > pieceLength
-      return fileResponse(file)
+      return fileResponse(file, slice)
     }
     const parts = jsonParts(outcome)
     if (edge.checkAnswers) z.parse(endpoint.answer, JSON.parse(parts.join('')))
     isLongAnswer = isLong(parts)
-    const body = isLongAnswer ? streamOf(parts, () => edge.longWork.slice(caller?.userId ?? client)) : parts.join('')
+    const body = isLongAnswer ? streamOf(parts, slice) : parts.join('')
     return c.body(body, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   } finally {
     // A long answer is in memory until it is sent, and counts as long.
@@ -179,8 +181,10 @@ async function answer(
   const wait = await edge.limits.take(name, early, who)
   if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
 
-  const given = { incoming: c.env.incoming, query: c.req.query(), params: c.req.param() }
-  const input = await readInput(given, endpoint, { user: caller?.userId ?? client, client })
+  const user = caller?.userId ?? client
+  const slice = () => edge.longWork.slice(user)
+  const given = { incoming: c.env.incoming, query: c.req.query(), params: c.req.param(), slice }
+  const input = await readInput(given, endpoint, { user, client })
   const outcome = isRefusal(input)
     ? input
     : await answerChecked(c, edge, endpoint, handler, { ...input, caller }, client)
@@ -260,17 +264,4 @@ async function callerOf(c: Context<HttpEnv>, edge: Edge): Promise<Caller | undef
     ?.replace(/^Bearer\s+/i, '')
     .trim()
   return token ? edge.findCaller(token) : undefined
-}
-
-/** A download: the browser saves the file and runs nothing in it. */
-function fileResponse({ media_type, name, ...file }: FileAnswer): Response {
-  const body = 'bytes' in file ? Buffer.from(file.bytes) : ReadableStream.from(file.pieces)
-  return new Response(body, {
-    headers: {
-      'content-type': media_type,
-      'content-disposition': `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-security-policy': 'sandbox',
-      'cache-control': 'private, no-store',
-    },
-  })
 }

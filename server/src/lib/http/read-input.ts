@@ -7,12 +7,13 @@ import { isMultipart, readMultipart, type Sender } from './read-multipart.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
 export type Input = { body: unknown; file: unknown; query: unknown; params: unknown }
-type Given = { incoming: IncomingMessage; query: unknown; params: unknown }
+/** `slice`: see long-work.ts. */
+type Given = { incoming: IncomingMessage; query: unknown; params: unknown; slice: () => Promise<void> }
 type Checked = { value: unknown } | Refusal<'validation'>
 
 /** Query, path parameters and body of a request, checked against the contract. */
 export async function readInput(
-  { incoming, ...given }: Given,
+  { incoming, slice, ...given }: Given,
   endpoint: Endpoint,
   from: Sender,
 ): Promise<Input | Refusal> {
@@ -22,7 +23,7 @@ export async function readInput(
   if (isRefusal(params)) return refuse('not_found')
   if (!endpoint.body) return { body: undefined, file: undefined, query: query.value, params: params.value }
   if (endpoint.checked_apart) {
-    const bytes = await readJsonBytes(incoming, endpoint.max_body_bytes)
+    const bytes = await readJsonBytes(incoming, endpoint.max_body_bytes, slice)
     return isRefusal(bytes) ? bytes : { body: bytes, file: undefined, query: query.value, params: params.value }
   }
   const read = await readBody(incoming, endpoint, from)

@@ -15,14 +15,18 @@ export async function readJson(
   return isRefusal(bytes) ? bytes : (parseJson(bytes) ?? refuse('invalid_json'))
 }
 
-/** The same without parsing. */
+/**
+ * The same without parsing.
+ * @param slice resolves when the next chunk, 64 kB at most, may be read
+ */
 export async function readJsonBytes(
   incoming: IncomingMessage,
   maxBytes: number,
+  slice?: () => Promise<void>,
 ): Promise<Buffer | Refusal<TransferProblem>> {
   if (!isJson(incoming)) return refuse('unsupported_media_type')
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return refuse('body_too_large')
-  const body = await readBytes(incoming, maxBytes)
+  const body = await readBytes(incoming, maxBytes, slice)
   return typeof body === 'string' ? refuse(body) : body
 }
 
@@ -39,6 +43,7 @@ function isJson({ headers }: IncomingMessage): boolean {
 function readBytes(
   incoming: IncomingMessage,
   maxBytes: number,
+  slice: (() => Promise<void>) | undefined,
 ): Promise<Buffer | 'body_too_large' | 'upload_too_slow'> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -49,11 +54,19 @@ function readBytes(
     }
     const onData = (chunk: Buffer) => {
       length += chunk.length
-      if (length <= maxBytes) return void chunks.push(chunk)
+      if (length <= maxBytes) {
+        chunks.push(chunk)
+        if (slice) waitFor(slice)
+        return
+      }
       settle()
       // Node discards the rest for a moment, so that the answer arrives before the connection closes.
       incoming.pause()
       resolve('body_too_large')
+    }
+    const waitFor = (next: () => Promise<void>) => {
+      incoming.pause()
+      void next().then(() => incoming.resume())
     }
     const onEnd = () => {
       settle()
