@@ -112,6 +112,7 @@ export function createApp(dependencies: Dependencies): Hono<HttpEnv> {
     findCaller: (token) => sessions.findCaller(token),
     limits,
     turns,
+    log: dependencies.log,
     longWork: createLongWork(turns.isAlone),
     verifyCaptcha: (token, action, client) => providers.captcha.verify(token, action, client),
     devices: createDeviceMarks({ secrets: createSecrets(db), clock, secure }),

@@ -15,8 +15,9 @@ import {
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { currentUser } from '../current-user.ts'
+import type { Log } from '../log.ts'
 import { answerWithEvents, type Emit } from './event-stream.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { fileResponse } from './file-response.ts'
 import { isLong, jsonParts, pieceLength, streamOf } from './json-response.ts'
 import type { Limits } from './limits.ts'
@@ -69,6 +70,7 @@ export type Edge = {
   findCaller(token: string): Promise<Caller | undefined>
   limits: Limits
   turns: Turns
+  log: Log
   longWork: LongWork
   verifyCaptcha(token: string | undefined, action: string, client: string): Promise<boolean>
   devices: Devices
@@ -179,7 +181,7 @@ async function answer(
   const early = endpoint.limits.filter(isCountedEarly)
   const who = { client, user: caller?.userId }
   const wait = await edge.limits.take(name, early, who)
-  if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
+  if (wait !== undefined) return refuseByLimit(c, edge, endpoint, client, wait)
 
   const user = caller?.userId ?? client
   const slice = () => edge.longWork.slice(user)
@@ -212,7 +214,7 @@ async function answerChecked(
   const ofAddress = endpoint.limits.filter((limit) => !isCountedEarly(limit) && !(isKnown && limit.spares))
   const who = { client, address, registration, isKnownDevice: isKnown }
   const wait = await edge.limits.take(name, ofAddress, who)
-  if (wait !== undefined) return refuse('too_many_requests', { retryAfterS: wait })
+  if (wait !== undefined) return refuseByLimit(c, edge, endpoint, client, wait)
 
   const acceptLanguage = c.req.header('accept-language')
   const exchange = {
@@ -233,6 +235,19 @@ async function answerChecked(
   if (endpoint.remembers_device && address !== undefined && !isRefusal(outcome))
     c.header('set-cookie', await edge.devices.remember(address))
   return outcome
+}
+
+/** A stranger's network is logged: guessing goes on from other networks once a limit is used up. */
+function refuseByLimit(
+  c: Context<HttpEnv>,
+  { log }: Edge,
+  { access }: Endpoint,
+  client: string,
+  retryAfterS: number,
+): Refusal {
+  if (access === 'open')
+    log.info({ id: c.get('requestId'), route: c.get('route'), network: networkOf(client) }, 'refused by a limit')
+  return refuse('too_many_requests', { retryAfterS })
 }
 
 type AccountBody = { email?: string; registration_id?: string; recaptchaToken?: string }

@@ -145,3 +145,18 @@ test('a refused sign-in is logged with its request, its network and a hash of th
   expect(line?.['address_hash']).toMatch(/^[0-9a-f]{16}$/)
   expect(app.logged.join('')).not.toContain(email)
 })
+
+test('sign-ins that a limit refuses are logged with their network too, and without the address', async () => {
+  const { email } = await signUp(app)
+  const attempt = () => app.call(login, { email, password: 'Wrong horse 7!' }, from('203.0.114.78'))
+  for (let n = 0; n < 10; n++) await attempt()
+  const { status, headers } = await attempt()
+  const line = app.logged
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .findLast(({ msg }) => msg === 'refused by a limit')
+  expect([status, line]).toMatchObject([
+    429,
+    { id: headers.get('x-request-id'), route: '/api/auth/login', network: '203.0.114.0/24' },
+  ])
+  expect(app.logged.join('')).not.toContain(email)
+})
