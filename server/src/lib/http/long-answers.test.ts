@@ -78,18 +78,10 @@ test('a client that reads nothing of its answers is let go, a list or a file, an
 
 test('a long body and a long file give the event loop back for every 64 kB', async () => {
   const { token } = await addUser(app)
-  const jobs = Array.from({ length: 500 }, (_, n) => ({
-    ...{
-      job_title: 'Engineer',
-      company_name: 'Acme',
-      status: 'Viewed',
-      at: null,
-      location: '',
-      salary: '',
-      source: '',
-    },
-    ...{ job_url: `https://a.example/${n}/${'x'.repeat(1900)}`, notes: '' },
-  }))
+  const job = { job_title: 'Engineer', company_name: 'Acme', status: 'Viewed', at: null, notes: '' }
+  const rest = { location: '', salary: '', source: '' }
+  const addresses = Array.from({ length: 500 }, (_, n) => `https://a.example/${n}/${'x'.repeat(1900)}`)
+  const jobs = addresses.map((job_url) => ({ ...job, ...rest, job_url }))
   const pieces = JSON.stringify({ jobs }).length / 65_536
   expect((await app.call(importJobs, { jobs }, { token })).body).toMatchObject({ added: 500 })
   expect(lastRequest().yields).toBeGreaterThanOrEqual(pieces)
