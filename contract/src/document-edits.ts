@@ -39,17 +39,23 @@ export const evidence = z.strictObject({
       /** Of a model's words: the lines before, and what of the posting they bring out. */
       phrased: z.nullable(z.strictObject({ original: z.array(z.string()), reason: z.nullable(z.string()) })),
       state: z.nullable(z.enum(sentenceStates)),
-      /** The user took it back from what was left out. */
+      /** The user took it back from what was left out, or put kept words in. */
       taken_back: z.boolean(),
     }),
   ),
+  /**
+   * The user's words for sentences that an earlier version had and this one has no place for: `text` is what the
+   * product had written there. `has_place` says whether `place` can put them in.
+   */
+  kept: z.array(z.strictObject({ position, text: z.string(), user_text: z.string(), has_place: z.boolean() })),
   /** Lines of the profile that are not in the document: two pages had no room for them. */
   left_out: z.array(z.strictObject({ source: z.string(), text: z.string() })),
 })
 
 /**
- * What each action needs besides. `undo` goes back to what the product wrote; a line taken back goes again. `restore`
- * sets the lines of the profile in the place of a model's words.
+ * What each action needs besides. `undo` goes back to what the product wrote, or to the user's words where they did
+ * something else to them since; a line taken back goes again. `restore` sets the lines of the profile in the place of a
+ * model's words. `place` puts kept words into the document, `discard` throws them away.
  */
 const needs = {
   accept: ['position'],
@@ -59,6 +65,8 @@ const needs = {
   restore: ['position'],
   move: ['position', 'by'],
   take_back: ['source'],
+  place: ['position'],
+  discard: ['position'],
 } as const
 type Action = keyof typeof needs
 
@@ -97,7 +105,7 @@ export const editDocument = defineEndpoint({
   method: 'PATCH',
   path: '/:id',
   summary:
-    'Accept, edit, leave out, move or undo one sentence, set a profile line for words of a model, or take back a line that was left out.',
+    'Accept, edit, leave out, move or undo one sentence, set a profile line for words of a model, take back a line that was left out, or put kept words in.',
   body: edit,
   errors: ['not_found', 'sentence_fixed', 'document_sent'],
   at_once: 4,

@@ -21,7 +21,7 @@ export const scrapeJob = defineEndpoint({
   body: z.strictObject({
     url: jobUrl,
     text: z.optional(z.string().check(z.trim(), z.maxLength(postingTextMaxLength))),
-    /** Whether a connected model may phrase the documents; without it, as in the user's last run, and in the first it may. */
+    /** Whether a connected model may phrase the documents; without it, as they chose last; it may until they say no. */
     phrase: z.optional(z.boolean()),
   }),
   answer: created,

@@ -35,6 +35,8 @@ const madeDocument = z.strictObject({
   profile_version: z.number(),
   /** How many sentences the user changed. */
   edits: z.number(),
+  /** How many sentences of the user have no place in this version, and stand beside it. */
+  kept: z.number(),
   /** What the profile says differently since; empty while the document is up to date. */
   profile_changes: z.array(sectionChange),
   /** What the user chose for a letter, with the words that it says now; null for a CV. */
@@ -70,6 +72,8 @@ export const getApplication = defineEndpoint({
       documents: z.array(madeDocument),
       /** The latest first. */
       sent: z.array(sentRound),
+      /** Whether a connected model may phrase the next documents, as the user chose last. */
+      phrase: z.boolean(),
     }),
   }),
   errors: ['not_found'],

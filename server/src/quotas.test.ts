@@ -104,6 +104,7 @@ test('every table of users’ rows has a quota, or is bounded by another', async
     recovery_codes: 'ten at a time',
     reminder_settings: 'one row',
     job_reminders: 'jobs',
+    phrasing_choices: 'one row',
     document_runs: 'postings',
     document_sentences: 'documents',
     saved_searches: 'twenty at most',

@@ -7,7 +7,7 @@ type Application = AnswerOf<typeof getApplication>['data']
 
 /** A job's page as the server answers it: no posting was read and nothing was made, unless told otherwise. */
 export function makeApplication(job: JobRecord, more: Partial<Application> = {}): Application {
-  return { job, details: noDetails, posting: null, documents: [], sent: [], ...more }
+  return { job, details: noDetails, posting: null, documents: [], sent: [], phrase: true, ...more }
 }
 
 /** A CV of today, or a letter. */
@@ -18,6 +18,7 @@ export function makeDocument(more: Partial<MadeDocument> & Pick<MadeDocument, 'i
     created_at: '2026-11-20T10:00:00.000Z',
     profile_version: 3,
     edits: 0,
+    kept: 0,
     profile_changes: [],
     letter: null,
     phrasing: null,

@@ -17,6 +17,7 @@ export type DocumentTables = {
     last_step_at: Date
     finished_at: Date | null
   }
+  phrasing_choices: { user_id: string; phrase: boolean }
   documents: {
     user_id: string
     id: Generated<string>
@@ -49,6 +50,7 @@ export type DocumentTables = {
     state: SentenceState | null
     place: number | null
     taken_back: Generated<boolean>
+    kept: Generated<boolean>
   }
   usage_events: { user_id: string; kind: string; details: JSONColumnType<object>; at: Date }
 }

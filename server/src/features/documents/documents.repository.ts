@@ -11,6 +11,8 @@ import { choicesOf } from './letter/kept-choices.ts'
 // Raw SQL: a count of another table's rows is cast to the number that the driver gives for an integer.
 const editCount = sql<number>`(select count(*)::int from document_sentences s where s.user_id = documents.user_id
   and s.document_id = documents.id and (s.state is not null or s.place is not null or s.taken_back))`
+const keptCount = sql<number>`(select count(*)::int from document_sentences s where s.user_id = documents.user_id
+  and s.document_id = documents.id and s.kept and not s.taken_back)`
 
 const writtenColumns = [
   'id',
@@ -41,6 +43,7 @@ export type ListedDocument = {
   profile_version: number
   created_at: Date
   edits: number
+  kept: number
   phrasing: DocumentPhrasing | null
 }
 
@@ -121,7 +124,8 @@ export function createDocumentsRepository(database: Db) {
       db
         .selectFrom('documents')
         .select(['id', 'kind', 'language', 'profile_version', 'created_at'])
-        .select([editCount.as('edits'), sql<DocumentPhrasing | null>`content -> 'phrasing'`.as('phrasing')])
+        .select([editCount.as('edits'), keptCount.as('kept')])
+        .select(sql<DocumentPhrasing | null>`content -> 'phrasing'`.as('phrasing'))
         .where('user_id', '=', userId)
         .where('job_url_hash', '=', hashUrl(jobUrl))
         .where('sent_at', 'is', null)

@@ -23,12 +23,13 @@ import { shownProfile } from './files/shown-profile.ts'
 import { freezeWhenApplied, keepIndexedPosting } from './application/freeze-application.ts'
 import type { PostingMatch } from '../../lib/matching/match-posting.ts'
 import { chosenOf } from './letter/kept-choices.ts'
+import type { HeldDraft } from './model-tailoring/held-phrases.ts'
 import type { ModelTailoring } from './model-tailoring/model-tailoring.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import {
   draftDocument,
-  saveDraft,
+  saveDocument,
   type DocumentKind,
   type Form,
   type Order,
@@ -75,10 +76,11 @@ export function createDocumentsService(deps: DocumentsDeps) {
     url: string,
     { text, phrase }: Opening = {},
   ): Promise<{ id: string } | Refusal<PostingRefusal>> {
+    if (phrase !== undefined) await createRunsRepository(db).keepPhrase(writer.userId, phrase)
     const posting = await postings.save(writer.userId, url, text)
     if (isRefusal(posting)) return posting
     return db.transaction().execute(async (transaction) => {
-      const run = { jobUrl: url, postingId: posting.id, phrase }
+      const run = { jobUrl: url, postingId: posting.id }
       const id = await createRunsRepository(transaction).open(writer.userId, run, clock.now())
       await expectNextCall(transaction, writer, id, runTakeoverS)
       return { id }
@@ -110,7 +112,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
       const isDrafted = draft && run.posting_id === found.posting_id
       const id =
         (await findExisting(transaction, current)) ??
-        (await saveDraft(transaction, current, isDrafted ? draft : await draftDocument(deps, transaction, current)))
+        (await saveDocument(deps, transaction, current, isDrafted ? draft : undefined))
       const made = kind === 'resume' ? { resume_id: id } : { letter_id: id }
       await runs.update(writer.userId, runId, { company_name: companyName, last_step_at: clock.now(), ...made })
       if (by === 'browser') await expectNextCall(transaction, writer, runId, runTakeoverS)
@@ -118,9 +120,9 @@ export function createDocumentsService(deps: DocumentsDeps) {
     })
   }
 
-  async function phrase(order: Order, draft: DocumentContent): Promise<DocumentContent> {
+  async function phrase(order: Order, draft: HeldDraft): Promise<DocumentContent> {
     const { writer, run } = order
-    if (!tailoring || !run.phrase) return draft
+    if (!tailoring || !run.phrase) return draft.content
     // Nobody takes the run over while the model writes.
     const until = new Date(clock.now().getTime() + tailoring.timeoutMs)
     await createRunsRepository(db).update(writer.userId, run.id, { last_step_at: until })

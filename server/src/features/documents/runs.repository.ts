@@ -32,27 +32,37 @@ export function createRunsRepository(database: Db) {
   const runOf = (userId: string, id: string) =>
     db.selectFrom('document_runs').select(runColumns).where('user_id', '=', userId).where('id', '=', id)
 
-  const findLastPhrase = async (userId: string): Promise<boolean | undefined> =>
-    (
-      await db
-        .selectFrom('document_runs')
-        .select('phrase')
-        .where('user_id', '=', userId)
-        .orderBy('last_step_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-    )?.phrase
+  /** The choice outlives the runs, which go with their jobs: what was refused once is not sent after a job is deleted. */
+  async function findPhrase(userId: string): Promise<boolean> {
+    const chosen = await db
+      .selectFrom('phrasing_choices')
+      .select('phrase')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return chosen?.phrase ?? true
+  }
+
+  async function keepPhrase(userId: string, phrase: boolean): Promise<void> {
+    await db
+      .insertInto('phrasing_choices')
+      .values({ user_id: userId, phrase })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ phrase }))
+      .execute()
+  }
 
   return {
-    /** @param phrase without it, as in the user's last run, and in the first a model may */
+    /** Whether a model may phrase the next run; it may until the user says no. */
+    findPhrase,
+    keepPhrase,
+
     async open(
       userId: string,
-      { jobUrl, postingId, phrase }: { jobUrl: string; postingId: string; phrase: boolean | undefined },
+      { jobUrl, postingId }: { jobUrl: string; postingId: string },
       now: Date,
     ): Promise<string> {
       const fresh = {
         posting_id: postingId,
-        phrase: phrase ?? (await findLastPhrase(userId)) ?? true,
+        phrase: await findPhrase(userId),
         company_name: '',
         resume_id: null,
         letter_id: null,

@@ -1,4 +1,5 @@
 import type { DocumentLook, LetterWish } from '@waymark/contract/documents.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import { createPostingStore } from '../../providers/postings/posting-store.ts'
 import type { JobTrackingService } from '../job-tracking/job-tracking.service.ts'
@@ -7,6 +8,8 @@ import type { DocumentContent, Target } from './content.ts'
 import type { DocumentDrafter } from './document-drafter.ts'
 import { createDocumentsRepository } from './documents.repository.ts'
 import { carryEdits } from './edits/carry-edits.ts'
+import { lockReplaced } from './edits/replaced-document.ts'
+import { holdPhrases, type HeldDraft } from './model-tailoring/held-phrases.ts'
 import { fileNameOf } from './pdf/print-view.ts'
 import type { Run } from './runs.repository.ts'
 import { chosenOf } from './letter/kept-choices.ts'
@@ -26,9 +29,20 @@ export type Order = {
   now: Date
 } & Form
 
-/** The content of a document. Changes nothing. */
-export async function draftDocument(
-  { jobTracking, drafter }: { jobTracking: JobTrackingService; drafter: DocumentDrafter },
+type Deps = { jobTracking: JobTrackingService; drafter: DocumentDrafter; clock: Clock }
+
+/** The content of a document, with words of a model that the user did something to before. Changes nothing. */
+export async function draftDocument(deps: Deps, db: Db, order: Order): Promise<HeldDraft> {
+  const content = await writeContent(deps, db, order)
+  const before = await replacedBy(order, { db, clock: deps.clock })
+  return before ? holdPhrases(content, before, order.profile.content) : { content, touched: new Set(), held: 0 }
+}
+
+const replacedBy = async ({ writer, run, kind, keepEdits }: Order, stores: { db: Db; clock: Clock }) =>
+  keepEdits ? lockReplaced(stores, { userId: writer.userId, jobUrl: run.job_url, kind }) : undefined
+
+async function writeContent(
+  { jobTracking, drafter }: Deps,
   db: Db,
   { writer, run, kind, companyName, profile, now, look, pages, letter }: Order,
 ): Promise<DocumentContent> {
@@ -52,14 +66,16 @@ export async function draftDocument(
   return { ...content, ...(look && { look }) }
 }
 
-/** Stores a draft with what the user made of the job's newest document of this kind; returns its id. */
-export async function saveDraft(
+/** Stores a document, drafted here unless it is given, with what the user made of the newest of its kind; returns its id. */
+export async function saveDocument(
+  deps: Deps,
   db: Db,
-  { writer, run, kind, profile, keepEdits, now }: Order,
-  content: DocumentContent,
+  order: Order,
+  drafted: DocumentContent | undefined,
 ): Promise<string> {
-  const documents = createDocumentsRepository(db)
-  const before = keepEdits ? await documents.findNewest(writer.userId, run.job_url, kind) : undefined
+  const { writer, run, profile, now } = order
+  const content = drafted ?? (await draftDocument(deps, db, order)).content
+  const before = await replacedBy(order, { db, clock: deps.clock })
   const document = {
     jobUrl: run.job_url,
     postingId: run.posting_id,
@@ -67,7 +83,7 @@ export async function saveDraft(
     content,
     fileName: fileNameOf(content),
   }
-  const id = await documents.insert(writer.userId, document, now)
+  const id = await createDocumentsRepository(db).insert(writer.userId, document, now)
   if (before) await carryEdits(db, writer.userId, before, { id, content, profile: profile.content })
   return id
 }

@@ -10,8 +10,9 @@ export type Match = { score: number; requirements: Requirement[] }
 
 const applicationKey = (job_url: string) => ['application', job_url]
 
-export function useApplication(job_url: string) {
+export function useApplication(job_url: string, { enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: applicationKey(job_url),
     meta: readsProfile,
     queryFn: async ({ signal }) => (await call(getApplication, { query: { job_url }, signal })).data,

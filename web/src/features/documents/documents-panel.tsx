@@ -18,6 +18,7 @@ import { LetterChoice } from './letter/letter-choice.tsx'
 import { LookChoice } from './look/look-choice.tsx'
 import { ThinMatchNote } from './match/thin-match-note.tsx'
 import { OtherFormats } from './other-formats.tsx'
+import { usePhrasingChoice } from './phrasing/phrasing-choice.ts'
 import { PhrasingChoiceField } from './phrasing/phrasing-choice-field.tsx'
 import { PhrasingNotes } from './phrasing/phrasing-notes.tsx'
 import { postingProblem } from './posting-problem.api.ts'
@@ -36,6 +37,7 @@ type Props = {
 export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
   const { t } = useLingui()
   const [keepEdits, setKeepEdits] = useState(true)
+  const [phrase, choosePhrase] = usePhrasingChoice(job.job_url)
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, step, text, failure, start } = useGeneration(job, saveLinks)
   // Shown where it is known already: generating asks for it once the posting has been read.
@@ -48,7 +50,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
   function generate(posting?: string): void {
     // What was pressed is disabled or gone while it runs, and would take the focus with it.
     panel.current?.focus({ preventScroll: true })
-    start({ text: posting, keepEdits })
+    start({ text: posting, keepEdits, phrase })
   }
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -98,7 +100,7 @@ export function DocumentsPanel({ job, saveLinks, hasEdits = false }: Props) {
       {isGenerated && hasEdits && !isBusy && (
         <CheckField label={t`Keep my changes when regenerating`} checked={keepEdits} onChange={setKeepEdits} />
       )}
-      {!isBusy && <PhrasingChoiceField />}
+      {!isBusy && phrase !== undefined && <PhrasingChoiceField isOn={phrase} choose={choosePhrase} />}
       {!isBusy && (
         <Unfold title={t`Tone and form of the letter`}>
           <LetterChoice job_url={job.job_url} />

@@ -13,7 +13,6 @@ import { call } from '../../lib/call.ts'
 import { downloadFile } from '../../lib/download.ts'
 import { serverText } from '../../lib/error-text.ts'
 import { chosenLook } from './look/document-look.ts'
-import { wantsPhrasing } from './phrasing/phrasing-choice.ts'
 
 export type DocumentLinks = { cv_link: string; cover_letter_link: string }
 export const generationSteps = ['posting', 'resume', 'letter', 'resume-pdf', 'letter-pdf'] as const
@@ -24,6 +23,8 @@ type Posting = {
   company_name: string
   text?: string | undefined
   keep_edits?: boolean | undefined
+  /** Whether a connected model may phrase the documents. */
+  phrase?: boolean | undefined
   letter?: LetterWish | undefined
 }
 
@@ -32,10 +33,9 @@ export async function generateDocuments(
   posting: Posting,
   onStep: (step: GenerationStep) => void,
 ): Promise<DocumentLinks> {
-  const { url, company_name, text, keep_edits, letter } = posting
+  const { url, company_name, text, keep_edits, phrase, letter } = posting
 
   onStep('posting')
-  const phrase = wantsPhrasing()
   const scraped = await answerOf(
     call(scrapeJob, { body: { url, ...(text && { text }), ...(phrase !== undefined && { phrase }) } }),
     t`Failed to scrape job posting`,

@@ -14,7 +14,7 @@ import { matchQuery, refreshApplication } from './application.api.ts'
 import { forgetLetterDraft, letterWishOf } from './letter/letter-draft.ts'
 import { failureText, generateDocuments, type DocumentLinks, type GenerationStep } from './documents.api.ts'
 
-type Attempt = { text?: string | undefined; keepEdits?: boolean }
+type Attempt = { text?: string | undefined; keepEdits?: boolean; phrase?: boolean | undefined }
 
 /** Generates a job's documents. The run takes minutes and outlives the component: reopening the job shows it. */
 export function useGeneration(
@@ -38,14 +38,14 @@ export function useGeneration(
 
   const { mutate } = useMutation({
     mutationKey,
-    async mutationFn({ text, keepEdits }: Attempt) {
+    async mutationFn({ text, keepEdits, phrase }: Attempt) {
       const setStep = (step: GenerationStep) => {
         client.setQueryData<GenerationStep>(stepKey, step)
         // The posting has just been read: its requirements are shown while the documents are written.
         if (step === 'resume') void client.prefetchQuery({ ...matchQuery(job_url), staleTime: 0 })
       }
       const letter = letterWishOf(job_url, generated_documents?.cover_letter_link != null)
-      const posting = { url: job_url, company_name, text, keep_edits: keepEdits, letter }
+      const posting = { url: job_url, company_name, text, keep_edits: keepEdits, phrase, letter }
       await saveLinks(await generateDocuments(posting, setStep))
       await refreshApplication(client, job_url)
       forgetLetterDraft(job_url, letter)

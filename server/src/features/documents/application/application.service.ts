@@ -8,6 +8,7 @@ import type { DocumentsDeps } from '../documents.service.ts'
 import { createDocumentsRepository, type ListedDocument } from '../documents.repository.ts'
 import { linkOf } from '../document-link.ts'
 import { toKeptPosting } from './kept-posting.ts'
+import { createRunsRepository } from '../runs.repository.ts'
 import { createSentRepository, type SentApplication } from './sent.repository.ts'
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
@@ -18,6 +19,7 @@ export type Application = {
   posting: KeptPosting | null
   documents: MadeDocument[]
   sent: SentRound[]
+  phrase: boolean
 }
 
 /** Everything that belongs to one application, for the page of its own that it has. */
@@ -52,12 +54,13 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
     },
 
     async find(userId: string, jobUrl: string): Promise<Application | undefined> {
-      const [job, details, posting, made, rounds] = await Promise.all([
+      const [job, details, posting, made, rounds, phrase] = await Promise.all([
         jobTracking.findJob(userId, jobUrl),
         jobTracking.findDetails(userId, jobUrl),
         postings.find(userId, jobUrl),
         documents.listForJob(userId, jobUrl),
         sent.list(userId, jobUrl),
+        createRunsRepository(db).findPhrase(userId),
       ])
       if (!job || !details) return undefined
       const changes = await changesSince(userId, new Set(made.map(({ profile_version }) => profile_version)))
@@ -73,6 +76,7 @@ export function createApplicationService({ db, clock, postings, jobTracking }: D
           letter: choices[index] ?? null,
         })),
         sent: rounds.map(toSentRound),
+        phrase,
       }
     },
   }

@@ -74,8 +74,9 @@ export function createSentRepository(database: Db) {
         returning user_id, id
       )
       insert into document_sentences (user_id, document_id, position, part, text, sources, origin, verdict, user_edit,
-        state, place, taken_back)
-      select copied.user_id, copied.id, position, part, text, sources, origin, verdict, user_edit, state, place, taken_back
+        state, place, taken_back, kept)
+      select copied.user_id, copied.id, position, part, text, sources, origin, verdict, user_edit, state, place, taken_back,
+        kept
       from document_sentences s, copied
       where s.user_id = ${userId} and s.document_id = ${id}
     `.execute(db)

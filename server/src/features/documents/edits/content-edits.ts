@@ -1,16 +1,18 @@
 import type { SentenceState } from '@waymark/contract/document-edits.ts'
-import { piecesOf, type DocumentContent, type Piece, type Sourced } from '../content.ts'
+import { piecesOf, type DocumentContent, type Piece, type Sentence, type Sourced } from '../content.ts'
+import { addSentence } from './added-sentences.ts'
 
 /** A sentence of a document as it is stored, with what the user made of it. */
-export type EditedSentence = {
+export type EditedSentence = Sentence & {
   position: number
-  text: string
-  sources: string[]
   user_edit: string | null
   state: SentenceState | null
   /** Where it stands among its siblings; null: where it was written. */
   place: number | null
+  /** The document has it although its content does not: a line that was left out, or kept words. */
   taken_back: boolean
+  /** The user's words for a sentence that the content no longer has. */
+  kept: boolean
 }
 
 type Owner = Piece['of']
@@ -27,33 +29,45 @@ export function applyEdits(content: DocumentContent, rows: readonly EditedSenten
   const replaced = new Map([...owned].flatMap(([owner, pieces]) => replacementOf(owner, pieces)))
   const edited = rebuild(content, replaced, { owned, added: restoredLines(content, owned) })
   const withoutGaps = dropEmpty(edited)
-  return rows.filter((row) => row.taken_back && row.state !== 'left_out').reduce(addLine, withoutGaps)
+  return rows.filter((row) => row.taken_back && row.state !== 'left_out').reduce(addSentence, withoutGaps)
 }
 
-/** The sentences' owners beside each other in one list, in the order in which they stand now. */
-export function siblingsOf(
-  content: DocumentContent,
-  rows: readonly EditedSentence[],
-  position: number,
-): { position: number; place: number }[] {
+type Sibling = { position: number; place: number; isMoved: boolean }
+
+/** The lists of a document whose members can change places, each in the order in which it stands now. */
+export function siblingLists(content: DocumentContent, rows: readonly EditedSentence[]): Sibling[][] {
   const owned = ownedPieces(content, rows)
-  const owner = [...owned].find(([, pieces]) => pieces.some(({ piece }) => piece.position === position))?.[0]
-  const list = owner && listWith(content, owner)
-  return (list ?? [])
-    .flatMap((one) => {
-      const first = owned.get(one as Owner)?.[0]
-      return first ? [{ position: first.piece.position, place: placeOf(first) }] : []
-    })
-    .toSorted((a, b) => a.place - b.place)
+  return listsIn(content)
+    .map((list) =>
+      list
+        .flatMap((one) => {
+          const first = owned.get(one as Owner)?.[0]
+          return first
+            ? [{ position: first.piece.position, place: placeOf(first), isMoved: first.row?.place != null }]
+            : []
+        })
+        .toSorted((a, b) => a.place - b.place),
+    )
+    .filter((list) => list.length > 1)
+}
+
+/** The first sentence of what a sentence stands in: the one that holds its place. */
+export function leaderOf(content: DocumentContent, position: number): number | undefined {
+  const pieces = piecesOf(content)
+  const owner = pieces[position]?.of
+  return pieces.find(({ of }) => of === owner)?.position
 }
 
 function ownedPieces(content: DocumentContent, rows: readonly EditedSentence[]): Map<Owner, Owned[]> {
-  const byPosition = new Map(rows.filter((row) => !row.taken_back).map((row) => [row.position, row]))
+  const byPosition = new Map(rows.filter(isOwn).map((row) => [row.position, row]))
   const owned = new Map<Owner, Owned[]>()
   for (const piece of piecesOf(content))
     owned.set(piece.of, [...(owned.get(piece.of) ?? []), { piece, row: byPosition.get(piece.position) }])
   return owned
 }
+
+/** Whether the content has it. */
+export const isOwn = ({ taken_back, kept }: EditedSentence): boolean => !taken_back && !kept
 
 const placeOf = ({ piece, row }: Owned) => row?.place ?? piece.position
 
@@ -148,41 +162,8 @@ function dropEmpty(content: DocumentContent): DocumentContent {
   return { ...content, sections }
 }
 
-function addLine(content: DocumentContent, { text, user_edit, sources }: EditedSentence): DocumentContent {
-  if (content.kind !== 'resume') return content
-  const line: Sourced = { text: user_edit ?? text, sources, origin: user_edit === null ? 'verbatim' : 'template' }
-  const [source = ''] = sources
-  let isAdded = false
-  const sections = content.sections.map((section) => ({
-    ...section,
-    entries: section.entries.map((entry) => {
-      const isOwner = !isAdded && sourcesOf(entry).some((one) => itemOf(one) === itemOf(source))
-      if (isOwner) isAdded = true
-      return isOwner ? { ...entry, lines: [...entry.lines, line] } : entry
-    }),
-  }))
-  return { ...content, sections }
-}
-
-type Entry = Extract<DocumentContent, { kind: 'resume' }>['sections'][number]['entries'][number]
-const sourcesOf = ({ heading, meta, lines }: Entry) =>
-  [heading, meta, ...lines].flatMap((sourced) => sourced?.sources ?? [])
-const itemOf = (source: string) => source.split('/')[0]
-
-/** Whether a line of this source has a job in the document that it could stand under. */
-export const hasPlaceFor = (content: DocumentContent, source: string): boolean =>
-  content.kind === 'resume' &&
-  content.sections.some(({ entries }) =>
-    entries.some((entry) => sourcesOf(entry).some((one) => itemOf(one) === itemOf(source))),
-  )
-
-function listWith(value: unknown, wanted: object): unknown[] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const list: unknown[] = Array.isArray(value) ? value : []
-  if (list.includes(wanted)) return list
-  for (const inner of Object.values(value)) {
-    const found = listWith(inner, wanted)
-    if (found) return found
-  }
-  return undefined
+function listsIn(value: unknown): unknown[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(listsIn)
+  return Array.isArray(value) ? [value, ...inner] : inner
 }

@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/db.ts'
+import type { Sentence } from '../content.ts'
 import type { DocumentTables } from '../document-tables.ts'
 import type { EditedSentence } from './content-edits.ts'
 
-type Changes = Partial<Pick<EditedSentence, 'user_edit' | 'state' | 'place'>>
+export type SentenceChange = Partial<Pick<EditedSentence, 'user_edit' | 'state' | 'place' | 'taken_back'>>
+/** A sentence that the content of the document does not have. */
+export type AddedSentence = Sentence & Pick<EditedSentence, 'user_edit' | 'taken_back' | 'kept'>
 
-const columns = ['position', 'part', 'text', 'sources', 'origin', 'user_edit', 'state', 'place', 'taken_back'] as const
+const columns = [
+  'position',
+  'part',
+  'text',
+  'sources',
+  'origin',
+  'user_edit',
+  'state',
+  'place',
+  'taken_back',
+  'kept',
+] as const
 
 export function createEditsRepository(database: Db) {
   const db = database.withTables<DocumentTables>()
@@ -23,7 +37,7 @@ export function createEditsRepository(database: Db) {
         .orderBy('position')
         .execute(),
 
-    async update(userId: string, id: string, position: number, changes: Changes): Promise<void> {
+    async update(userId: string, id: string, position: number, changes: SentenceChange): Promise<void> {
       await db
         .updateTable('document_sentences')
         .set(changes)
@@ -33,37 +47,29 @@ export function createEditsRepository(database: Db) {
         .execute()
     },
 
-    /** Adds a line that was left out, after all others. */
-    async takeBack(
-      userId: string,
-      id: string,
-      line: { part: string; text: string; source: string; user_edit?: string | null },
-    ): Promise<void> {
+    /** Adds a sentence after all others. */
+    async add(userId: string, id: string, sentence: AddedSentence): Promise<void> {
       await db
         .insertInto('document_sentences')
         .values({
+          ...sentence,
           user_id: userId,
           document_id: id,
           position: sql<number>`(select coalesce(max(position), -1) + 1 from document_sentences
             where user_id = ${userId} and document_id = ${id})`,
-          part: line.part,
-          text: line.text,
-          sources: [line.source],
-          origin: 'verbatim',
-          user_edit: line.user_edit ?? null,
-          state: line.user_edit ? 'edited' : null,
-          taken_back: true,
+          state: sentence.user_edit === null ? null : 'edited',
         })
         .execute()
     },
 
-    async removeTakenBack(userId: string, id: string, position: number): Promise<void> {
+    /** Deletes a sentence that was added. */
+    async remove(userId: string, id: string, position: number): Promise<void> {
       await db
         .deleteFrom('document_sentences')
         .where('user_id', '=', userId)
         .where('document_id', '=', id)
         .where('position', '=', position)
-        .where('taken_back', '=', true)
+        .where((is) => is.or([is('taken_back', '=', true), is('kept', '=', true)]))
         .execute()
     },
   }

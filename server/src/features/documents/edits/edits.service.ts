@@ -11,8 +11,9 @@ import { createProfileService } from '../../profile/profile.service.ts'
 import { piecesOf, type Piece } from '../content.ts'
 import { createDocumentsRepository, type StoredDocument } from '../documents.repository.ts'
 import type { DocumentsDeps } from '../documents.service.ts'
-import { hasPlaceFor, siblingsOf } from './content-edits.ts'
-import { createEditsRepository } from './edits.repository.ts'
+import { hasPlaceFor } from './added-sentences.ts'
+import { leaderOf, siblingLists, type EditedSentence } from './content-edits.ts'
+import { createEditsRepository, type SentenceChange } from './edits.repository.ts'
 import { sourceText } from './source-texts.ts'
 
 export type EditsService = ReturnType<typeof createEditsService>
@@ -35,11 +36,19 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
     const leftOut = document.content.kind === 'resume' ? document.content.left_out : []
     return {
       profile_version: document.profile_version,
-      sentences: rows.map(({ user_edit, place: _place, ...row }) => ({
-        ...row,
-        user_text: user_edit,
-        source_texts: textsOf(row.sources),
-        phrased: row.origin === 'rephrased' ? phrasedIn(pieces[row.position]) : null,
+      sentences: rows
+        .filter((row) => row.taken_back || !row.kept)
+        .map(({ user_edit, place: _place, kept: _kept, ...row }) => ({
+          ...row,
+          user_text: user_edit,
+          source_texts: textsOf(row.sources),
+          phrased: row.origin === 'rephrased' ? phrasedIn(pieces[row.position]) : null,
+        })),
+      kept: rows.filter(isAside).map(({ position, text, user_edit, sources: [source = ''], part }) => ({
+        position,
+        text,
+        user_text: user_edit ?? text,
+        has_place: hasPlaceFor(document.content, source, part),
       })),
       left_out: leftOut
         .filter((source) => !takenBack.has(source) && hasPlaceFor(document.content, source))
@@ -60,30 +69,41 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
     const row = rows.find(({ position }) => position === edit.position)
     if (!row) return refuse('not_found')
     const { position } = row
+    if (isAside(row)) return placeKept(inside, userId, document, row, edit.action)
     const isFixed = isFixedPart(row.part) || (edit.action === 'leave_out' && isNeededPart(row.part))
-    if (isFixed || (edit.action === 'restore' && row.origin !== 'rephrased')) return refuse('sentence_fixed')
-    if (edit.action === 'undo' && row.taken_back) await edits.removeTakenBack(userId, id, position)
-    else if (edit.action === 'move') {
-      const siblings = siblingsOf(content, rows, position)
-      const at = siblings.findIndex((sibling) => sibling.position === position)
+    const isNothing = edit.action === 'place' || edit.action === 'discard'
+    if (isFixed || isNothing || (edit.action === 'restore' && row.origin !== 'rephrased'))
+      return refuse('sentence_fixed')
+    if (edit.action === 'undo' && row.taken_back) {
+      if (row.kept) await edits.update(userId, id, position, { taken_back: false })
+      else await edits.remove(userId, id, position)
+    } else if (edit.action === 'move') {
+      const leader = leaderOf(content, position)
+      const isIn = (list: readonly { position: number }[]) => list.some((one) => one.position === leader)
+      const siblings = siblingLists(content, rows).find(isIn) ?? []
+      const at = siblings.findIndex((sibling) => sibling.position === leader)
       const [own, other] = [siblings[at], siblings[at + (edit.by ?? 1)]]
       if (own && other) {
         await edits.update(userId, id, own.position, { place: other.place })
         await edits.update(userId, id, other.position, { place: own.place })
       }
-    } else
-      await edits.update(
-        userId,
-        id,
-        position,
-        {
-          accept: { state: 'accepted' as const },
-          edit: { state: 'edited' as const, user_edit: edit.text ?? null },
-          leave_out: { state: 'left_out' as const },
-          undo: { state: null, user_edit: null },
-          restore: { state: 'original' as const, user_edit: null },
-        }[edit.action],
-      )
+    } else await edits.update(userId, id, position, changeOf(row, edit))
+    return undefined
+  }
+
+  /** Words that stand beside the document go into it, or away. */
+  async function placeKept(
+    inside: Db,
+    userId: string,
+    { id, content }: StoredDocument,
+    { position, sources: [source = ''], part }: EditedSentence,
+    action: SentenceEdit['action'],
+  ): Promise<EditRefusal | undefined> {
+    const edits = createEditsRepository(inside)
+    if (action === 'discard') await edits.remove(userId, id, position)
+    else if (action === 'place' && hasPlaceFor(content, source, part))
+      await edits.update(userId, id, position, { taken_back: true })
+    else return refuse('sentence_fixed')
     return undefined
   }
 
@@ -99,7 +119,15 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
     if (text === undefined || !isLeftOut || !hasPlaceFor(content, source)) return refuse('not_found')
     const rows = await createEditsRepository(inside).list(userId, id)
     if (rows.some((row) => row.taken_back && row.sources.includes(source))) return undefined
-    await createEditsRepository(inside).takeBack(userId, id, { part: takenBackPart, text, source })
+    await createEditsRepository(inside).add(userId, id, {
+      part: takenBackPart,
+      text,
+      sources: [source],
+      origin: 'verbatim',
+      user_edit: null,
+      taken_back: true,
+      kept: false,
+    })
     return undefined
   }
 
@@ -127,6 +155,26 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
     },
   }
 }
+
+/** Undo goes back one step where the user had words of their own before they did something else to the sentence. */
+function changeOf({ state, user_edit }: EditedSentence, { action, text }: SentenceEdit): SentenceChange {
+  const hasWords = user_edit !== null
+  switch (action) {
+    case 'accept':
+      return { state: hasWords ? 'edited' : 'accepted' }
+    case 'edit':
+      return { state: 'edited', user_edit: text ?? null }
+    case 'leave_out':
+      return { state: 'left_out' }
+    case 'restore':
+      return { state: 'original' }
+    default:
+      return hasWords && state !== 'edited' ? { state: 'edited' } : { state: null, user_edit: null }
+  }
+}
+
+/** Words of the user that the document has no sentence for. */
+const isAside = ({ kept, taken_back }: EditedSentence): boolean => kept && !taken_back
 
 /** What a model's sentence was before, and why it is another one. */
 function phrasedIn(piece: Piece | undefined): EvidenceSentence['phrased'] {

@@ -7,14 +7,12 @@ import { withoutContacts } from '../../../providers/ai/private-lines.ts'
 import { createPostingStore } from '../../../providers/postings/posting-store.ts'
 import type { DocumentContent } from '../content.ts'
 import type { DocumentDrafter } from '../document-drafter.ts'
-import { createDocumentsRepository } from '../documents.repository.ts'
-import { createEditsRepository } from '../edits/edits.repository.ts'
 import { findFormHits } from '../letter/letter-form.ts'
 import { profileLanguage } from '../resume/tailor-resume.ts'
 import type { Order } from '../write-document.service.ts'
-import { heldPhrasesOf, nothingHeld, type HeldPhrases } from './held-phrases.ts'
+import type { HeldDraft } from './held-phrases.ts'
 import { phraseBatch, type Phrased } from './phrase-batch.ts'
-import { keyOf, phraseItemsOf, type PhraseItem } from './phrase-items.ts'
+import { phraseItemsOf, type PhraseItem } from './phrase-items.ts'
 import { withPhrases } from './phrased-content.ts'
 import type { PhrasedLanguage } from './phrasing.prompts.ts'
 
@@ -32,15 +30,6 @@ const longestAsked = 200
 export function createModelTailoring({ db, drafter, modelCalls, log }: Deps) {
   const { name: by } = modelCalls
   const timeoutMs = modelCalls.timeoutMs * shareOfTime
-
-  /** What the user did to the document that this one replaces. */
-  async function heldFrom({ writer, run, kind, keepEdits }: Order): Promise<HeldPhrases> {
-    const documents = createDocumentsRepository(db)
-    const before = keepEdits ? await documents.findNewest(writer.userId, run.job_url, kind) : undefined
-    const document = before === undefined ? undefined : await documents.findWritten(writer.userId, before)
-    if (!document) return nothingHeld
-    return heldPhrasesOf(document.content, await createEditsRepository(db).list(writer.userId, document.id))
-  }
 
   /** Only what the profile shows: what it lacks would tempt the model. */
   async function askedBy({ writer, run, profile, now }: Order): Promise<string[]> {
@@ -82,30 +71,19 @@ export function createModelTailoring({ db, drafter, modelCalls, log }: Deps) {
     timeoutMs,
 
     /** The draft in the model's words, as far as they passed the checks. Never throws for what the model does. */
-    async phrase(order: Order, content: DocumentContent): Promise<DocumentContent> {
+    async phrase(order: Order, { content, touched, held }: HeldDraft): Promise<DocumentContent> {
       const items = phraseItemsOf(content, order.profile.content)
-      const { touched, phrases } = await heldFrom(order)
-      const held = items.flatMap((item): Phrased[] => {
-        const sentences = phrases.get(keyOf(item.lines.map(({ source }) => source)))
-        const isSame = sentences && originalsOf(sentences) === textsOf(item)
-        return isSame ? [{ item, sentences }] : []
-      })
       const open = items.filter(({ lines }) => lines.every(({ source }) => !touched.has(source)))
-      if (open.length + held.length === 0) return content
-      const isKnown = isCheckable(content, order)
-      const { phrased, refused, failure } =
-        open.length === 0
-          ? { phrased: [], refused: 0, failure: undefined }
-          : isKnown
-            ? await phraseItems(order, content, open)
-            : { phrased: [], refused: 0, failure: 'language' as const }
-      const all = [...held, ...phrased]
-      const whole = withPhrases(content, all)
+      if (open.length === 0) return content
+      const { phrased, refused, failure } = isCheckable(content, order)
+        ? await phraseItems(order, content, open)
+        : { phrased: [], refused: 0, failure: 'language' as const }
+      const whole = withPhrases(content, phrased)
       const isWorse = hitsIn(whole) > hitsIn(content)
       const phrasing: DocumentPhrasing = {
         by,
-        kept: isWorse ? 0 : all.length,
-        refused: isWorse ? refused + all.length : refused,
+        kept: held + (isWorse ? 0 : phrased.length),
+        refused: isWorse ? refused + phrased.length : refused,
         failure: failure ?? null,
       }
       return { ...(isWorse ? content : whole), phrasing }
@@ -117,14 +95,6 @@ export function createModelTailoring({ db, drafter, modelCalls, log }: Deps) {
 function isCheckable({ language }: DocumentContent, { profile }: Order): boolean {
   return isLanguage(language) && profileLanguage(profile.content) === language
 }
-
-const textsOf = ({ lines }: PhraseItem): string =>
-  lines
-    .map(({ text }) => text)
-    .toSorted()
-    .join('\n')
-const originalsOf = (sentences: readonly { original?: string[] }[]): string =>
-  [...new Set(sentences.flatMap(({ original = [] }) => original))].toSorted().join('\n')
 
 /** Sentences that are fine alone may repeat each other. */
 const hitsIn = (content: DocumentContent): number => (content.kind === 'letter' ? findFormHits(content).length : 0)

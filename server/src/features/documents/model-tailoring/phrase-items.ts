@@ -1,7 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import { withoutContacts, withoutPrivateLines } from '../../../providers/ai/private-lines.ts'
 import type { DocumentContent, LetterContent, LetterParagraph, ResumeContent, Sourced } from '../content.ts'
-import { sourceText } from '../edits/source-texts.ts'
+import { isLineSource, sourceText } from '../edits/source-texts.ts'
 import { oneLine } from '../resume/resume-sections.ts'
 
 type Line = { id: string; text: string; source: string }
@@ -23,11 +23,16 @@ const [shortest, longest] = [20, 500]
  */
 export function phraseItemsOf(content: DocumentContent, profile: ProfileDocument): PhraseItem[] {
   const isSendable = sendable(profile)
-  const found = content.kind === 'resume' ? inResume(content) : inLetter(content, profile)
-  return found
-    .filter(({ lines }) => lines.length > 0 && lines.every(({ text }) => isSendable(text)))
+  return phrasePlacesIn(content, profile)
+    .filter(({ lines }) => lines.every(({ text }) => isSendable(text)))
     .slice(0, mostItems)
     .map((item, index) => numbered(item, `a${index + 1}`))
+}
+
+/** Where the words of a model may stand, whether or not a model may be asked for them. */
+export function phrasePlacesIn(content: DocumentContent, profile: ProfileDocument): PhraseItem[] {
+  const found = content.kind === 'resume' ? inResume(content) : inLetter(content, profile)
+  return found.filter(({ lines }) => lines.length > 0)
 }
 
 /** The facts that an item tells, as one key. */
@@ -73,9 +78,6 @@ function lineOf(at: Sourced): PhraseItem[] {
   if (origin !== 'verbatim' || source === undefined || more.length > 0 || !isLineSource(source)) return []
   return [{ id: '', form: 'line', lines: [{ id: '', text, source }], at }]
 }
-
-/** `<item id>/<field>/<index>` */
-const isLineSource = (source: string): boolean => source.split('/').length === 3
 
 function numbered(item: PhraseItem, id: string): PhraseItem {
   if (item.form === 'line') return { ...item, id, lines: [{ ...item.lines[0], id }] }

@@ -11,6 +11,7 @@ import { useFocusInside } from '../../../ui/use-focus-inside.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { editSentence, useEvidence } from '../application.api.ts'
+import { KeptWords } from './kept-words.tsx'
 import { SentenceItem } from './sentence-item.tsx'
 
 /** Every sentence of a document with where it comes from, and what the user can make of it. */
@@ -37,6 +38,7 @@ export function EvidencePanel({ id }: { id: string }) {
           {errorText(failure.error, t`That could not be saved. Please try again.`)}
         </Alert>
       )}
+      <KeptWords kept={data.kept} isBusy={isBusy} onEdit={edit} />
       <ol className="flex flex-col">
         {data.sentences.filter(isShown).map((sentence) => (
           <SentenceItem key={sentence.position} sentence={sentence} isBusy={isBusy} onEdit={edit} />

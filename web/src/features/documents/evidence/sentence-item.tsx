@@ -33,6 +33,7 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
   const isOut = state === 'left_out'
   const isRestored = phrased !== null && state === 'original'
   const shown = isRestored ? phrased.original.join(' ') : (user_text ?? text)
+  const hasOwnWords = user_text !== null && !isRestored
   const isLine = part.endsWith('/line') && !taken_back
   function act(action: 'accept' | 'leave_out' | 'undo' | 'restore'): void {
     focusAfter(action)
@@ -67,7 +68,7 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
           >
             {shown}
           </p>
-          {user_text !== null && text !== '' && (
+          {hasOwnWords && text !== '' && (
             <p dir="auto" className="text-sm [overflow-wrap:anywhere] text-muted">
               <Trans>Was: {text}</Trans>
             </p>
@@ -84,7 +85,7 @@ export function SentenceItem({ sentence, isBusy, onEdit }: Props) {
                 <Trans>Your profile’s words</Trans>
               </Badge>
             )}
-            {user_text !== null && (
+            {hasOwnWords && (
               <Badge tone="blue">
                 <Trans>Your words</Trans>
               </Badge>

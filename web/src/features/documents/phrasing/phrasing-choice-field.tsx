@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { runtimeConfig } from '../../../lib/config.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
-import { usePhrasingChoice } from './phrasing-choice.ts'
 
-/** Whether the connected language model phrases the next documents; nothing where none is connected. */
-export function PhrasingChoiceField() {
-  const [isOn, choose] = usePhrasingChoice()
+type Props = { isOn: boolean; choose: (isOn: boolean) => void }
+
+/** Whether the connected language model phrases the next documents. */
+export function PhrasingChoiceField({ isOn, choose }: Props) {
   const { model } = runtimeConfig()
-  if (model === undefined) return null
   return (
     <div className="flex flex-col gap-1">
       <CheckField label={<Trans>Let the connected model phrase it</Trans>} checked={isOn} onChange={choose} />

@@ -1,14 +1,18 @@
 import { runtimeConfig } from '../../../lib/config.ts'
-import { keepBrowserText, readBrowserText, useBrowserText } from '../../../lib/browser-text.ts'
+import { keepBrowserText, useBrowserText } from '../../../lib/browser-text.ts'
+import { useApplication } from '../application.api.ts'
 
 const key = 'waymark.modelPhrasing'
-const off = 'off'
+const [on, off] = ['on', 'off']
 
-/** For the next documents; undefined where no language model is connected. */
-export const wantsPhrasing = (): boolean | undefined =>
-  runtimeConfig().model === undefined ? undefined : readBrowserText(key) !== off
-
-/** The choice made last in this browser; on until somebody turns it off. */
-export function usePhrasingChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
-  return [useBrowserText(key) !== off, (isOn) => keepBrowserText(key, isOn ? '' : off)]
+/**
+ * Whether a connected model may phrase the next documents: as chosen last in this browser, or else as in the user's last
+ * run. Undefined where no language model is connected, and until it is known.
+ */
+export function usePhrasingChoice(job_url: string): [isOn: boolean | undefined, choose: (isOn: boolean) => void] {
+  const chosen = useBrowserText(key)
+  const isConnected = runtimeConfig().model !== undefined
+  const { data: application } = useApplication(job_url, { enabled: isConnected && chosen === '' })
+  const isOn = chosen === '' ? application?.phrase : chosen !== off
+  return [isConnected ? isOn : undefined, (next) => keepBrowserText(key, next ? on : off)]
 }

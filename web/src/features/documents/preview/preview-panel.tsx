@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeptPosting, MadeDocument } from '@waymark/contract/job-application.ts'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
 import { useState } from 'react'
@@ -33,6 +33,7 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
   if (!kind || !id) return null
   const shown = documents.find((document) => document.id === id)
   const changes = shown?.profile_changes ?? []
+  const kept = shown?.kept ?? 0
   const summary = changesText(changes)
   return (
     <div className="flex flex-col gap-4">
@@ -47,6 +48,15 @@ export function PreviewPanel({ generated, documents, posting }: Props) {
       {changes.length > 0 && (
         <Alert variant="note">
           <Trans>Your profile has changed since this was generated. {summary}.</Trans>
+        </Alert>
+      )}
+      {kept > 0 && (
+        <Alert variant="note">
+          <Plural
+            value={kept}
+            one="# sentence of yours has no place in this version. It is kept below, where you edit each sentence."
+            other="# sentences of yours have no place in this version. They are kept below, where you edit each sentence."
+          />
         </Alert>
       )}
       {shown?.letter && <WhySlot key={`why-${id}`} id={id} why={shown.letter.why} posting={posting} />}

@@ -160,7 +160,7 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   }
   const heading = { ...sentence, position: 6, part: 'experience/heading', text: 'Engineer, Acme' }
   const left_out = [{ source: 'job1/responsibilities/1', text: 'Wrote reports.' }]
-  const evidence = { success: true as const, profile_version: 3, sentences: [heading, sentence], left_out }
+  const evidence = { success: true as const, profile_version: 3, sentences: [heading, sentence], kept: [], left_out }
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
   await user.click(await documents.findByText(/^Edit each sentence/))
@@ -187,6 +187,25 @@ test('a sentence is edited in place: the user’s words are marked, the old ones
   )
 })
 
+test('words without a place in this version are named, and go in or away', async () => {
+  const documents_ = [makeDocument({ id: resume, url: `/api/documents/${resume}.pdf`, kept: 1 })]
+  const { api, user } = openPage(generated, requirements, { documents: documents_ })
+  const kept = [{ position: 30, text: 'Ran the platform.', user_text: 'Kept it running.', has_place: true }]
+  const evidence = { success: true as const, profile_version: 3, sentences: [], kept, left_out: [] }
+  api.answers(documentEvidence, evidence)
+  const documents = within(await card('Documents'))
+  expect(await documents.findByText(/^1 sentence of yours has no place/)).toBeTruthy()
+  await user.click(await documents.findByText(/^Edit each sentence/))
+  expect(await documents.findByText('Kept it running.')).toBeTruthy()
+  api.answers(editDocument, evidence)
+  await user.click(documents.getByRole('button', { name: 'Put it in' }))
+  await waitFor(() => expect(api.callsTo(editDocument)[0]?.body).toEqual({ action: 'place', position: 30 }))
+  await user.click(documents.getByRole('button', { name: 'Discard' }))
+  expect(api.callsTo(editDocument)).toHaveLength(1)
+  await user.click(documents.getByRole('button', { name: 'Discard for good' }))
+  await waitFor(() => expect(api.callsTo(editDocument)[1]?.body).toEqual({ action: 'discard', position: 30 }))
+})
+
 test('a model’s words stand beside the line before, and give way to it', async () => {
   const { api, user } = openPage(generated)
   const sentence = {
@@ -201,7 +220,7 @@ test('a model’s words stand beside the line before, and give way to it', async
     state: null,
     taken_back: false,
   }
-  const evidence = { success: true as const, profile_version: 3, sentences: [sentence], left_out: [] }
+  const evidence = { success: true as const, profile_version: 3, sentences: [sentence], kept: [], left_out: [] }
   api.answers(documentEvidence, evidence)
   const documents = within(await card('Documents'))
   await user.click(await documents.findByText(/^Edit each sentence/))
@@ -258,7 +277,7 @@ describe('why this employer', () => {
     state: null,
     taken_back: false,
   }
-  const evidence = { success: true as const, profile_version: 3, sentences: [slot], left_out: [] }
+  const evidence = { success: true as const, profile_version: 3, sentences: [slot], kept: [], left_out: [] }
   async function openLetter(why: string | null) {
     const choices = { tone: 'plain', length: 'full', form: 'auto', why } as const
     const url = `/api/documents/${letter}.pdf`
