@@ -3,7 +3,6 @@ import type { Db } from '../../../lib/db.ts'
 import { isLanguage } from '../../../lib/languages.ts'
 import type { Log } from '../../../lib/log.ts'
 import type { ModelCalls } from '../../../providers/ai/model-calls.ts'
-import { withoutContacts } from '../../../providers/ai/private-lines.ts'
 import { createPostingStore } from '../../../providers/postings/posting-store.ts'
 import type { DocumentContent } from '../content.ts'
 import type { DocumentDrafter } from '../document-drafter.ts'
@@ -11,6 +10,7 @@ import { findFormHits } from '../letter/letter-form.ts'
 import { profileLanguage } from '../resume/tailor-resume.ts'
 import type { Order } from '../write-document.service.ts'
 import type { HeldDraft } from './held-phrases.ts'
+import { hasNoContacts } from './private-facts.ts'
 import { phraseBatch, type Phrased } from './phrase-batch.ts'
 import { phraseItemsOf, type PhraseItem } from './phrase-items.ts'
 import { withPhrases } from './phrased-content.ts'
@@ -37,8 +37,8 @@ export function createModelTailoring({ db, drafter, modelCalls, log }: Deps) {
     if (!posting) return []
     const { requirements } = await drafter.match(profile.content, posting, now)
     return requirements
-      .filter(({ status, text }) => status !== 'missing' && text.length <= longestAsked)
-      .map(({ text }) => withoutContacts(text))
+      .filter(({ status, text }) => status !== 'missing' && text.length <= longestAsked && hasNoContacts(text))
+      .map(({ text }) => text)
       .slice(0, mostAsked)
   }
 

@@ -1,8 +1,8 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { withoutContacts, withoutPrivateLines } from '../../../providers/ai/private-lines.ts'
 import type { DocumentContent, LetterContent, LetterParagraph, ResumeContent, Sourced } from '../content.ts'
 import { isLineSource, sourceText } from '../edits/source-texts.ts'
 import { oneLine } from '../resume/resume-sections.ts'
+import { publicLines } from './private-facts.ts'
 
 type Line = { id: string; text: string; source: string }
 /**
@@ -84,22 +84,7 @@ function numbered(item: PhraseItem, id: string): PhraseItem {
   return { ...item, id, lines: item.lines.map((line, index) => ({ ...line, id: `${id}.${index + 1}` })) }
 }
 
-/** Contact data, birth date, marital status and referees go to no provider, and so no line that has them. */
-function sendable({ personal_details: person, references }: ProfileDocument): (text: string) => boolean {
-  const secrets = [
-    person.email,
-    person.address,
-    person.date_of_birth,
-    ...person.mobile_numbers,
-    ...references.flatMap(({ name, email, mobile }) => [name, email, mobile]),
-  ]
-    .map((secret) => secret.trim().toLowerCase())
-    .filter((secret) => secret.length > 3)
-  return (text) =>
-    text.length >= shortest &&
-    text.length <= longest &&
-    !text.includes('\n') &&
-    withoutContacts(text) === text &&
-    withoutPrivateLines(text) === text &&
-    secrets.every((secret) => !text.toLowerCase().includes(secret))
+function sendable(profile: ProfileDocument): (text: string) => boolean {
+  const isPublic = publicLines(profile)
+  return (text) => text.length >= shortest && text.length <= longest && !text.includes('\n') && isPublic(text)
 }
