@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { foldWord, normalWords } from '@waymark/cv-reader/words/normal-words.ts'
 import { root } from './run.mjs'
 
-const calendarLanguages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi'
+const calendarLanguages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro tr el ru uk bg hr sl lt lv et ca id vi ar'
 const countryLanguages = 'en de fr es it pt nl pl sv'
 const languageNameLanguages = 'en de fr es it pt nl pl sv da nb fi cs ro tr ru uk el ca zh ja'
 

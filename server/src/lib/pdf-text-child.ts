@@ -2,20 +2,19 @@ import { readLines } from '@waymark/cv-reader/lines/lines-from-file.ts'
 import { profileFromLines } from '@waymark/cv-reader/profile-from-lines.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { serveTasks } from './children/guarded-child-side.ts'
-import type { PdfReading, PdfTask, PdfText } from './pdf-text.ts'
+import type { PdfReading, PdfTask } from './pdf-text.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-serveTasks(async ({ pdf, as }: PdfTask): Promise<PdfText | PdfReading> => {
+serveTasks(async ({ pdf, as }: PdfTask): Promise<PdfReading> => {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { totalPages, text } = await extractText(document, { mergePages: false })
-  const read = { text: text.join('\n'), pages: totalPages }
-  if (as === 'text') return read
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } }
   const marks = await document.getMarkInfo()
   const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => pageOf(document, index + 1)))
   return {
-    ...read,
+    text: text.join('\n'),
+    pages: totalPages,
     title: info.Title ?? '',
     language: info.Language ?? '',
     isTagged: marks?.Marked === true,

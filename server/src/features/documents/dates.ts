@@ -13,13 +13,18 @@ export function formatMonth(
   return monthFormat(language, style).format(new Date(`${month}-01T00:00:00Z`))
 }
 
+/** Polish short names are other months in Croatian, and programs that read CVs know neither of them for sure. */
+const written: ReadonlySet<string> = new Set(['pl'])
+
 /** Kept: making one takes a hundred times as long as using it, and a long CV names hundreds of months. */
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
 
 function monthFormat(language: string, style: 'short' | 'long'): Intl.DateTimeFormat {
   const key = `${language} ${style}`
+  const month = written.has(language) ? 'long' : style
   const format =
-    monthFormats.get(key) ?? new Intl.DateTimeFormat(language, { month: style, year: 'numeric', timeZone: 'UTC' })
+    monthFormats.get(key) ??
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month, year: 'numeric', timeZone: 'UTC' })
   monthFormats.set(key, format)
   return format
 }

@@ -1,8 +1,9 @@
-import type { Language } from '../../lib/languages.ts'
+import type { ResumeLanguage } from './document-texts.ts'
 
 /** "Ausbildung zum Fachlageristen" goes on by itself. */
 const goesOn = /^(?:zu[mr]?|als|in|im|en|of)\s/i
-const joints: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+/** In the others a comma stands between them. */
+const joints: Partial<Record<ResumeLanguage, readonly (readonly [RegExp, string])[]>> = {
   en: [[/./, ' in ']],
   de: [
     [/ausbildung$/i, ': '],
@@ -19,7 +20,7 @@ const joints: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>>
 }
 
 /** What stands between a kind of degree and its field: "BSc in", "Ausbildung:", « BTS », "Grado en". */
-export function degreeJoint(degree: string, field: string, language: Language): string {
+export function degreeJoint(degree: string, field: string, language: ResumeLanguage): string {
   if (goesOn.test(field)) return ' '
-  return joints[language].find(([pattern]) => pattern.test(degree))?.[1] ?? ', '
+  return joints[language]?.find(([pattern]) => pattern.test(degree))?.[1] ?? ', '
 }

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SentenceState } from '@waymark/contract/document-edits.ts'
-import type { KeptPosting } from '@waymark/contract/job-application.ts'
+import type { KeptPosting, MachineReading } from '@waymark/contract/job-application.ts'
 import type { DocumentContent, Sentence } from './content.ts'
 
 export type DocumentTables = {
@@ -29,7 +29,8 @@ export type DocumentTables = {
     content: JSONColumnType<DocumentContent>
     file_name: string
     pdf: Buffer | null
-    machine_text: string | null
+    /** Null until the file has been read back. */
+    reading: JSONColumnType<MachineReading> | null
     created_at: Date
     /** Set on copies of what went out; these never change. */
     sent_at: Date | null

@@ -1,4 +1,5 @@
 import type { DocumentLook, DocumentPhrasing, LetterChoices } from '@waymark/contract/documents.ts'
+import type { MachineReading } from '@waymark/contract/job-application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../lib/db.ts'
 import { hashUrl } from '../../lib/url-hash.ts'
@@ -168,14 +169,10 @@ export function createDocumentsRepository(database: Db) {
     },
 
     /** Stores the file of a document that is still as it was when the file was rendered. */
-    async savePdf(
-      userId: string,
-      id: string,
-      { pdf, machine_text, revision }: { pdf: Buffer; machine_text: string | null; revision: number },
-    ): Promise<void> {
+    async savePdf(userId: string, id: string, { pdf, revision }: { pdf: Buffer; revision: number }): Promise<void> {
       await db
         .updateTable('documents')
-        .set({ pdf, machine_text })
+        .set({ pdf })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('pdf', 'is', null)
@@ -183,11 +180,27 @@ export function createDocumentsRepository(database: Db) {
         .execute()
     },
 
+    /** What a machine reads in the stored file. */
+    findReading: async (userId: string, id: string): Promise<MachineReading | undefined> =>
+      (await documentOf(userId, id).select('reading').executeTakeFirst())?.reading ?? undefined,
+
+    /** Stores it with the file that was read, unless that is another one by now. */
+    async saveReading(userId: string, id: string, revision: number, reading: MachineReading): Promise<void> {
+      await db
+        .updateTable('documents')
+        .set({ reading: JSON.stringify(reading, (_, value: unknown) => storable(value)) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .where('pdf', 'is not', null)
+        .execute()
+    },
+
     /** The document has changed: its file is the one of before. */
     async forgetPdf(userId: string, id: string): Promise<void> {
       await db
         .updateTable('documents')
-        .set((is) => ({ pdf: null, machine_text: null, revision: is('revision', '+', 1) }))
+        .set((is) => ({ pdf: null, reading: null, revision: is('revision', '+', 1) }))
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .execute()
@@ -221,3 +234,7 @@ export function createDocumentsRepository(database: Db) {
     await db.deleteFrom('documents').where('user_id', '=', userId).where('id', 'in', tooOld).execute()
   }
 }
+
+/** The database takes neither NUL nor half of a surrogate pair. */
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value

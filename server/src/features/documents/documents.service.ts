@@ -26,6 +26,7 @@ import { chosenOf } from './letter/kept-choices.ts'
 import type { HeldDraft } from './model-tailoring/held-phrases.ts'
 import type { ModelTailoring } from './model-tailoring/model-tailoring.service.ts'
 import { createRunsRepository, type Run } from './runs.repository.ts'
+import { createProofService } from './proof/proof.service.ts'
 import { isEnough } from './resume/tailor-resume.ts'
 import {
   draftDocument,
@@ -69,6 +70,7 @@ export function createDocumentsService(deps: DocumentsDeps) {
   const { db, clock, jobs, postings, jobTracking, renderer, drafter, tailoring } = deps
   const documents = createDocumentsRepository(db)
   const profiles = createProfileService({ db, clock })
+  const proofs = createProofService({ db, clock, renderer })
   jobs.on(takeOver, finish)
 
   async function open(
@@ -137,7 +139,8 @@ export function createDocumentsService(deps: DocumentsDeps) {
   ): Promise<{ url: string } | Refusal<'not_found'>> {
     const document = await documents.find(writer.userId, id)
     if (document?.kind !== kind) return refuse('not_found')
-    if (!document.pdf) await renderAndSave(writer.userId, document)
+    // Stores the file, too.
+    await proofs.readingOf(writer.userId, id)
     if (by === 'browser') await noteRendering(writer, id)
     return { url: linkOf(id) }
   }
@@ -156,8 +159,8 @@ export function createDocumentsService(deps: DocumentsDeps) {
     userId: string,
     document: { id: string; content: DocumentContent; created_at: Date; revision: number },
   ): Promise<Buffer> {
-    const { pdf, machine_text } = await renderer.render(document.content, document.created_at)
-    await documents.savePdf(userId, document.id, { pdf, machine_text, revision: document.revision })
+    const pdf = await renderer.print(document.content, document.created_at)
+    await documents.savePdf(userId, document.id, { pdf, revision: document.revision })
     return pdf
   }
 

@@ -156,10 +156,10 @@ test('the PDFs are tagged, say title and language, and every sentence can be rea
     const { text } = await extractText(bytes.slice(), { mergePages: true })
     const missing = (await evidenceOf(token, id)).filter((sentence) => !compact(text).includes(compact(sentence.text)))
     expect(missing).toEqual([])
-    const { rows } = await sql<{ machine_text: string }>`select machine_text from documents where id = ${id}`.execute(
-      app.db,
-    )
-    expect(compact(rows[0]?.machine_text ?? '')).toBe(compact(text))
+    const { rows } = await sql<{
+      text: string
+    }>`select reading ->> 'text' as text from documents where id = ${id}`.execute(app.db)
+    expect(compact(rows[0]?.text ?? '')).toBe(compact(text))
   }
 })
 

@@ -66,9 +66,9 @@ export function createSentRepository(database: Db) {
     await sql`
       with copied as (
         insert into documents (user_id, kind, job_url_hash, posting_id, profile_version, language, content, file_name,
-          pdf, machine_text, created_at, sent_at)
+          pdf, reading, created_at, sent_at)
         select user_id, kind, job_url_hash, posting_id, profile_version, language, content, file_name,
-          pdf, machine_text, created_at, ${sentAt}
+          pdf, reading, created_at, ${sentAt}
         from documents
         where user_id = ${userId} and id = ${id} and job_url_hash = ${hashUrl(jobUrl)} and sent_at is null
         returning user_id, id

@@ -148,8 +148,8 @@ export function createEditsService({ db, clock, renderer }: Pick<DocumentsDeps, 
       if (refused && isRefusal(refused)) return refused
       const changed = await documents.find(userId, id)
       if (changed) {
-        const { pdf, machine_text } = await renderer.render(changed.content, changed.created_at)
-        await documents.savePdf(userId, id, { pdf, machine_text, revision: changed.revision })
+        const pdf = await renderer.print(changed.content, changed.created_at)
+        await documents.savePdf(userId, id, { pdf, revision: changed.revision })
       }
       return (await evidenceOf(userId, id)) ?? refuse('not_found')
     },

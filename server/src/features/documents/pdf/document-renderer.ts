@@ -6,16 +6,12 @@ import { createTypst, type Drawn } from '../../../lib/typst/typst.ts'
 import type { DocumentContent } from '../content.ts'
 import { printViewOf, templateOf } from './print-view.ts'
 
-/** `machine_text` is what a program reads back from the PDF, null if that failed. */
-export type RenderedDocument = { pdf: Buffer; machine_text: string | null }
 export type DocumentRenderer = {
   /** Equal content and time give equal bytes. */
   print(content: DocumentContent, createdAt: Date): Promise<Buffer>
-  /** `print`, and the text is read back. */
-  render(content: DocumentContent, createdAt: Date): Promise<RenderedDocument>
   /** What programs find in a PDF of ours, with `cv` also our own reader of CVs; null if it could not be read. */
   readBack(pdf: Uint8Array, as: 'whole' | 'cv'): Promise<PdfReading | null>
-  /** The pages as a picture of what `render` prints. */
+  /** The pages as a picture of what `print` makes. */
   draw(content: DocumentContent): Promise<Drawn>
   stop(): void
 }
@@ -39,19 +35,6 @@ export function createDocumentRenderer(log: Log): DocumentRenderer {
   const typst = createTypst({ folder: path.join(import.meta.dirname, 'templates'), fontFolders })
   const reader = createPdfTextReader()
 
-  async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-    try {
-      return await reading
-    } catch (error) {
-      log.warn({ err: error }, 'a rendered document could not be read back')
-      return null
-    }
-  }
-
-  async function textOf(pdf: Uint8Array): Promise<string | null> {
-    return (await orNull(reader.read(pdf)))?.text.replaceAll('\0', '') ?? null
-  }
-
   async function print(content: DocumentContent, createdAt: Date): Promise<Buffer> {
     const { pdf, standard } = await typst.render(templateOf[content.kind], printViewOf(content), createdAt)
     if (standard === 'tagged') log.warn('a document has characters that no font on this machine can draw')
@@ -60,13 +43,14 @@ export function createDocumentRenderer(log: Log): DocumentRenderer {
 
   return {
     print,
-    async render(content, createdAt) {
-      const pdf = await print(content, createdAt)
-      return { pdf, machine_text: await textOf(pdf) }
-    },
     async readBack(pdf, as) {
-      const reading = await orNull(reader.readWhole(pdf, as))
-      return reading && { ...reading, text: reading.text.replaceAll('\0', '') }
+      try {
+        const reading = await reader.read(pdf, as)
+        return { ...reading, text: reading.text.replaceAll('\0', '') }
+      } catch (error) {
+        log.warn({ err: error }, 'a rendered document could not be read back')
+        return null
+      }
     },
     draw: (content) => typst.draw(templateOf[content.kind], printViewOf(content)),
     stop() {

@@ -18,7 +18,7 @@ afterAll(() => renderer.stop())
 async function readBack(profile: ProfileDocument, design: DocumentLook['design'] = 'classic') {
   const look = { design, paper: 'a4' } as const
   const content = tailorResume(profile, { title: 'Engineer', company: 'Acme', text: '' }, 'en', { look })
-  const { pdf } = await renderer.render(content, new Date('2026-11-12T10:00:00Z'))
+  const pdf = await renderer.print(content, new Date('2026-11-12T10:00:00Z'))
   const read = await readLines(pdf, 'pdf')
   if (!('lines' in read)) throw new Error('A document of ours could not be read')
   return profileFromLines(read.lines)

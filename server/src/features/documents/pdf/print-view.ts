@@ -9,7 +9,7 @@ import {
   type ResumeContent,
   type Section,
 } from '../content.ts'
-import { documentTexts } from '../document-texts.ts'
+import { resumeWording } from '../document-texts.ts'
 import { letterTexts } from '../letter/letter-texts.ts'
 
 export function printViewOf(content: DocumentContent) {
@@ -56,5 +56,5 @@ function kindName(content: DocumentContent): string {
   return content.kind === 'resume' ? resumeTexts(content).cv : textsOfLetter(content).document_name
 }
 
-const resumeTexts = ({ language }: ResumeContent) => textsIn(documentTexts, language).texts
+const resumeTexts = ({ language }: ResumeContent) => resumeWording(language).texts
 const textsOfLetter = ({ language }: LetterContent) => textsIn(letterTexts, language).texts

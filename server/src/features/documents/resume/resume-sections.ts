@@ -2,8 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Contact, Entry, ResumeContent, Section, Sourced } from '../content.ts'
 import { formatRange, formatYears, isPresent } from '../dates.ts'
 import { degreeJoint } from '../degree-joint.ts'
-import { fill, type DocumentTexts, type Wording } from '../document-texts.ts'
-import type { Language } from '../../../lib/languages.ts'
+import { fill, type DocumentTexts, type ResumeLanguage, type Wording } from '../document-texts.ts'
 
 type Part = readonly [text: string, ...sources: string[]]
 
@@ -254,7 +253,7 @@ function trainingEntry(it: ProfileDocument['training'][number], texts: DocumentT
   )
 }
 
-function degreeOf(degree: string, field: string, language: Language): string {
+function degreeOf(degree: string, field: string, language: ResumeLanguage): string {
   const [type, in_] = [oneLine(degree), oneLine(field)]
   return type && in_ ? `${type}${degreeJoint(type, in_, language)}${in_}` : type || in_
 }
@@ -263,7 +262,7 @@ function degreeOf(degree: string, field: string, language: Language): string {
 function strongParts(
   school: ProfileDocument['education'][number],
   heading: string,
-  language: Language,
+  language: ResumeLanguage,
 ): string[] | undefined {
   const [degree, field, institution] = [school.degree_type, school.specialization, school.institution].map(oneLine)
   if (degree && field) {

@@ -5,10 +5,8 @@ import { readPostingInterest, type PostingInterest } from '../../../lib/matching
 import { scoreLine } from '../../../lib/matching/ranking/rank-lines.ts'
 import { skillEntryWeight } from '../../../lib/matching/ranking/rank-skills.ts'
 import type { Purpose, ResumeContent, Section, Sourced, Target } from '../content.ts'
-import { textsIn, type Language } from '../../../lib/languages.ts'
 import { capacityOf, defaultLook } from '../document-look.ts'
-import { documentTexts } from '../document-texts.ts'
-import { textLanguage } from '../../../lib/matching/text/text-language.ts'
+import { resumeWording, type ResumeLanguage } from '../document-texts.ts'
 import { sharesCode } from '../paper-words.ts'
 import { chooseLines, heightOfSection, type Candidate } from './line-budget.ts'
 import {
@@ -24,6 +22,7 @@ import {
   wholeSections,
 } from './resume-sections.ts'
 import { skillSection } from './skill-groups.ts'
+import { writtenLanguage } from './written-language.ts'
 
 type Dated = { from: string; to: string }
 type Work<T> = { item: T; lines: Sourced[] }
@@ -41,7 +40,7 @@ export function tailorResume(
   wanted: string | null,
   { look = defaultLook, pages = 2 }: Layout = {},
 ): ResumeContent {
-  const wording = textsIn(documentTexts, profileLanguage(profile) ?? wanted)
+  const wording = resumeWording(profileLanguage(profile) ?? wanted)
   const { title, text: description, requirements = '' } = target
   const posting = readPostingInterest({ title, description, requirements })
   const jobs = newestFirst(profile.professional_experience).map((item) =>
@@ -115,13 +114,13 @@ function askedFirst<T extends ProfileDocument['certifications'][number]>(
 }
 
 /** The language that most of a profile is written in; undefined where it says too little to tell. */
-export function profileLanguage(profile: ProfileDocument): Language | undefined {
+export function profileLanguage(profile: ProfileDocument): ResumeLanguage | undefined {
   const lines = [...profile.professional_experience, ...profile.volunteer_experience].flatMap(
     ({ responsibilities }) => responsibilities,
   )
   const achievements = profile.professional_experience.flatMap(({ notable_achievements }) => notable_achievements)
   const descriptions = profile.projects.flatMap(({ description }) => description)
-  return textLanguage([profile.profile_summary, ...lines, ...achievements, ...descriptions].join('\n'))
+  return writtenLanguage([profile.profile_summary, ...lines, ...achievements, ...descriptions].join('\n'))
 }
 
 export function purposeOf({ title, company }: Target): Purpose {

@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../languages.ts'
 
 // Indispensable words of a language that the others here do not share.
-const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
+export const frequentWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'the and of to for with by from on at as an in that this their our using through across into was were'.split(' '),
   ),
@@ -23,7 +23,7 @@ export function textLanguage(text: string): Language | undefined {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
   const hits = languages
-    .map((language) => ({ language, count: words.filter((word) => frequent[language].has(word)).length }))
+    .map((language) => ({ language, count: words.filter((word) => frequentWords[language].has(word)).length }))
     .toSorted((a, b) => b.count - a.count)
   const [first, second] = hits
   if (!first || !second || first.count < fewestHits || first.count < second.count * 1.3) return undefined

@@ -4,6 +4,7 @@ import type { SentRound } from '@waymark/contract/job-application.ts'
 import { Unfold } from '../../../ui/unfold.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { PostingText } from '../posting/posting-text.tsx'
+import { MachineReading } from '../proof/machine-reading.tsx'
 import { DocumentPages } from '../preview/document-pages.tsx'
 
 const dayText = (time: string) => new Date(time).toLocaleDateString(i18n.locale, { dateStyle: 'medium' })
@@ -40,6 +41,9 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
               kind === 'resume' ? <Trans>The CV at that time</Trans> : <Trans>The cover letter at that time</Trans>
             }
           >
+            <Unfold title={<Trans>What a machine reads</Trans>}>
+              <MachineReading id={id} />
+            </Unfold>
             <DocumentPages id={id} name={names[kind]} />
           </Unfold>
         ))}
