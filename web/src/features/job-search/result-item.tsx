@@ -20,6 +20,7 @@ type Props = {
 }
 
 export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, onDetail }: Props) {
+  const status = stage && statusName(stage)
   return (
     <li>
       <button
@@ -54,7 +55,11 @@ export function ResultItem({ job, isSelected, isSeen, stage, match, onSelect, on
               <Trans>You follow</Trans>
             </Badge>
           )}
-          {stage && <Badge tone={statusTone(stage)}>{statusName(stage)}</Badge>}
+          {stage && (
+            <Badge tone={statusTone(stage)}>
+              <Trans>On your board: {status}</Trans>
+            </Badge>
+          )}
           {isSeen && !stage && (
             <Badge tone="grey">
               <Trans>Seen</Trans>

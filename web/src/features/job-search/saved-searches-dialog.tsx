@@ -8,6 +8,8 @@ import { Select } from '../../ui/fields/select-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useFocusNext } from '../../ui/use-focus-next.ts'
+import { filterTexts, sourceNamesOf } from './filter-texts.ts'
+import { useSources } from './job-search.api.ts'
 import { ListDialog } from './list-dialog.tsx'
 import { useSavedSearches, useSavingSearches } from './saved-searches.api.ts'
 import { fromSaved, writeSearch } from './search-address.ts'
@@ -35,6 +37,8 @@ function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => v
   const saving = useSavingSearches()
   const { job_title, city, state, country } = saved.search
   const place = [city, state, country].filter(Boolean).join(', ')
+  const search = fromSaved(saved.search)
+  const filters = filterTexts(search, sourceNamesOf(useSources().data ?? []))
   const onFailure = () => toast('error', t`This could not be changed. Please try again.`)
   const change = useAction((body: Parameters<typeof saving.change>[1]) => saving.change(saved.id, body), { onFailure })
   const remove = useAction(() => saving.remove(saved.id), { onFailure })
@@ -51,13 +55,13 @@ function SavedSearchRow({ saved, onOpen }: { saved: SavedSearch; onOpen: () => v
   return (
     <div className="flex flex-col gap-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <Link to={`/jobsearch${writeSearch(fromSaved(saved.search))}`} onClick={onOpen}>
+        <Link to={`/jobsearch${writeSearch(search)}`} onClick={onOpen}>
           <span dir="auto" className="font-semibold">
             {job_title}
           </span>
         </Link>
         <p dir="auto" className="text-sm text-muted">
-          {[place, ...(saved.paused ? [t`Paused`] : [])].filter(Boolean).join(' · ')}
+          {[place, ...filters, ...(saved.paused ? [t`Paused`] : [])].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

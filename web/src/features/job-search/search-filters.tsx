@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { controlClasses, Field } from '../../ui/fields/field.tsx'
 import { Select, SelectField } from '../../ui/fields/select-field.tsx'
+import { sourceNamesOf } from './filter-texts.ts'
 import { useSources } from './job-search.api.ts'
 import { followedSource, type Search } from './search-address.ts'
 
@@ -20,7 +21,7 @@ type Props = { search: Search; onChange: (search: Search) => void }
 export function SearchFilters({ search, onChange }: Props) {
   const { t } = useLingui()
   const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' })
-  const sources = [...new Map((useSources().data ?? []).map((one) => [one.id.split(':')[0] ?? '', one.name]))]
+  const sources = [...sourceNamesOf(useSources().data ?? [])]
   const set = (name: keyof Search) => (value: string) => onChange({ ...search, [name]: value })
   const { remote, days, pay, language, source, sort } = search
   const active = [remote, days, pay, language, source, sort].filter(Boolean).length
@@ -39,7 +40,7 @@ export function SearchFilters({ search, onChange }: Props) {
       </Button>
       <fieldset
         className={classNames(
-          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-6',
+          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -51,7 +52,7 @@ export function SearchFilters({ search, onChange }: Props) {
           value={search.remote}
           onChange={set('remote')}
           options={[
-            { value: '', label: t`With remote jobs` },
+            { value: '', label: t`All jobs` },
             { value: 'only', label: t`Only remote jobs` },
             { value: 'none', label: t`No remote jobs` },
           ]}
@@ -68,7 +69,10 @@ export function SearchFilters({ search, onChange }: Props) {
             })),
           ]}
         />
-        <SalaryFrom search={search} onChange={onChange} />
+        {/* Room for seven digits beside the currency. */}
+        <div className="max-sm:col-span-2">
+          <SalaryFrom search={search} onChange={onChange} />
+        </div>
         <SelectField
           label={t`Language`}
           value={search.language}

@@ -28,7 +28,9 @@ export function SearchResults({ search, selected, onSelect }: Props) {
   const matches = useJobMatches(found.data?.pages ?? [])
   const stages = useStages()
   const job = jobs.find(({ id }) => id === selected)
-  useFailureToast(found.isFetchNextPageError ? null : found.error, t`The search failed. Please try again.`)
+  // With nothing to show, the list says so itself and offers to try again.
+  const failureText = jobs.length > 0 ? t`The search failed. Please try again.` : null
+  useFailureToast(found.isFetchNextPageError ? null : found.error, failureText)
   const isNothingFound = found.isSuccess && jobs.length === 0
   const list = useKeptScroll(JSON.stringify(search), jobs.length > 0)
 

@@ -11,11 +11,13 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   rows?: number
+  /** Counts from the first character on; otherwise the count appears near the limit. */
+  isCounted?: boolean
 }
 
-export function TextAreaField({ label, value, onChange, max, hint, error, rows = 3 }: Props) {
+export function TextAreaField({ label, value, onChange, max, hint, error, rows = 3, isCounted = false }: Props) {
   const id = useId()
-  const limit = describeLimit(id, { length: value.length, max, error, always: true })
+  const limit = describeLimit(id, { length: value.length, max, error, always: isCounted })
   return (
     <Field id={id} label={label} hint={hint} error={error} note={limit.note} aside={limit.counter}>
       <textarea

@@ -50,6 +50,18 @@ describe('the empty chat is a desk', () => {
     expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
   })
 
+  test('suggestions wait for what stands above them, so that none moves away', async () => {
+    const api = fakeApi()
+    let arrive: () => void = () => undefined
+    const body = JSON.stringify({ success: true, desk: nothing })
+    api.replies(getDesk, () => new Promise((resolve) => (arrive = () => resolve(new Response(body)))))
+    await openChat({ api })
+    await screen.findByText('Loading what is due today...')
+    expect(screen.queryByRole('button', { name: 'Review my CV' })).toBeNull()
+    arrive()
+    expect(await screen.findByRole('button', { name: 'Review my CV' })).toBeTruthy()
+  })
+
   test('a new account is told where to begin, and a pasted address goes to the assistant', async () => {
     const { api, user, sent } = await openDesk({ profile_empty: true, board_empty: true })
     const begin = await screen.findByRole('region', { name: 'Where to begin' })

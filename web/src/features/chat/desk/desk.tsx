@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClock } from '../../../lib/relative-time.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import { jobPageAddress } from '../../job-tracking/job-page.api.ts'
 import { useDesk } from '../chat.api.ts'
 import { Beginning } from './beginning.tsx'
@@ -19,7 +20,12 @@ export function Desk({ onSay }: Props) {
         <Trans>What is due today could not be loaded.</Trans>
       </p>
     )
-  if (!data) return null
+  if (!data)
+    return (
+      <Skeleton label={<Trans>Loading what is due today...</Trans>} isLabelHidden>
+        <SkeletonBlock className="h-40 rounded-card!" />
+      </Skeleton>
+    )
   const items = deskItems(data, now)
   return (
     <>

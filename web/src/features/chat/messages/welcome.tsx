@@ -3,6 +3,7 @@ import { CalendarRange, Compass, FileSearch, MessagesSquare } from 'lucide-react
 import { Link } from 'react-router'
 import { runtimeConfig } from '../../../lib/config.ts'
 import { LogoMark } from '../../../ui/page/logo.tsx'
+import { useDesk } from '../chat.api.ts'
 import { SystemMessage } from './message.tsx'
 
 export function Welcome({ isAlone }: { isAlone: boolean }) {
@@ -41,12 +42,15 @@ export function Welcome({ isAlone }: { isAlone: boolean }) {
 
 export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useLingui()
+  // What is due stands above: buttons that it pushes down would move away under a finger.
+  const isWaiting = useDesk().isPending
   const suggestions = [
     { Icon: FileSearch, label: t`Review my CV`, text: t`Please review my CV and tell me what I could improve.` },
     { Icon: Compass, label: t`What can you do?`, text: t`What can you do for me?` },
     { Icon: MessagesSquare, label: t`Prepare for an interview`, text: t`Please help me prepare for a job interview.` },
     { Icon: CalendarRange, label: t`Plan my search`, text: t`Please help me plan my job search.` },
   ]
+  if (isWaiting) return <div className="mb-auto" />
   return (
     <ul aria-label={t`Suggestions`} className="mb-auto grid gap-3 pt-2 sm:grid-cols-2">
       {suggestions.map(({ Icon, label, text }) => (

@@ -1,14 +1,13 @@
 import { Draggable } from '@hello-pangea/dnd'
 import { useLingui } from '@lingui/react/macro'
 import type { JobRecord } from '@waymark/contract/job-tracking.ts'
-import { Bell, CalendarClock, FileCheck, StickyNote, type LucideIcon } from 'lucide-react'
+import { FileCheck, StickyNote, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
-import { RelativeTime, useClock } from '../../../lib/relative-time.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { RelativeTime } from '../../../lib/relative-time.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { JoinedFacts } from '../../../ui/joined-facts.tsx'
 import { openJobPage } from '../page/job-page-address.ts'
-import { datesOf } from './next-dates.ts'
+import { NextDateBadges } from './next-date-badges.tsx'
 
 type Props = { job: JobRecord; index: number; onOpen: (job_url: string) => void }
 
@@ -53,33 +52,11 @@ const JobFace = memo(function JobFace({ job }: { job: JobRecord }) {
       <span className="line-clamp-2 text-sm leading-snug [overflow-wrap:anywhere] text-muted empty:hidden">
         <JoinedFacts facts={[location, salary]} />
       </span>
-      <NextDates job={job} />
+      <NextDateBadges job={job} isShort />
       <Marks job={job} />
     </>
   )
 })
-
-/** With both dates, symbols replace words so that they fit on one line. */
-function NextDates({ job }: { job: JobRecord }) {
-  const dates = datesOf(job, useClock())
-  if (dates.length === 0) return null
-  return (
-    <span className="mt-1.5 flex flex-wrap gap-1.5">
-      {dates.map(({ kind, tone, text, when }) => (
-        <Badge key={kind} tone={tone} Icon={kind === 'interview' ? CalendarClock : Bell}>
-          {dates.length === 1 ? (
-            text
-          ) : (
-            <>
-              <span aria-hidden>{when}</span>
-              <span className="sr-only">{text}</span>
-            </>
-          )}
-        </Badge>
-      ))}
-    </span>
-  )
-}
 
 function Marks({ job: { history, generated_documents, has_notes } }: { job: JobRecord }) {
   const { t } = useLingui()

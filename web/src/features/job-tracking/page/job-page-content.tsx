@@ -77,6 +77,12 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
           </JobPageCard>
         </div>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+          {/* First, because before an interview it is what the employer has read. */}
+          {application.data && application.data.sent.length > 0 && (
+            <JobPageCard title={<Trans>What you sent</Trans>} isShown={part === 'documents'}>
+              <SentPanel rounds={application.data.sent} />
+            </JobPageCard>
+          )}
           {!isGone && (
             <JobPageCard title={<Trans>Documents</Trans>} isShown={part === 'documents'}>
               <DocumentsPanel
@@ -89,11 +95,6 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
                 documents={application.data?.documents ?? []}
                 posting={application.data?.posting ?? null}
               />
-            </JobPageCard>
-          )}
-          {application.data && application.data.sent.length > 0 && (
-            <JobPageCard title={<Trans>What you sent</Trans>} isShown={part === 'documents'}>
-              <SentPanel rounds={application.data.sent} />
             </JobPageCard>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { JobRecord, JobStatus } from '@waymark/contract/job-tracking.ts'
 import { JoinedFacts } from '../../../ui/joined-facts.tsx'
+import { NextDateBadges } from '../board/next-date-badges.tsx'
 import { JobLink } from '../job/job-link.tsx'
 import { JobNotices } from '../job/job-notices.tsx'
 import { StatusField } from '../job/status-field.tsx'
@@ -21,6 +22,7 @@ export function JobPageHeader({ job, isGone, onMove }: Props) {
             <JoinedFacts facts={[job.company_name, job.location, job.salary]} />
           </p>
           <JobLink url={job.job_url} />
+          <NextDateBadges job={job} />
         </div>
         {!isGone && (
           <div className="shrink-0 sm:w-56">

@@ -121,12 +121,21 @@ describe('a job’s page', () => {
     ]
     const { user } = openPage(job, requirements, { sent })
     const part = within(await card('What you sent'))
+    const after = Node.DOCUMENT_POSITION_FOLLOWING
+    const order = (await card('What you sent')).compareDocumentPosition(await card('Documents'))
+    expect(order & after, 'before the documents of today').toBe(after)
     expect(part.getByRole('heading', { name: 'What you sent on Nov 12, 2026' })).toBeTruthy()
     expect(part.getByRole('button', { name: 'Download Cover Letter' })).toBeTruthy()
     await user.click(part.getByText('The posting at that time'))
     expect(part.getByText('As sent.')).toBeTruthy()
     await user.click(part.getByText('The cover letter at that time'))
     expect(await part.findByAltText('Cover letter, page 1 of 2')).toBeTruthy()
+  })
+
+  test('the next interview stands below the title', async () => {
+    openPage({ ...job, next_interview_at: new Date(Date.now() + 3_600_000).toISOString() })
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(within(heading.closest('header') as HTMLElement).getByText(/^Interview to(day|morrow), /)).toBeTruthy()
   })
 
   test('a job without an address shows no link', async () => {

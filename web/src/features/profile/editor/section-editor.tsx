@@ -115,6 +115,7 @@ function Fields({ section, value, problems, jump, actionsInPlace, onChange, onPu
           value={value as string}
           max={section.max}
           rows={8}
+          isCounted
           error={problems['']}
           onChange={onChange}
         />
