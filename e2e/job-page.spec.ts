@@ -5,6 +5,7 @@ import { saveProfile } from '@waymark/contract/profile.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { demoJobs, demoPosting, demoProfile } from './demo.ts'
+import { boxOf } from './board.ts'
 import { expectAccessible, openSignedIn, registerUser, signInByApi, type SignedIn, within } from './fixtures.ts'
 import { sharedServer } from './server.ts'
 
@@ -89,5 +90,10 @@ test('on a phone it is three tabs', async () => {
   await card(page, 'Documents').getByRole('img').first().waitFor()
   const width = page.evaluate(() => document.documentElement.scrollWidth)
   expect(await within(page, 'measuring the page', width)).toBeLessThanOrEqual(390)
+  await page.mouse.wheel(0, 600)
+  await page.waitForFunction(() => window.scrollY > 300)
+  // Scrolled, the parts are still there to be chosen, below the bar with the menu.
+  await parts.getByRole('button', { name: 'Posting' }).click({ trial: true })
+  expect((await boxOf(parts)).y).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner').first())).height)
   await expectAccessible(page)
 })

@@ -68,7 +68,7 @@ function SourceRow({ source }: { source: SourceHealth }) {
           {employer ? `${employer} · ` : ''}
           <OutsideLink href={url}>{name}</OutsideLink>
         </p>
-        <p className="text-sm text-muted">
+        <p className="mt-1 text-sm text-muted">
           {last_success_at ? (
             <>
               <Plural value={postings} one="# posting" other="# postings" />

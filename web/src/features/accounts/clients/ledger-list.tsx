@@ -23,11 +23,15 @@ export function LedgerList() {
   return (
     <>
       <div tabIndex={0} role="group" aria-labelledby="ledger" className="max-h-96 overflow-auto rounded-control">
-        <table className="w-full min-w-[34rem] border-collapse text-start text-sm">
+        <table className="w-full table-fixed border-collapse text-start text-sm">
           <thead className="sticky top-0 bg-surface text-muted">
             <tr>
-              {[t`When`, t`To whom`, t`What`, t`Kinds of data`, t`Calls`].map((title) => (
-                <th key={title} scope="col" className="border-b border-line py-2 pe-4 text-start font-semibold">
+              {[t`To whom and when`, t`What, and the data`, t`Calls`].map((title) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className="border-b border-line py-2 pe-4 text-start font-semibold first:w-[42%] last:w-1/4 last:pe-0"
+                >
                   {title}
                 </th>
               ))}
@@ -54,16 +58,18 @@ function Row({
 }: {
   entry: LedgerEntry
 }) {
-  const cell = 'border-b border-line py-2 pe-4 align-top [overflow-wrap:anywhere]'
+  const cell = 'border-b border-line py-2 pe-4 align-top [overflow-wrap:anywhere] last:pe-0'
   const used = tokens_in + tokens_out
   return (
     <tr>
-      <td className={`${cell} whitespace-nowrap`}>{localDateTime(hour)}</td>
       <td className={cell}>
-        <bdi>{recipient}</bdi>
+        <bdi className="block">{recipient}</bdi>
+        <span className="text-muted">{localDateTime(hour)}</span>
       </td>
-      <td className={cell}>{what.replaceAll('_', ' ')}</td>
-      <td className={cell}>{kinds.map(kindName).join(', ')}</td>
+      <td className={cell}>
+        <span className="block">{what.replaceAll('_', ' ')}</span>
+        <span className="text-muted">{kinds.map(kindName).join(', ')}</span>
+      </td>
       <td className={`${cell} tabular-nums`}>
         {calls.toLocaleString(i18n.locale)}
         {used > 0 && <span className="block text-muted">{translate`${used.toLocaleString(i18n.locale)} tokens`}</span>}

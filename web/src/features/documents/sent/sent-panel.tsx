@@ -30,7 +30,13 @@ function Round({ round: { sent_at, posting, documents } }: { round: SentRound })
       )}
       <div className="flex flex-wrap gap-3">
         {documents.map(({ id, kind, url }) => (
-          <DocumentButton key={id} link={url} name={kind === 'resume' ? t`Download CV` : t`Download Cover Letter`} />
+          <DocumentButton
+            key={id}
+            link={url}
+            name={kind === 'resume' ? t`Download CV` : t`Download Cover Letter`}
+            // The documents of today, in the card below, have the strong button.
+            variant="quiet"
+          />
         ))}
       </div>
       <div className="flex flex-col">

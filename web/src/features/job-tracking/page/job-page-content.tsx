@@ -43,7 +43,8 @@ export function JobPageContent({ job, isGone }: { job: JobRecord; isGone: boolea
       <JobPageHeader job={job} isGone={isGone} onMove={moveTo} />
       <SegmentedControl
         label={t`Parts of this page`}
-        className="sticky top-2 z-10 lg:hidden"
+        // Below the bar with the menu, which stays at the top too.
+        className="sticky top-16 z-10 lg:hidden"
         value={part}
         options={[
           { value: 'posting', name: <Trans>Posting</Trans> },
