@@ -72,3 +72,11 @@ test('what may be any language is in that of the conversation, then of the inter
   expect(detectLanguage('???', ['fr'])).toBe('fr')
   expect(detectLanguage('', [])).toBe('en')
 })
+
+test.each(['שלום, איך אני מתכוננת לראיון?', 'كيف أستعد للمقابلة؟', 'Как мне подготовиться?', '面接の準備を手伝って'])(
+  '“%s”, in letters of no language that it knows, is in the usual one',
+  (text) => {
+    expect(detectLanguage(text, ['de', 'en'])).toBe('de')
+    expect(detectLanguage(text)).toBe('en')
+  },
+)

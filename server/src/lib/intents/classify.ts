@@ -47,7 +47,8 @@ export function detectLanguage(text: string, usual: readonly Language[] = []): L
     margins.map((margin) => languageSharpness * margin),
   )
   const [first, second] = ranked
-  if (!first || !second || !/\p{L}/u.test(words)) return usual[0] ?? 'en'
+  // The model knows languages in Latin letters only; on other scripts it would guess at random.
+  if (!first || !second || !/\p{Script=Latin}/u.test(words)) return usual[0] ?? 'en'
   const lead = /\s/.test(words) ? sureLead.sentence : sureLead.word
   if (first.p - second.p >= lead) return first.label
   const possible = ranked.filter(({ p }) => p >= first.p * possibleShare).map(({ label }) => label)
