@@ -1,5 +1,5 @@
 const paperWord =
-  /(?<!\p{L})(?:degree|diploma|qualifi\w*|certif\w*|licen[cs]\w*|registered|registration|apprentice\w*|time[- ]served|NVQ|BTEC|City (?:&|and) Guilds|bachelor\p{L}*|\p{L}*ausbildung|weiterbildung|fortbildung|studium|abschluss|meister\p{L}*|gesell\p{L}*|\p{L}*schein|\p{L}*kurs|geprüfte\p{L}*|formation|diplôme|titre|permis|habilitation|licence|master|grado|título|titulación|carn[eé]t?|permiso|formación|máster)(?!\p{L})/iu
+  /(?<!\p{L})(?:degree|diploma|qualifi\w*|certif\w*|licen[cs]\w*|registered|registration|apprentice\w*|time[- ]served|NVQ|BTEC|City (?:&|and) Guilds|bachelor\p{L}*|\p{L}*ausbildung|weiterbildung|fortbildung|studium|abschluss|meister\p{L}*|gesell\p{L}*|\p{L}*schein|\p{L}*kurs|geprüfte\p{L}*|(?<!cloud )formation|diplôme|titre|permis|habilitation|licence|master|grado|título|titulación|carn[eé]t?|permiso|formación|máster)(?!\p{L})/iu
 const code = /(?<![\p{L}\p{N}])(?:\p{Lu}{3,8}|\p{Lu}\d{3})(?![\p{L}\p{N}])/gu
 
 /** Whether a text is about a degree, a certificate or a licence. */
@@ -14,6 +14,13 @@ export function sharesCode(asked: string, held: string): boolean {
   const codes = new Set(held.match(code) ?? [])
   return (asked.match(code) ?? []).some((it) => codes.has(it))
 }
+
+/** The same for shorter ones: CAP, BP, BA. */
+export function sharesLetters(asked: string, held: string): boolean {
+  const letters = new Set(held.match(shortCode) ?? [])
+  return (asked.match(shortCode) ?? []).some((it) => letters.has(it))
+}
+const shortCode = /(?<![\p{L}\p{N}])\p{Lu}{2,8}(?![\p{L}\p{N}])/gu
 
 /** What only paper answers, never a line of work. */
 export const asksOnlyPaper = (text: string): boolean =>

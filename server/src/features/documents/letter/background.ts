@@ -11,7 +11,7 @@ import { certificatesSentence, projectsSentence, skillsSentence } from './list-s
 import type { Ask } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import type { Work } from './proofs/told-works.ts'
-import { isShown } from './proofs/shown-skills.ts'
+import { namedOf } from './proofs/shown-skills.ts'
 import { familiesIn, sharedBy } from './proofs/word-families.ts'
 
 type Known = {
@@ -52,19 +52,22 @@ export function backgroundOf(known: Known): LetterParagraph {
   ])
 }
 
-/** Entries of the list of skills that the posting asks for and that no line and no paper in the letter shows. */
-function skillsOf({ profile, asks, told, main }: Known): { text: string; sources: string[] }[] {
-  const said = familiesOf([...told.map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
+/** Entries of the list of skills that the posting asks for by name and that nothing else in the letter shows. */
+function skillsOf({ profile, asks, proofs, told, main }: Known): { text: string; sources: string[] }[] {
+  const papers = proofs.filter(({ kind }) => kind === 'paper')
+  const said = familiesOf([...[...told, ...papers].map(({ bring }) => bring.text), main?.title ?? ''].join('\n'))
   const shown = told.flatMap(({ skills = [] }) => skills)
-  const open = asks
-    .flatMap(({ requirements }) => requirements)
-    // A strength that everybody claims is no case.
-    .filter(({ what, skills }) => what !== 'strength' && skills.length > 0 && !isShown(skills, shown))
+  const open = asks.flatMap(({ named }) => named).filter((group) => namedOf(group, shown).length === 0)
   return profile.skills
-    .map((it) => ({ text: oneLine(it.skill), sources: [sourceOf(it, 'skill')] }))
+    .map((it) => ({ text: withoutBracket(oneLine(it.skill)), sources: [sourceOf(it, 'skill')] }))
     .filter(({ text }) => text !== '' && !familiesOf(text).isSubsetOf(said))
-    .filter(({ text }) => open.some(({ skills }) => isShown(skills, heldIn(text))))
+    .map((it) => ({ ...it, place: open.findIndex((group) => namedOf(group, heldIn(it.text)).length > 0) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((a, b) => a.place - b.place)
 }
+
+/** "AWS (EC2, S3, Lambda)": what stands in brackets was not asked. */
+const withoutBracket = (text: string): string => text.replace(/\s*\([^()]*\)?$/, '') || text
 
 const familiesOf = (text: string): Set<string> => new Set(familiesIn(text).keys())
 

@@ -13,13 +13,13 @@ import {
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { LetterStyle } from './letter-style.ts'
 import { pastClause } from './past-sentence.ts'
-import { askText } from './proofs/ask-text.ts'
 import type { Proof } from './proofs/proof.ts'
+import { rowText } from './proofs/row-words.ts'
 import { isSameWork, type Work as Job, type WorkLine } from './proofs/told-works.ts'
 
 export const maxRows = { full: 5, short: 2 } as const
 export const maxProseLines = { full: 4, short: 1 } as const
-/** Three answered requirements form a pattern; fewer are told in sentences. */
+/** Three answered requirements form a pattern, even if only papers answer them. */
 const minAsksForRows = 3
 /** Longer ones are read twice. */
 const maxSentenceWords = 40
@@ -41,9 +41,9 @@ type Body = {
 
 /** Who writes, then rows or sentences as the style and the proofs have it, then results. */
 export function letterBody(body: Body): LetterParagraph[] {
-  const { proofs, duties, style } = body
+  const { proofs, duties, style, wording } = body
   const { opening, rest } = openingOf(body)
-  return wantsRows(style, proofs)
+  return wantsRows(style, proofs, wording.language)
     ? [opening, rowsOf(body), restOf(body, rest)]
     : [opening, ...proseOf(body, [...rest, ...duties])]
 }
@@ -69,11 +69,11 @@ function rowsOf({ proofs, main, wording }: Body): LetterParagraph {
 }
 
 function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): LetterRow {
-  const { bring, job } = proof
+  const { bring, job, kind } = proof
   return {
-    ask: { text: askText(proof), sources: ['posting/requirements'], origin: 'template' },
+    ask: { text: rowText(proof.words, wording.language), sources: ['posting/requirements'], origin: 'template' },
     bring: quote(bring),
-    meta: proof.meta ?? (job ? placeOf(job, isSameWork(job, main), wording) : null),
+    meta: proof.meta ?? (job && kind === 'line' ? placeOf(job, isSameWork(job, main), wording) : null),
   }
 }
 
@@ -177,8 +177,13 @@ function quote(line: Sourced): Sourced {
   return { ...line, text }
 }
 
-export const wantsRows = ({ form }: LetterStyle, proofs: readonly Proof[]): boolean =>
-  proofs.length > 0 && (form === 'auto' ? countAsks(proofs) >= minAsksForRows && proofs.length > 1 : form === 'rows')
+/** Rows where two things asked are answered by work, or one by a line that cannot become a sentence. */
+export function wantsRows({ form }: LetterStyle, proofs: readonly Proof[], language: string): boolean {
+  if (proofs.length === 0 || form !== 'auto') return proofs.length > 0 && form === 'rows'
+  const asked = proofs.reduce((sum, { words }) => sum + words.length, 0)
+  const works = proofs.filter(({ kind }) => kind === 'line' || kind === 'years')
+  const isUntold = works.some(({ kind, bring }) => kind === 'line' && pastClause(bring.text, language) === undefined)
+  return asked >= minAsksForRows || (asked > 1 && works.length > 0) || isUntold
+}
 
-const countAsks = (proofs: readonly Proof[]): number => proofs.reduce((sum, { asks }) => sum + asks.length, 0)
 const wordsIn = ({ text }: Sourced): number => text.split(' ').length

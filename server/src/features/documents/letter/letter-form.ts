@@ -10,7 +10,7 @@ const textRules: readonly (readonly [string, RegExp])[] = [
   ['a space before a comma', /\p{L} ,/u],
   [
     'an empty slot',
-    /\b(?:at|in|as|of|with|since|from|to|for|(?<!liegt )bei|chez|en)\s*[.,;)](?![\p{L}\p{N}])|\(\s*[,)]|„“|«\s*»/iu,
+    /\b(?:at|in|as|of|with|since|from|to|(?<!ask )for|(?<!liegt )bei|chez|en)\s*[.,;)](?![\p{L}\p{N}])|\(\s*[,)]|„“|«\s*»/iu,
   ],
   ['a placeholder', /[{}<>]|\b(?:null|undefined|NaN|\[object)/],
   ['broken characters', /â€|Ã[\u0080-\u00bf]|\ufffd/],

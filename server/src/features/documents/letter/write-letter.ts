@@ -21,7 +21,7 @@ import { letterTexts, type LetterTexts } from './letter-texts.ts'
 import { closingSentences } from './list-sentences.ts'
 import { earlierJob, jobsOf, mainJob } from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
-import { chosenProofs, findProofs } from './proofs/find-proofs.ts'
+import { areNear, chosenProofs, findProofs } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
@@ -73,16 +73,16 @@ export function writeLetter(
     : ''
   const purpose = { ...purposeOf(target), title: position }
   const jobs = jobsOf(profile)
-  const asks = postingAsks(posting, requirements)
+  const asks = postingAsks(posting, requirements, wording.language)
   const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today })
   const { length } = style
-  const isInRows = wantsRows(style, proofs)
+  const isInRows = wantsRows(style, proofs, wording.language)
   const chosen = isInRows ? chosenProofs(proofs, maxRows[length]) : proofs
   const main = mainJob(jobs, position, proofs) ?? jobs[0]
   const told = new Set(chosen.filter((it) => isInRows || it.kind === 'line').map(({ bring }) => bring.text))
   const { most, least, enough } = results[length]
   const room = Math.min(most, Math.max(least, enough - told.size))
-  const hasCase = isFit || proofs.length > 0
+  const hasCase = isFit || proofs.length > 0 || areNear(asks, { lines, interest })
   const found = main && hasCase ? resultsOf(lines, main, interest, told, room) : []
   const shown = withinPage(
     found,
@@ -154,7 +154,8 @@ const mostWords = 190
 
 /** Results while the page has room for them; one always. */
 function withinPage(found: readonly WorkLine[], told: readonly Proof[]): WorkLine[] {
-  let room = mostWords - told.reduce((sum, { bring, asks }) => sum + wordsIn(`${bring.text} ${asks[0]?.text}`) + 8, 0)
+  let room =
+    mostWords - told.reduce((sum, { bring, words }) => sum + wordsIn(`${bring.text} ${words.join(' ')}`) + 8, 0)
   return found.filter(({ line }, index) => (room -= wordsIn(line.text)) >= 0 || index === 0)
 }
 

@@ -5,11 +5,13 @@ import type { PostingInterest } from '../../../../lib/matching/ranking/posting-i
 import type { LetterWording } from '../letter-sentences.ts'
 import type { Work, WorkLine } from './told-works.ts'
 import { bestAnswers } from './best-answers.ts'
-import { leastShared, leastWhereFew, lineAnswers } from './line-proofs.ts'
+import { leastNear, leastShared, leastWhereFew, lineAnswers } from './line-proofs.ts'
 import { languageAnswers, yearsAnswers } from './other-proofs.ts'
 import { paperAnswers, papersOf } from './paper-proofs.ts'
+import { askedParts } from './asked-parts.ts'
 import type { Ask } from './posting-asks.ts'
 import type { Candidate, Proof } from './proof.ts'
+import { rowWords, wordsOfRow, wordsTogether } from './row-words.ts'
 
 type Known = {
   profile: ProfileDocument
@@ -25,8 +27,9 @@ type Known = {
  * The best that the profile has for each thing asked: lines of work, degrees and certificates, years in a post and
  * languages, each once with all that it answers. What is required comes before what is described or wished.
  */
-export function findProofs(asks: readonly Ask[], known: Known): Proof[] {
+export function findProofs(asked: readonly Ask[], known: Known): Proof[] {
   const { profile, evidence, lines, jobs, interest, wording, today } = known
+  const asks = askedParts(asked, evidence)
   const papers = papersOf(profile, wording, today)
   const verdicts = new Map(asks.map((ask) => [ask, verdictsOf(ask, evidence)] as const))
   const others = asks.flatMap((ask) => {
@@ -41,6 +44,11 @@ export function findProofs(asks: readonly Ask[], known: Known): Proof[] {
   return proofs.length >= enough ? proofs : proofsOf([...lineAnswers(lines, asks, interest, leastWhereFew), ...others])
 }
 
+/** Whether lines are near to what is asked, though they answer none of it: then the work itself is worth telling. */
+export function areNear(asks: readonly Ask[], { lines, interest }: Pick<Known, 'lines' | 'interest'>): boolean {
+  return lineAnswers(lines, asks, interest, leastNear).length > 0
+}
+
 /** With fewer answers a letter says little. */
 const enough = 4
 
@@ -49,19 +57,39 @@ function verdictsOf({ requirements }: Ask, evidence: ProfileEvidence): MatchedRe
 }
 
 function proofsOf(candidates: readonly Candidate[]): Proof[] {
-  const byText = new Map(candidates.map((it) => [keyOf(it), it]))
-  const best = bestAnswers(candidates.map((it) => ({ line: keyOf(it), ask: it.ask, value: it.value })))
-  const answered = Map.groupBy([...best], ([, { line }]) => line)
-  return [...answered]
-    .flatMap(([key, own]): Proof[] => {
-      const candidate = byText.get(key)
-      if (!candidate) return []
-      const { ask: _ask, value: _value, ...rest } = candidate
-      const asks = own.toSorted(([, a], [, b]) => b.value - a.value).map(([ask]) => ask)
-      return [{ ...rest, asks, weight: own.reduce((sum, [, { value }]) => sum + value, 0) }]
+  const quotable = candidates.flatMap((it) => {
+    const words = rowWords(it)
+    return words ? [{ ...it, words }] : []
+  })
+  const best = bestAnswers(quotable.map((it) => ({ line: keyOf(it), ask: it.ask, value: it.value })))
+  const chosen = quotable.filter((it) => best.get(it.ask)?.line === keyOf(it))
+  const proofs = [...Map.groupBy(chosen, keyOf).values()]
+    .flatMap((own): Proof[] => {
+      const sorted = own.toSorted((a, b) => b.value - a.value)
+      const [first] = sorted
+      if (!first) return []
+      const { ask: _ask, value: _value, words: _words, ...rest } = first
+      const words = wordsOfRow(
+        first.kind,
+        sorted.map((it) => it.words),
+      )
+      return [
+        { ...rest, words, asks: sorted.map(({ ask }) => ask), weight: sorted.reduce((sum, it) => sum + it.value, 0) },
+      ]
     })
     .reduce(withOneOfLanguages, [])
     .toSorted((a, b) => b.weight - a.weight)
+  return withoutRepeats(proofs)
+}
+
+/** What one row names needs no second one. */
+function withoutRepeats(proofs: readonly Proof[]): Proof[] {
+  const said: string[] = []
+  return proofs.flatMap((proof) => {
+    const words = proof.words.filter((it) => !said.includes(it.toLowerCase()))
+    said.push(...words.map((it) => it.toLowerCase()))
+    return words.length === 0 ? [] : [{ ...proof, words }]
+  })
 }
 
 /** All that is asked of languages is answered in one row. */
@@ -71,7 +99,14 @@ function withOneOfLanguages(proofs: Proof[], next: Proof): Proof[] {
   const texts = new Set([...known.bring.text.split(', '), ...next.bring.text.split(', ')])
   const sources = new Set([...known.bring.sources, ...next.bring.sources])
   const bring = { ...known.bring, text: [...texts].join(', '), sources: [...sources] }
-  const merged = { ...known, bring, asks: [...known.asks, ...next.asks], weight: Math.max(known.weight, next.weight) }
+  const words = [wordsTogether(known.words, next.words)]
+  const merged = {
+    ...known,
+    bring,
+    words,
+    asks: [...known.asks, ...next.asks],
+    weight: Math.max(known.weight, next.weight),
+  }
   return proofs.map((it) => (it === known ? merged : it))
 }
 

@@ -4,26 +4,36 @@ import type { PostingInterest } from '../../../../lib/matching/ranking/posting-i
 import { scoreLine } from '../../../../lib/matching/ranking/rank-lines.ts'
 import { lineKey } from '../../resume/tailor-resume.ts'
 import { asksOnlyPaper } from '../../paper-words.ts'
-import { isShown, isSpecific, isSpecificAsk } from './shown-skills.ts'
+import { isSaidIn, isSpecific, namedOf, shownOf } from './shown-skills.ts'
 import { isTellable } from './tellable-line.ts'
 import { workLinesOf, type WorkLine } from './told-works.ts'
 import { isLineResult } from './result-lines.ts'
+import { asksForYears } from './row-words.ts'
 import type { Ask } from './posting-asks.ts'
 import { weightOf, type Candidate } from './proof.ts'
-import { familiesIn, sharedBy } from './word-families.ts'
+import { familiesIn, shareOf, sharedBy } from './word-families.ts'
 
 /** Newest first; a CV of ten pages has some 300, and older lines answer nothing better. */
 const maxLines = 400
-/** Two words that are rare in postings, or three that are less so; a single one is mostly chance. */
-export const leastShared = { count: 2, weight: 5 }
+/**
+ * Two words that are rare in postings, or three that are less so; a single one is mostly chance. Of what is asked that
+ * share must be said: "compatibility" does not answer a line about plugins and their code.
+ */
+export const leastShared = { count: 2, weight: 5, share: 0.5 } as const
 /** Where that finds little: one word that hardly any posting has. */
-export const leastWhereFew = { count: 1, weight: 3.4 }
+export const leastWhereFew = { count: 1, weight: 3.4, share: 0.5 } as const
+/** For lines that only are near to the posting, and answer nothing. */
+export const leastNear = { count: 1, weight: 3.4, share: 0 } as const
 /** The weight of a line's rank (some -1 to 4) and of each older job, relative to the requirements. */
 const rankShare = 0.3
 const olderJob = 0.92
 /** A hobby or a favour counts less than paid work. */
-const shareOf = { job: 1, voluntary: 0.7, project: 0.6 } as const
+const shareOfKind = { job: 1, voluntary: 0.7, project: 0.6 } as const
 const ofResult = 1.25
+/** React shows that somebody knows JavaScript; a line that names it shows it better. */
+const ofImplied = 0.4
+/** The same words tell more than the same skill. */
+const closeness = { least: 0.7, of: 0.6 } as const
 /** Half of a row is read. */
 const [longWords, ofLong] = [26, 0.75]
 
@@ -40,14 +50,9 @@ export function lineAnswers(
   lines: readonly WorkLine[],
   asks: readonly Ask[],
   interest: PostingInterest,
-  least: { count: number; weight: number },
+  least: { count: number; weight: number; share: number },
 ): Candidate[] {
-  const wanted = asks
-    .filter(({ text }) => !asksOnlyPaper(text))
-    .map((ask) => ({
-      ask,
-      skilled: ask.requirements.filter(isSpecificAsk),
-    }))
+  const wanted = asks.filter(({ text }) => !asksOnlyPaper(text))
   return lines.flatMap((workLine) => {
     const { line, job, age, place } = workLine
     const skills = skillsOfLine(line.text, job.title).filter(({ skill }) => isSpecific(skill))
@@ -55,16 +60,33 @@ export function lineAnswers(
     const strength =
       Math.exp(rankShare * Math.min(4, scoreLine(line.text, interest, place))) *
       olderJob ** age *
-      shareOf[job.kind] *
+      shareOfKind[job.kind] *
       (isLineResult(workLine) ? ofResult : 1) *
       (line.text.split(' ').length > longWords ? ofLong : 1)
-    return wanted.flatMap(({ ask, skilled }): Candidate[] => {
-      const hits = skilled.filter((it) => isShown(it.skills, skills)).length
+    return wanted.flatMap((ask): Candidate[] => {
+      const said = ask.named.filter((group) => namedOf(group, skills).length > 0 || isSaidIn(group, families)).length
+      const implied = ask.named.filter((group) => shownOf(group, skills).length > 0).length
       const { count, weight } = sharedBy(ask.families, families)
-      const isShared = count >= least.count && weight >= least.weight
-      if (hits === 0 && !isShared) return []
-      const value = weightOf(ask) * strength * (hits > 0 ? 1 + 0.3 * (hits - 1) + weight / 10 : weight / 8)
+      const share = shareOf(ask.families, families)
+      const isShared = ask.isLine && count >= least.count && weight >= least.weight && share >= least.share
+      if ((said === 0 && implied === 0 && !isShared) || !saysNumbers(ask.text, line.text)) return []
+      const ofSkills = said > 0 ? 1 + 0.3 * (said - 1) : ofImplied
+      const value =
+        weightOf(ask) *
+        (asksForYears(ask.text) ? besideYears : 1) *
+        strength *
+        (isShared ? weight / 8 : ofSkills + weight / 10) *
+        (closeness.least + share * closeness.of)
       return [{ kind: 'line', bring: line, meta: null, job, skills, ask, value }]
     })
   })
+}
+
+/** Years are answered by jobs; a line only shows what they are to be of. */
+const besideYears = 0.3
+
+/** "2391 Inspection and Testing": the number is the name; a year is none. */
+function saysNumbers(asked: string, said: string): boolean {
+  const numbers = asked.match(/(?<![\d.,])\d{4,}(?![\d.,])/g) ?? []
+  return numbers.filter((it) => !/^(?:19|20)\d\d$/.test(it)).every((it) => said.includes(it))
 }

@@ -1,5 +1,6 @@
 import { findYearCounts } from '../../../../lib/matching/posting/year-counts.ts'
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { heldIn } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { MatchedRequirement } from '../../../../lib/matching/profile/match-requirements.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import { isPresent } from '../../dates.ts'
@@ -9,6 +10,7 @@ import type { LetterWording } from '../letter-sentences.ts'
 import type { Work } from './told-works.ts'
 import type { Ask } from './posting-asks.ts'
 import { weightOf, type Candidate } from './proof.ts'
+import { isOfTitle, shownOf } from './shown-skills.ts'
 import { familiesIn, sharedBy } from './word-families.ts'
 
 const ofYears =
@@ -16,7 +18,13 @@ const ofYears =
 const yearsValue = { quoted: 8, like: 4 } as const
 const telling = 1.2
 
-/** The job that years of a field are asked for; a bare number of years is told by the opening of the letter. */
+/** More are a CV. */
+const mostJobs = 3
+
+/**
+ * The jobs that years of a field are asked for, as many as make up the years; a bare number of years is told by the
+ * opening of the letter.
+ */
 export function yearsAnswers(
   ask: Ask,
   jobs: readonly Work[],
@@ -28,34 +36,61 @@ export function yearsAnswers(
   const quoted = matched.filter(({ what, status }) => what === 'years' && status !== 'missing')
   const isQuoted = (job: Work) =>
     quoted.some(({ profile }) => profile.some((label) => label.startsWith(`${job.title}, ${job.company}`)))
-  const isLike = (job: Work) => sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
+  const isLike = (job: Work) =>
+    ask.named.some((group) => isOfTitle(group, job.title) || shownOf(group, heldIn(job.title)).length > 0) ||
+    sharedBy(ask.families, familiesIn(`${job.title} ${job.company}`)).weight >= telling
   const asked = Math.max(0, ...findYearCounts(ask.text).map(({ years }) => years))
-  const fits = (job: Work) => (isQuoted(job) || isLike(job)) && yearsIn(job, today) >= asked
-  const job = jobs.find((it) => oneLine(it.title) !== '' && it.from !== '' && fits(it))
-  if (!job) return []
-  const { title, company, range, sources, of } = jobFacts(job, wording)
-  const titleSource = sources[0]
-  if (!titleSource || title === '') return []
-  const place = [company, range].filter(Boolean).join(', ')
-  return [
-    {
-      kind: 'years',
-      bring: { text: title, sources: [titleSource], origin: 'verbatim' },
-      meta: place === '' ? null : { text: place, sources: of(['company', 'from', 'to']), origin: 'template' },
-      job,
-      ask,
-      value: yearsValue[isQuoted(job) ? 'quoted' : 'like'] * weightOf(ask),
-    },
-  ]
+  const dated = jobs.filter((it) => oneLine(it.title) !== '' && it.from !== '' && (isQuoted(it) || isLike(it)))
+  const single = dated.find((job) => yearsIn(job, today) >= asked)
+  const together = dated.slice(0, mostJobs)
+  const enough = single ? [single] : yearsOf(together, today) >= asked ? together : []
+  const [job] = enough
+  const told = enough.flatMap((it) => {
+    const { title, company, range, of } = jobFacts(it, wording)
+    return title === '' ? [] : [{ title, place: [company, range].filter(Boolean).join(', '), of }]
+  })
+  const [first, ...others] = told
+  if (!job || !first) return []
+  const value = yearsValue[enough.some(isQuoted) ? 'quoted' : 'like'] * weightOf(ask)
+  const meta: Candidate['meta'] =
+    first.place === '' ? null : { text: first.place, sources: first.of(['company', 'from', 'to']), origin: 'template' }
+  if (others.length === 0)
+    return [
+      {
+        kind: 'years',
+        bring: { text: first.title, sources: first.of(['title']), origin: 'verbatim' },
+        meta,
+        job,
+        ask,
+        value,
+      },
+    ]
+  const text = told.map(({ title, place }) => [title, place].filter(Boolean).join(', ')).join('; ')
+  const sources = told.flatMap(({ of }) => of(['title', 'company', 'from', 'to']))
+  return [{ kind: 'years', bring: { text, sources, origin: 'template' }, meta: null, job, ask, value }]
 }
 
-/** Whole years between two months. */
-function yearsIn({ from, to }: Work, today: string): number {
-  const [start, end] = [from, isPresent(to) ? today : to].map(
-    (it) => Number(it.slice(0, 4)) + Number(it.slice(5, 7) || 1) / 12,
-  )
-  return Math.floor((end ?? 0) - (start ?? 0) + 1 / 12)
+const yearsOf = (jobs: readonly Work[], today: string): number => Math.floor(monthsTogether(jobs, today) / 12)
+
+/** Of jobs at the same time the months count once. */
+function monthsTogether(jobs: readonly Work[], today: string): number {
+  const spans = jobs.map((job) => spanOf(job, today)).toSorted((a, b) => a.start - b.start)
+  let until = 0
+  return spans.reduce((sum, { start, end }) => {
+    const months = Math.max(0, end - Math.max(start, until))
+    until = Math.max(until, end)
+    return sum + months
+  }, 0)
 }
+
+/** Of an open end that is not said to last, only the beginning is known. */
+function spanOf({ from, to }: Work, today: string): { start: number; end: number } {
+  const monthOf = (it: string) => Number(it.slice(0, 4)) * 12 + Number(it.slice(5, 7) || 1)
+  const start = monthOf(from)
+  return { start, end: isPresent(to) ? monthOf(today) + 1 : to === '' ? start : monthOf(to) + 1 }
+}
+
+const yearsIn = (job: Work, today: string): number => yearsOf([job], today)
 
 const languageValue = 3
 /** Englisch and Englischkenntnisse, anglais and Anglais courant. */

@@ -6,7 +6,7 @@ import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
 import { oneLine, sourceOf } from '../../resume/resume-sections.ts'
 import type { Sourced } from '../../content.ts'
 import { degreeText, isHeldDegree, isNamedDegree, lastYear } from '../degrees.ts'
-import { namesPaper, sharesCode } from '../../paper-words.ts'
+import { namesPaper, sharesCode, sharesLetters } from '../../paper-words.ts'
 import type { LetterWording } from '../letter-sentences.ts'
 import { weightOf, type Candidate } from './proof.ts'
 import type { Ask } from './posting-asks.ts'
@@ -125,7 +125,8 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   const { count, weight } = sharedBy(ask.families, paper.families)
   const isPaperAsked = namesPaper(ask.text) || quoting.some(({ what }) => what === 'degree' || what === 'licence')
   // Work shows a skill better than a certificate of it.
-  if (quoting.some(({ status }) => status === 'have')) return isPaperAsked ? sure : besideWork
+  if (quoting.some(({ status }) => status === 'have'))
+    return isPaperAsked ? sure + (sharesLetters(ask.text, paper.bring.text) ? ofLetters : 0) + weight / 4 : besideWork
   // SAP is a skill, AIPR is not.
   const isSkill = ask.requirements.some(({ what }) => what === 'skill')
   const isCode = (!isSkill || namesPaper(ask.text)) && sharesCode(ask.text, paper.bring.text)
@@ -133,7 +134,8 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
   const isLike = isCode || (namesPaper(ask.text) && weight >= likely && isOfKind)
   // Learnt words answer an ask for work only where they are the same thing.
   const isSubject = paper.isCourse && count >= 2 && weight >= near
-  const isQuoted = quoting.length > 0 && (!paper.isCourse || count > 0)
+  // A lower degree, or one of another subject, answers less than is asked: only of the subject it is told.
+  const isQuoted = quoting.some(({ what }) => what === 'degree') && count > 0
   return isQuoted || isLike || isSubject ? Math.min(near + weight / 4, sure) : 0
 }
 
@@ -141,6 +143,8 @@ function valueOf(ask: Ask, paper: Paper, matched: readonly MatchedRequirement[])
 const asksForSchool =
   /(?<!\p{L})(?:degree|bachelor\p{L}*|master|\p{L}*ausbildung|studium|diplom\p{L}*|grado|licenciatura)(?!\p{L})/iu
 const besideWork = 0.6
+/** Of several that fit, the one of the same kind and subject: "CAP ou BP en plomberie", "NVQ Level 3". */
+const ofLetters = 2
 
 /** By its letters, or by a word that hardly any posting has. */
 const isNamedIn = (ask: Ask, { bring, families }: Paper): boolean =>

@@ -4,9 +4,13 @@ import {
   type PostingTexts,
 } from '../../../../lib/matching/posting/posting-lines.ts'
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
+import { alternatives, withKind } from '../../../../lib/matching/posting/skill-alternatives.ts'
+import type { Mention } from '../../../../lib/matching/skills/find-skills.ts'
 import { contentStems } from '../../../../lib/matching/text/stems.ts'
 import { textLanguage } from '../../../../lib/matching/text/text-language.ts'
 import { oneLine } from '../../resume/resume-sections.ts'
+import { clausesOf, isQuotable, withoutLead, withoutTornBracket } from './ask-line.ts'
+import { specificSkills } from './shown-skills.ts'
 import { familiesIn } from './word-families.ts'
 
 /** One thing that a posting asks for or describes, as a letter may repeat it. */
@@ -19,39 +23,83 @@ export type Ask = {
   families: ReadonlyMap<string, string>
   /** A whole line of the posting; else only the words of one requirement. */
   isLine: boolean
+  /** The skills that it names, alternatives together. */
+  named: readonly (readonly Mention[])[]
+  /** In another language than the letter: only names of it can be repeated. */
+  isForeign: boolean
 }
 
 /** A line is repeated as a whole, so it must fit beside an answer. */
 const longestAsk = 105
 const mostAsks = 80
+/** In words; above a list they are its heading. */
+const longestHeading = 5
 const order = { required: 0, duty: 1, wished: 2 } as const
 
-/** The lines of a posting that ask for something, and the requirements of its longer lines; required ones first. */
-export function postingAsks(posting: PostingTexts, requirements: readonly Requirement[]): Ask[] {
-  const language = textLanguage(posting.description ?? '')
-  const lines = readPostingLines(posting).flatMap((line) => piecesOf(line, language))
+/**
+ * The lines of a posting that ask for something, and the requirements of lines that cannot be repeated as they are;
+ * required ones first. `language` is the letter's.
+ */
+export function postingAsks(posting: PostingTexts, requirements: readonly Requirement[], language: string): Ask[] {
+  const ofPosting = textLanguage(posting.description ?? '')
+  const lines = readPostingLines(posting).flatMap((line) => piecesOf(line, ofPosting))
   const isDivided = lines.some(({ section }) => section === 'required')
   const kindOf = { required: 'required', wished: 'wished', duties: 'duty' } as const
   const own = lines.flatMap(({ text, section, isItem }, place): Ask[] => {
+    if (!isItem && lines[place + 1]?.isItem && isHeading(text)) return []
     const kind = section in kindOf ? kindOf[section as keyof typeof kindOf] : isDivided ? undefined : 'required'
-    const within = requirements.filter((it) => text.toLowerCase().includes(it.text.toLowerCase()))
-    const isListed = isItem || section !== 'unknown'
-    if (kind === undefined || !isListed || text.length > longestAsk || text.endsWith(':') || isOffer.test(text))
+    const within = requirements.filter((it) => namesIn(text, it.text))
+    if (kind === undefined || !(isItem || section !== 'unknown') || text.length > longestAsk || isOffer.test(text))
       return []
     // Everybody claims strengths, so that no line of work answers them.
     if (within.length > 0 && within.every(({ what }) => what === 'strength' || what === 'place')) return []
     const isWish = kind === 'required' && (isWished(text) || (within.length > 0 && within.every(isOnlyWished)))
-    return [askOf(text, isWish ? 'wished' : kind, place, within, true)]
+    const ask = askOf(text, isWish ? 'wished' : kind, place, within, true)
+    return isQuotable(ask.text) ? [{ ...ask, isForeign: isForeign(lines, place, language) }] : []
   })
   const placed = new Set(own.flatMap((it) => it.requirements))
   const title = contentStems(posting.title ?? '')
+  const isPostingForeign = ofPosting !== undefined && ofPosting !== language
   const single = requirements
     .filter((it) => !placed.has(it) && it.what !== 'strength' && it.what !== 'place')
     .filter((it) => !occupation.test(it.text))
     .filter((it) => it.text.length <= longestAsk && !contentStems(it.text).isSubsetOf(title))
-    .map((it, index) => askOf(it.text, it.kind, lines.length + index, [it], false))
+    .map((it, index) => singleAsk(it, it.kind, lines.length + index, isPostingForeign))
+    .filter(isNamed)
   return [...own, ...single].toSorted((a, b) => order[a.kind] - order[b.kind] || a.place - b.place).slice(0, mostAsks)
 }
+
+const isHeading = (text: string): boolean => /^\p{Lu}/u.test(text) && text.split(' ').length <= longestHeading
+
+/** As a word of its own: R is not asked for by "Experience". */
+export function namesIn(text: string, asked: string): boolean {
+  const [all, part] = [text.toLowerCase(), asked.toLowerCase()]
+  for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, at + 1))
+    if (!/[\p{L}\p{N}]{2}/u.test(all.slice(Math.max(0, at - 1), at + 1)) && !isInside(all, at + part.length))
+      return true
+  return false
+}
+
+const isInside = (text: string, end: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(end - 1, end + 1))
+
+const around = 3
+
+/** A posting may be written in two languages; short lines are of the language of their neighbours. */
+function isForeign(lines: readonly PostingLine[], place: number, language: string): boolean {
+  const near = lines.slice(Math.max(0, place - around), place + around + 1).map(({ text }) => text)
+  const own = textLanguage(lines[place]?.text ?? '') ?? textLanguage(near.join('\n'))
+  return own !== undefined && own !== language
+}
+
+/** One requirement as an ask of its own. */
+export const singleAsk = (requirement: Requirement, kind: Ask['kind'], place: number, isForeign: boolean): Ask => ({
+  ...askOf(requirement.text, kind, place, [requirement], false),
+  isForeign,
+})
+
+/** Of a skill only its names are repeated, of anything else the words. */
+export const isNamed = ({ named, text, requirements: [only] }: Ask): boolean =>
+  only?.what === 'skill' ? named.length > 0 : isQuotable(text)
 
 /** In running text an occupation is mostly a colleague. */
 const occupation =
@@ -62,14 +110,22 @@ const isOffer =
   /\*{3}|\b(?:(?:you|candidate|and) will be|wants you|holidays?|parking|salary|vacanc(?:y|ies)|apply|your cv|cv to|interviews?|bewerbung|candidature|currículum|bank holidays|gross|urlaub|gehalt|firmenwagen|congés|salaire|sueldo)\b/iu
 /** A clause that begins with a capital behind a small word: agencies send lists without breaks. */
 const lostBreak =
-  /(?<=(?:^|\s)[\p{Ll}(][^\s]*)(?<!\s(?:an?|and|as|be|by|for|if|in|is|of|on|or|our|that|the|their|to|with|your))\s+(?=\p{Lu}[\p{L}’']*\s+[\p{Ll}(&]|An?\s+\p{Lu})|\s+(?=(?:Be|Have|Able|Must|Hold)\s+\p{Ll})/u
+  /(?<=(?:^|\s)[\p{Ll}(][^\s]*)(?<!\s(?:about|across|an?|and|as|at|be|both|by|for|from|if|in|including|into|is|like|of|on|or|our|per|such|than|that|the|their|through|to|using|via|with|within|your))\s+(?=\p{Lu}[\p{L}’']*\s+[\p{Ll}(&]|An?\s+\p{Lu})|\s+(?=(?:Be|Have|Able|Must|Hold)\s+\p{Ll})/u
 const fewestPieces = 3
+const fewestWords = 3
 
 /** The items of an English list that lost its breaks; another line is itself. */
 function piecesOf(line: PostingLine, language: string | undefined): PostingLine[] {
   const pieces = line.isItem ? [] : line.text.split(lostBreak)
-  const isList = pieces.length >= fewestPieces || (pieces.length > 1 && line.section !== 'unknown')
-  return isList && language === 'en' ? pieces.map((text) => ({ ...line, text: text.trim(), isItem: true })) : [line]
+  const isList =
+    pieces.every((it) => it.split(' ').length >= fewestWords) &&
+    (pieces.length >= fewestPieces || (pieces.length > 1 && line.section !== 'unknown'))
+  const items =
+    isList && language === 'en' ? pieces.map((text) => ({ ...line, text: text.trim(), isItem: true })) : [line]
+  return items.flatMap((item) => {
+    const clauses = clausesOf(item.text)
+    return clauses.map((text) => ({ ...item, text, isItem: item.isItem || clauses.length > 1 }))
+  })
 }
 
 function askOf(
@@ -79,12 +135,20 @@ function askOf(
   requirements: readonly Requirement[],
   isLine: boolean,
 ): Ask {
-  const plain = withoutModal(text)
-  return { text: plain, kind, place, requirements, families: familiesIn(plain), isLine }
+  const bare = withoutTornBracket(withoutModal(withoutLead(text)))
+  const plain = isLine ? bare.charAt(0).toUpperCase() + bare.slice(1) : bare
+  const papers = requirements.filter(({ what }) => what === 'degree' || what === 'language')
+  const mentions = specificSkills(plain).filter((it) => !papers.some((paper) => paper.text.includes(it.text)))
+  const named = alternatives(plain, mentions).map((group) => examplesOf(plain, group))
+  return { text: plain, kind, place, requirements, families: familiesIn(plain), isLine, named, isForeign: false }
 }
 
+/** Of "languages such as Python or JS" the named ones. */
+const examplesOf = (text: string, group: readonly Mention[]): readonly Mention[] =>
+  withKind(text, group)[0]?.kind === 'kind' && group.length > 1 ? group.slice(1) : group
+
 const modalEnd =
-  /\s*(?:[,;–-]\s*)?[([]?(?:(?:is |are |would be |ist |sind |serait |sera |est |sont )?(?:(?:an? )?(?:essential|required|mandatory|preferred|desirable|advantageous|advantage|plus|bonus|nice to have)|(?:zwingend(?: (?:erforderlich|notwendig))?|erforderlich|vorausgesetzt|wünschenswert|von vorteil|ein plus)|(?:un (?:plus|atout)|exigée?s?|souhaitée?s?|appréciée?s?|impérati(?:f|ve)|obligatoire|indispensable)|(?:imprescindible|obligatori[oa]|valorable|deseable)))[)\]]?\s*$/iu
+  /\s*(?:[,;–-]\s*)?[([]?(?:(?:is |are |will be |would be |ist |sind |serait |sera |est |sont )?(?:(?:considered |seen |regarded )?(?:as )?(?:an? )?(?:essential|required|mandatory|preferred|desirable|advantageous|advantage|plus|bonus|nice to have)|(?:zwingend(?: (?:erforderlich|notwendig))?|erforderlich|vorausgesetzt|wünschenswert|von vorteil|ein plus)|(?:un (?:plus|atout)|exigée?s?|souhaitée?s?|appréciée?s?|impérati(?:f|ve)|obligatoire|indispensable)|(?:imprescindible|obligatori[oa]|valorable|deseable)))[)\]]?\s*$/iu
 const modalStart =
   /^(?:ideally|preferably|must have|be (?=registered|qualified|able|prepared|competent)|idealerweise|wünschenswert:?|idéalement|se (?:valora(?:rá)?|requiere)|valorable|deseable:?)[,:]?\s+/iu
 
@@ -100,8 +164,7 @@ export function withoutModal(text: string): string {
     .replace(modalEnd, '')
     .replace(modalStart, '')
     .replace(/[\s.,;:]+$/, '')
-  const kept = short.length >= 3 && balanced(short) ? short : bare
-  return kept.charAt(0).toUpperCase() + kept.slice(1)
+  return short.length >= 3 && balanced(short) ? short : bare
 }
 
 const balanced = (text: string): boolean => text.split('(').length === text.split(')').length

@@ -11,13 +11,15 @@ export type Proof = {
   /** Where two papers answer together. */
   parts?: Sourced[]
   asks: Ask[]
+  /** What is answered, in the posting's words: one line, or names. */
+  words: readonly string[]
   weight: number
   /** Of a line and of years. */
   job?: Work
   skills?: readonly HeldSkill[]
 }
 /** One possible answer to one ask. */
-export type Candidate = Omit<Proof, 'asks' | 'weight'> & { value: number; ask: Ask }
+export type Candidate = Omit<Proof, 'asks' | 'words' | 'weight'> & { value: number; ask: Ask }
 
 const kindWeights = { required: 3, duty: 1.6, wished: 1.3 } as const
 export const weightOf = ({ kind }: Ask): number => kindWeights[kind]

@@ -1,12 +1,24 @@
 import type { HeldSkill } from '../../../../lib/matching/profile/profile-evidence.ts'
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
+import { asked } from '../../../../lib/matching/posting/skill-alternatives.ts'
 import { compareSkills } from '../../../../lib/matching/skills/compare-skills.ts'
 import { findSkills, type Mention } from '../../../../lib/matching/skills/find-skills.ts'
+import { stopWords } from '../../../../lib/matching/text/stop-words.ts'
+import { tellingness } from '../../../../lib/matching/text/word-shares.ts'
+import { readWords } from '../../../../lib/matching/text/words.ts'
+import { familiesIn } from './word-families.ts'
 
 // Every applicant names these, so a line that shares only them answers nothing.
 const generalGroup = 'Working strengths'
-const generalSkills = new Set(['Software development', 'Open source', 'Office administration', 'Computer skills'])
-const answerable: ReadonlySet<Requirement['what']> = new Set(['skill', 'licence', 'years', 'other'])
+const generalSkills = new Set([
+  'Software development',
+  'Programming languages',
+  'Cloud computing',
+  'Databases',
+  'Open source',
+  'Office administration',
+  'Computer skills',
+])
 
 export const isSpecific = ({ group, name }: Mention['skill']): boolean =>
   group !== generalGroup && !generalSkills.has(name)
@@ -15,8 +27,44 @@ export function specificSkills(text: string, occupation = ''): Mention[] {
   return findSkills(text, occupation).filter(({ skill }) => isSpecific(skill))
 }
 
-export const isSpecificAsk = ({ what, text }: Requirement): boolean =>
-  answerable.has(what) && specificSkills(text).length > 0
+/** Those of alternatives that are shown: by name, or by something that includes them (JavaScript by React). */
+export function shownOf(group: readonly Mention[], held: readonly HeldSkill[]): Mention[] {
+  return group.filter((mention) => isShown([asked(mention)], held))
+}
+
+/** By name, in any of its forms. */
+export function namedOf(group: readonly Mention[], held: readonly HeldSkill[]): Mention[] {
+  const isNamed = (mention: Mention, it: HeldSkill) =>
+    (it.skill.name === mention.skill.name || it.key === mention.key) && isShown([asked(mention)], [it])
+  return group.filter((mention) => held.some((it) => isNamed(mention, it)))
+}
+
+/** All words of one of them are said, in any form, as of something that the list of skills names otherwise. */
+export function isSaidIn(group: readonly Mention[], families: ReadonlyMap<string, string>): boolean {
+  return group.some(({ text }) => {
+    const own = [...familiesIn(text)]
+    const isAll = own.length === readWords(text).filter(({ key }) => !stopWords.has(key)).length
+    return (
+      isAll && own.every(([start]) => families.has(start)) && own.some(([, stem]) => tellingness(stem) >= leastTelling)
+    )
+  })
+}
+
+/** "user", "web" and "applications" are in many lines. */
+const leastTelling = 2.4
+
+/** A Data Scientist does data science, and a Comptable comptabilité: by the beginnings of all its words. */
+export function isOfTitle(group: readonly Mention[], title: string): boolean {
+  const own = readWords(title).map(({ key }) => key)
+  return group.some(({ text }) => {
+    const asked = readWords(text).filter(({ key }) => !stopWords.has(key))
+    return (
+      asked.length > 0 &&
+      asked.every(({ key }) => own.some((it) => key.length > 2 && it.startsWith(key.slice(0, beginning))))
+    )
+  })
+}
+const beginning = 5
 
 /** A substitute or a mere word of the trade does not show a skill. */
 export function isShown(asked: Requirement['skills'], held: readonly HeldSkill[]): boolean {

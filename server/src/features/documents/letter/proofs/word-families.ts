@@ -23,3 +23,9 @@ export function sharedBy(one: ReadonlyMap<string, string>, other: ReadonlyMap<st
   const shared = [...one].filter(([start]) => other.has(start))
   return { count: shared.length, weight: shared.reduce((sum, [, stem]) => sum + tellingness(stem), 0) }
 }
+
+/** How much of what the first text tells the second one says, 0 to 1. */
+export function shareOf(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {
+  const all = [...one.values()].reduce((sum, stem) => sum + tellingness(stem), 0)
+  return all === 0 ? 0 : sharedBy(one, other).weight / all
+}

@@ -1,0 +1,61 @@
+import words from './ask-words.json' with { type: 'json' }
+
+const alternativesOf = (list: readonly string[]): string =>
+  list.map((it) => it.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+/** Behind a word, not behind a comma or a conjunction: "Experience with AWS Experience with React". */
+const behindWord =
+  '(?<=[\\p{L}\\p{N})+#])(?<!\\s(?:and|or|und|oder|sowie|et|ou|y|o|with|of|in|mit|de|con|en|an?|the))\\s+'
+const openings = new RegExp(`${behindWord}(?=(?:${alternativesOf(words.openings)})(?!\\p{L}))`, 'u')
+const behindTheList = new RegExp(`\\s+(?:${alternativesOf(words.behind_the_list)})(?!\\p{L}).*$`, 'su')
+const leads = new RegExp(`^(?:${alternativesOf(words.leads)})\\s+(?=\\p{L})`, 'iu')
+const longestOpening = 3
+
+/** The items of a line that lost its breaks: cut where an item of a list begins, or where the line's own opening comes again. */
+export function clausesOf(line: string): string[] {
+  return line
+    .replace(behindTheList, '')
+    .split(openings)
+    .flatMap(splitAtOwnOpening)
+    .map((it) => it.trim())
+    .filter((it) => it !== '')
+}
+
+function splitAtOwnOpening(text: string): string[] {
+  const opening = text
+    .split(' ')
+    .slice(0, longestOpening - 1)
+    .join(' ')
+  if (!/^\p{Lu}\p{L}{3,} \p{Ll}/u.test(opening)) return [text]
+  return text.split(new RegExp(`${behindWord}(?=${alternativesOf([opening])}\\s)`, 'u'))
+}
+
+/** "You have experience with React" asks for experience with React. */
+export const withoutLead = (text: string): string => text.replace(leads, '')
+
+const sets = {
+  persons: new Set(words.persons),
+  continuing: new Set(words.continuing),
+  dangling: new Set(words.dangling),
+}
+/** A sentence begins within a line that lost its full stop: "equivalent experience You have 7 years". */
+const glued = /[\p{Ll}\p{N})]\s(?:You|We|Our|They|Du hast|Sie haben|Wir|Vous|Nous|Nuestro|Nuestra)\s/u
+
+/** Whether a text reads as something asked: a clause or a name, neither talk to the reader nor a torn piece. */
+export function isQuotable(text: string): boolean {
+  const own = text.toLowerCase().split(/\s+/)
+  const [first = '', last = ''] = [own[0], own.at(-1)]
+  return (
+    !/[!?…@]|https?:|\.\.\.|\betc$/u.test(text) &&
+    /^[\p{L}\p{N}.„“«"(]/u.test(text) &&
+    !/[:,;/(&–-]$/.test(text) &&
+    !sets.persons.has(first) &&
+    !sets.continuing.has(first) &&
+    !sets.dangling.has(last) &&
+    !glued.test(text) &&
+    text.split('(').length === text.split(')').length
+  )
+}
+
+/** "Englisch in Wort und Schrift (mind" was cut at the full stop of "mind. B1". */
+export const withoutTornBracket = (text: string): string =>
+  text.lastIndexOf('(') > text.lastIndexOf(')') ? text.slice(0, text.lastIndexOf('(')).trimEnd() : text

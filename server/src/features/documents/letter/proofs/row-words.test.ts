@@ -1,0 +1,207 @@
+import { emptyProfile, type ProfileDocument } from '@waymark/contract/profile-document.ts'
+import { describe, expect, test } from 'vitest'
+import { findFormHits } from '../letter-form.ts'
+import { plainChoices } from '../letter-style.ts'
+import { writeLetter } from '../write-letter.ts'
+import { clausesOf, isQuotable, withoutLead } from './ask-line.ts'
+
+const date = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' }
+type Job = Partial<ProfileDocument['professional_experience'][number]> & { lines?: string[] }
+const person = (jobs: Job[], skills: string[] = []): ProfileDocument => ({
+  ...emptyProfile(),
+  professional_experience: jobs.map(({ lines = [], ...job }, index) => ({
+    id: `j${index}`,
+    company: 'Harrow',
+    location: '',
+    from: '2022-03',
+    to: 'present',
+    title: 'Software Developer',
+    responsibilities: lines,
+    notable_achievements: [],
+    ...job,
+  })),
+  skills: skills.map((skill, index) => ({ id: `s${index}`, skill, category: '' })),
+})
+const letterFor = (profile: ProfileDocument, text: string, form: 'auto' | 'rows' = 'rows', language = 'en') =>
+  writeLetter(profile, { title: 'Clerk', company: 'Kestrel', text }, language, date, { ...plainChoices, form })
+const rowsFor = (...given: Parameters<typeof letterFor>) => {
+  const letter = letterFor(...given)
+  expect(findFormHits(letter)).toEqual([])
+  return letter.paragraphs.flatMap(({ rows = [] }) =>
+    rows.map(({ ask, bring, meta }) => [ask.text, bring.text, meta?.text]),
+  )
+}
+const asksFor = (...given: Parameters<typeof letterFor>) => rowsFor(...given).map(([ask]) => ask)
+const textFor = (...given: Parameters<typeof letterFor>) =>
+  letterFor(...given)
+    .paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+    .join(' ')
+
+describe('a row repeats only what its answer shows', () => {
+  const react = person([
+    { lines: ['Built the booking pages of the hotel in React', 'Tested exports in Java for the audit team'] },
+  ])
+
+  test('a line that names a skill which the profile lacks is no row; what it names and the profile has is', () => {
+    expect(asksFor(react, 'Requirements:\n- Strong understanding of C++ programming language')).toEqual([])
+    expect(asksFor(react, 'Requirements:\n- Deep experience with React and TypeScript, with data modelling')).toEqual([
+      'React',
+    ])
+  })
+
+  test('something of the same family, or of a kind of which others are named, answers nothing', () => {
+    expect(asksFor(react, 'Requirements:\n- Languages such as Python or Ruby')).toEqual([])
+    expect(asksFor(react, 'Requirements:\n- Experience with backend technologies (Ruby, Go, Vue)')).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Requirements:\n- Experience building with Widget Formation Templates (WFTs)'],
+    ['de', 'Ihr Profil:\n- Erfahrung im Aufbau mit Widget Formation Templates (WFTs)'],
+    ['fr', 'Profil recherché :\n- Expérience de la création avec Widget Formation Templates (WFTs)'],
+    ['es', 'Requisitos:\n- Experiencia en la creación con Widget Formation Templates (WFTs)'],
+  ])('an abbreviation that no list knows and the profile does not have is lacking, too (%s)', (language, text) => {
+    const line = {
+      en: 'Building templates for the team',
+      de: 'Aufbau von Templates für die Formation der Kunden',
+      fr: 'Création de templates et de la formation des clients',
+      es: 'Creación de templates y de la formación de los clientes',
+    }[language]
+    expect(asksFor(person([{ lines: [line ?? ''] }]), text, 'rows', language)).toEqual([])
+  })
+
+  test('what only follows from something else is not named beside what the line names', () => {
+    const text = 'Requirements:\n- React, Rust and WordPress\n- JavaScript, jQuery and WordPress'
+    expect(asksFor(react, text)).toEqual(['React'])
+  })
+
+  test('one word in common with a longer duty is chance', () => {
+    const frame = person([{ lines: ['Developed a new responsive framework, improving cross-device compatibility'] }])
+    const duty = 'Responsibilities:\n- Troubleshoot and resolve compatibility issues between plugins and custom code'
+    expect(asksFor(frame, duty)).toEqual([])
+  })
+
+  test('a number that names a certificate must be in the answer', () => {
+    const tester = person([{ lines: ['Completed the inspection of switchboards in the plant'] }])
+    expect(asksFor(tester, 'Requirements:\n- 2391 Inspection of switchboards')).toEqual([])
+    expect(asksFor(tester, 'Requirements:\n- Inspection of switchboards')).toEqual(['Inspection of switchboards'])
+  })
+})
+
+describe('the asked side reads as its author wrote it', () => {
+  test('lines of several asks are not put together', () => {
+    const person_ = person([{ lines: ['Wrote dashboards in Power BI and queries in SQL for the sales team'] }])
+    const text =
+      'Requirements:\n- Experience with dashboards in Power BI, for a sales team\n- Queries in SQL, written for others'
+    for (const ask of asksFor(person_, text)) expect(ask).not.toMatch(/;/)
+  })
+
+  test('names of one answer are listed in the posting’s order', () => {
+    const text = 'Requirements:\n- SQL\n- Power BI'
+    expect(asksFor(person([{ lines: ['Wrote dashboards in Power BI and queries in SQL'] }]), text)).toEqual([
+      'SQL and Power BI',
+    ])
+  })
+
+  test.each([
+    ['Experience with AWS Experience with React', ['Experience with AWS', 'Experience with React']],
+    ['Erfahrung mit SAP Erfahrung mit Excel', ['Erfahrung mit SAP', 'Erfahrung mit Excel']],
+    ['Permis B exigé Expérience en cuisine', ['Permis B exigé', 'Expérience en cuisine']],
+    ['Carnet de conducir Experiencia en almacén', ['Carnet de conducir', 'Experiencia en almacén']],
+    ['Experience with SQL Learn More About Kestrel', ['Experience with SQL']],
+    ['Experience with AWS and Experience with React', ['Experience with AWS and Experience with React']],
+  ])('the flattened “%s” is cut', (line, clauses) => expect(clausesOf(line)).toEqual(clauses))
+
+  test.each([
+    ['You have experience with React', 'experience with React'],
+    ['Du hast Erfahrung mit SAP', 'Erfahrung mit SAP'],
+    ['Vous avez une expérience en cuisine', 'une expérience en cuisine'],
+    ['Tienes experiencia en almacén', 'experiencia en almacén'],
+  ])('“%s” asks for %s', (line, asked) => expect(withoutLead(line)).toBe(asked))
+
+  test.each([
+    'Welcome to Kestrel!',
+    'Du arbeitest an Projekten mit',
+    'Vous rejoignez notre équipe',
+    'and experience with React',
+    'Experience in',
+    'Studium an',
+    'B. DATEV oder P&I LOGA)',
+    'equivalent experience You have 7 years',
+  ])('“%s” is nothing to repeat', (text) => expect(isQuotable(text)).toBe(false))
+})
+
+test('of a part in another language than the letter’s, only names that the answer has are repeated', () => {
+  const text = `Requirements:
+- Knowledge of the trade and of the market in the region
+- Experience with the planning of the routes
+
+Exigences :
+- Maîtrise de la planification et de la gestion des stocks avec SAP
+- S’engager pleinement dans notre processus de la refonte`
+  const planner = person([
+    { lines: ['Spearheaded the redesign of the planning with SAP and of the processes of the depot'] },
+  ])
+  expect(asksFor(planner, text).join(' ')).not.toMatch(/[Mm]aîtrise|engager/)
+})
+
+describe('years are answered by jobs, never by a degree', () => {
+  const scientist: ProfileDocument = {
+    ...person([
+      { title: 'Senior Data Scientist', company: 'DataDriven', from: '2024-03' },
+      { title: 'Data Scientist', company: 'Analytics Pro', from: '2019-07', to: '2024-02' },
+    ]),
+    education: [
+      {
+        id: 'e1',
+        institution: 'Stanford',
+        attendance: '2018',
+        degree_type: 'MSc',
+        specialization: 'Data Science',
+        gpa: '',
+        expected: false,
+      },
+    ],
+  }
+  const asked = (years: number) => `Requirements:\n- ${years}+ years of industry experience in data science`
+
+  test('by one job that is long enough', () => {
+    expect(rowsFor(scientist, asked(3))).toEqual([
+      ['3+ years of industry experience in data science', 'Data Scientist', 'Analytics Pro, July 2019 – February 2024'],
+    ])
+  })
+
+  test('by several that together are, with no place told twice', () => {
+    expect(rowsFor(scientist, asked(6))).toEqual([
+      [
+        '6+ years of industry experience in data science',
+        'Senior Data Scientist, DataDriven, since March 2024; Data Scientist, Analytics Pro, July 2019 – February 2024',
+        undefined,
+      ],
+    ])
+  })
+
+  test('by nothing where they are too few', () => {
+    expect(rowsFor(scientist, asked(12))).toEqual([])
+  })
+})
+
+describe('where little is answered', () => {
+  const trainer = person([{ lines: ['Trained 15 colleagues in SQL'] }], ['Python', 'Docker', 'Rust', 'Welding'])
+
+  test('two things that one line proves are a row', () => {
+    const both = person([{ lines: ['Invent classroom software with React and Docker'] }])
+    expect(asksFor(both, 'Requirements:\n- React\n- Docker\n- COBOL', 'auto')).toEqual(['React and Docker'])
+  })
+
+  test('one answer is a sentence, or a row where it cannot become one', () => {
+    expect(rowsFor(trainer, 'Requirements:\n- SQL\n- COBOL', 'auto')).toEqual([])
+    const invent = person([{ lines: ['Invent classroom software with React'] }])
+    expect(asksFor(invent, 'Requirements:\n- React\n- COBOL', 'auto')).toEqual(['React'])
+  })
+
+  test('skills that are listed and asked for by name are said once, those that nobody asks for are not', () => {
+    const text = textFor(trainer, 'Requirements:\n- SQL\n- Docker\n- Python\n- COBOL', 'auto')
+    expect(text).toContain('Docker and Python')
+    expect(text).not.toMatch(/Rust|Welding|COBOL/)
+  })
+})

@@ -1,0 +1,140 @@
+import { heldIn } from '../../../../lib/matching/profile/profile-evidence.ts'
+import { fold } from '../../../../lib/matching/text/words.ts'
+import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
+import { isQuotable, withoutTornBracket } from './ask-line.ts'
+import type { Candidate } from './proof.ts'
+import { isSaidIn, namedOf, shownOf } from './shown-skills.ts'
+import { namesIn, type Ask } from './posting-asks.ts'
+import { familiesIn, shareOf } from './word-families.ts'
+
+/** What a row may repeat of one ask: the whole line, or only names of what the answer shows. */
+export type RowWords = {
+  names: readonly string[]
+  isWhole: boolean
+  isImplied?: boolean
+  isRequired: boolean
+  place: number
+}
+
+/** A number of years, or of how many. */
+export const asksForYears = (text: string): boolean => ofYears.test(text)
+const ofYears = /\d\s*\+?\s*(?:years?|jahre?n?|ans|années|años)\b|\d\s*(?:-|–|to|bis|à|a)\s*\d/iu
+type What = Requirement['what']
+const otherThan = (ask: Ask, ...kinds: readonly What[]): boolean =>
+  ask.requirements.some(({ what }) => !kinds.includes(what) && what !== 'strength' && what !== 'place')
+
+/** The words that an answer really answers; undefined where the posting has none that can stand alone. */
+export function rowWords(answer: Candidate): RowWords | undefined {
+  const { ask } = answer
+  const found = wordsOf(answer)
+  const clean = found.names.map(withoutTornBracket).filter(isQuotable)
+  const names = ask.isForeign ? clean.filter((name) => fold(answer.bring.text).includes(fold(name))) : clean
+  if (names.length === 0 || (ask.isForeign && found.isWhole)) return undefined
+  return { ...found, names, isRequired: ask.kind === 'required', place: ask.place }
+}
+
+function wordsOf({ kind, ask, skills = [], bring }: Candidate): Pick<RowWords, 'names' | 'isWhole' | 'isImplied'> {
+  const whole = { names: [ask.text], isWhole: true }
+  const partOf = (...kinds: readonly What[]) => ({
+    names: ask.requirements
+      .filter(({ what, text }) => kinds.includes(what) && isWhole(ask, text))
+      .map(({ text }) => text),
+    isWhole: false,
+  })
+  switch (kind) {
+    case 'line': {
+      const families = familiesIn(bring.text)
+      const isSaid = (group: Ask['named'][number]) => shownOf(group, skills).length > 0 || isSaidIn(group, families)
+      const isDirectly = (group: Ask['named'][number]) => namedOf(group, skills).length > 0 || isSaidIn(group, families)
+      const shown = ask.named.filter(isSaid)
+      const isOnlyWork = !asksForYears(ask.text) && !otherThan(ask, 'skill', 'other')
+      // A line of which less is shown is better repeated in part.
+      const share = shareOf(ask.families, families)
+      const isNear = share >= leastShared
+      const isDirect =
+        ask.named.length === 0 ||
+        isNear ||
+        shown.some(
+          (group) => isDirectly(group) && (share >= leastOfDuty || !group.some(({ skill }) => skill.isActivity)),
+        )
+      if (ask.isLine && isOnlyWork && isDirect && (isNear || shown.length * 2 >= ask.named.length)) return whole
+      const named = shown.filter(isDirectly).map((group) => {
+        const own = namedOf(group, skills)
+        return own.length > 0 ? own : group.filter((it) => isSaidIn([it], families))
+      })
+      // What only follows from something else is not named beside what the line itself names.
+      const told = named.length > 0 ? named : shown.map((group) => shownOf(group, skills))
+      const names = told.flatMap((group) => group.slice(0, mostAlternatives).map(({ text }) => text))
+      return { names, isWhole: false, isImplied: named.length === 0 }
+    }
+    case 'paper': {
+      const held = heldIn(bring.text)
+      const isNamed = ask.named.every((group) => shownOf(group, held).length > 0)
+      const isOnlyPaper = !asksForYears(ask.text) && !otherThan(ask, 'skill', 'degree', 'licence', 'other')
+      return isOnlyPaper && (isNamed || !otherThan(ask, 'degree', 'licence', 'other')) && isQuotable(ask.text)
+        ? whole
+        : partOf('degree', 'licence')
+    }
+    case 'years':
+      return !otherThan(ask, 'years', 'skill', 'other') && isQuotable(ask.text) ? whole : partOf('years')
+    case 'language':
+      return !otherThan(ask, 'language', 'other') && ask.named.length === 0 && isQuotable(ask.text)
+        ? whole
+        : partOf('language')
+  }
+}
+
+const mostAlternatives = 2
+const leastShared = 0.5
+/** "Betreuung" alone is in many lines; a tool is not. */
+const leastOfDuty = 0.3
+
+/** Words of a line that end where a clause of it ends. */
+function isWhole({ text: line }: Ask, text: string): boolean {
+  const behind = line.slice(line.indexOf(text) + text.length)
+  return isQuotable(text) && !/^\s*[\p{L}\p{N}]/u.test(behind)
+}
+
+/** A posting's words in a row are read at a glance. */
+const [longest, mostNames, longestName] = [100, 4, 4]
+const isName = (text: string): boolean =>
+  text.split(/\s+/).length <= longestName && !/[,;:()]|\s(?:and|or|und|oder|et|ou|y|o)\s/iu.test(text)
+
+/**
+ * The posting's words of a row: the one line that is answered best, or the names of what is asked, in the posting's
+ * order. Clauses are never put together, except those of languages, which all stand in one row.
+ * @param answered the best first
+ */
+export function wordsOfRow(kind: Candidate['kind'], answered: readonly RowWords[]): string[] {
+  const direct = answered.filter(({ isImplied = false }) => !isImplied)
+  const [best] = (direct.length > 0 ? direct : answered).toSorted((a, b) => rankOf(b) - rankOf(a))
+  if (!best) return []
+  if (kind === 'language') return [wordsTogether(answered.flatMap(({ names }) => names))]
+  if (!best.names.every(isName)) return best.names.slice(0, 1)
+  const isAlike = ({ names, isImplied = false, isWhole }: RowWords) =>
+    names.every(isName) && isImplied === (best.isImplied ?? false) && isWhole === best.isWhole
+  const named = answered.filter(isAlike).toSorted((a, b) => a.place - b.place)
+  return distinct(named.flatMap(({ names }) => names)).slice(0, mostNames)
+}
+
+const rankOf = ({ isRequired, isWhole }: RowWords): number => Number(isRequired) * 2 + Number(isWhole)
+
+/** One behind the other while they are read at a glance. */
+export function wordsTogether(...texts: readonly (readonly string[])[]): string {
+  const [first = '', ...others] = distinct(texts.flat())
+  return others.reduce((all, it) => ([all, it].join('; ').length > longest ? all : [all, it].join('; ')), first)
+}
+
+function distinct(texts: readonly string[]): string[] {
+  const isIn = (one: string, other: string) => namesIn(other, one)
+  return texts.filter(
+    (text, at) =>
+      !texts.some((other, place) => place !== at && isIn(text, other) && (!isIn(other, text) || place < at)),
+  )
+}
+
+/** The words of a row as it prints them. */
+export function rowText(words: readonly string[], language: string): string {
+  const text = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(words)
+  return /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
