@@ -27,3 +27,9 @@ export const asksOnlyPaper = (text: string): boolean =>
   /\b(?:certifi(?:ed|cations?|cates?)|degree|diploma|licen[cs]e|zertifi\p{L}*|abschluss|abgeschlossene \p{L}+|diplôme|certificacion\p{L}*|certificad\p{L}*|titulación)(?!\p{L})/iu.test(
     text,
   )
+
+/** A licence for a car: most people have one, so a sentence tells it as well as a row. */
+export const isDrivingLicence = (text: string): boolean =>
+  /(?<!\p{L})(?:führerschein|fahrerlaubnis|permis (?:de conduire|b\b)|(?:carn[eé]t?|permiso) de conducir|driv(?:ing|er’?'?s) licen[cs]e)/iu.test(
+    text,
+  )

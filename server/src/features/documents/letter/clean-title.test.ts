@@ -21,6 +21,14 @@ test.each([
   ['Pre-Sales Engineer', '', 'Pre-Sales Engineer'],
   ['C++ Developer', '', 'C++ Developer'],
   ['.NET Developer', '', '.NET Developer'],
+  ['Web Developer – LATAM Only – 83165', '', 'Web Developer'],
+  ['Senior Software Engineer (.Net) - Remote LATAM', '', 'Senior Software Engineer (.Net)'],
+  ['Intern, Software Engineer [PSET-IDL-ENG]', '', 'Intern, Software Engineer'],
+  ['Lab Technician (1-year contract)', '', 'Lab Technician'],
+  ['Personalsachbearbeiter in Teilzeit (30 Std.)', '', 'Personalsachbearbeiter'],
+  ['Assistant de gestion (CDD)', '', 'Assistant de gestion'],
+  ['Auxiliar de cocina – jornada completa', '', 'Auxiliar de cocina'],
+  ['Home Carer Job in Maidstone and the surrounding areas', '', 'Home Carer'],
   ['Remote', '', 'Remote'],
 ])('%s becomes %s', (title, place, clean) => expect(cleanTitle(title, place)).toBe(clean))
 

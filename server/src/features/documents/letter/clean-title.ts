@@ -1,10 +1,19 @@
 const genders =
   /\s*[([]?\b(?:(?:m|w|f|h|d|x|i|gn|all genders?)\s*[/|*]\s*)+(?:m|w|f|h|d|x|i|gn)\b[)\]]?|\s*\((?:all genders?|alle geschlechter|gn)\)/gi
 const noise =
-  /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|wfh|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu)\b[\s,/&()-]*)+$/i
+  /^(?:(?:100\s*%\s*)?(?:remote|hybrid|on-?site|home ?office|wfh|télétravail|remoto|full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|cdi|cdd|permanent|contract|freelance|befristet|unbefristet|temporary|urgent(?:ly hiring)?|immediate start|new|worldwide|anywhere|usa?|uk|europe|emea|apac|eu|latam|latin america|north america|dach|benelux|only|based|office|in[- ]office|presencial|híbrido|híbrida|hybride|présentiel|temps partiel|jornada completa|media jornada|indefinido|ab sofort|zum nächstmöglichen zeitpunkt|\d{4,})\b[\s,/&()-]*)+$/i
 const money = /(?:[£$€]\s?\d|\d[\d.,]*\s?(?:k\b|[€£$])|\b(?:salary|gehalt|salaire)\b)/i
 const reference =
   /\s*[([]?\b(?:ref(?:erence)?|req(?:uisition)?|job|id|kennziffer|referenznummer)\b\.?\s*(?:no\.?|nr\.?|id|code)?[:#\s-]*[A-Z]*[-_]?\d[\w-]*[)\]]?|\s*#\s?\d[\w-]*|\s*[([](?:R|JR|REQ)?[-_ ]?\d{3,}[)\]]/gi
+
+/** How long or for how many hours: "(1-year contract)", "(30 Std.)", "in Teilzeit". */
+const terms =
+  /^\s*(?:\d+(?:[.,]\d+)?\s*(?:-\s*)?(?:%|std|stunden|h\b|hours?|hrs|heures?|horas|years?|months?|jahre?|monate?|ans?|mois|años?|meses)|(?:fixed[- ]term|maternity|elternzeitvertretung|befristet|unbefristet|cdi|cdd|interim|contract)\b).*$/iu
+const hoursBehind = /\s+in (?:Teilzeit|Vollzeit)(?:\s*(?:\/|oder|und|&)\s*(?:Teilzeit|Vollzeit))?(?=\s*(?:\(|$))/iu
+/** "Carer Job in Maidstone and the surrounding areas": what a board adds. */
+const whereBehind = /\s+(?:[Jj]obs?|[Vv]acancy|[Rr]ole)\s+(?:in|at|near)\s+\p{Lu}.*$/u
+/** "[PSET-IDL-ENG]" is a code. */
+const code = /\s*\[[^\][]*\]/gu
 
 /** A longer bracket repeats the title in other words. */
 const longestBracket = 30
@@ -20,6 +29,9 @@ export function cleanTitle(title: string, place = ''): string {
     .replace(/^\s*wfh\s+/i, '')
     .replace(genders, ' ')
     .replace(reference, ' ')
+    .replace(code, ' ')
+    .replace(whereBehind, '')
+    .replace(hoursBehind, '')
     .replace(/\(\s+|\s+\)/g, (sign) => sign.trim())
     .replace(/\s+\/\s*|\s*\/\s+/g, ' / ')
   const parts = bare
@@ -41,7 +53,7 @@ export function cleanTitle(title: string, place = ''): string {
 const withoutBracket = (part: string): string =>
   trimmed(
     part.replace(/\(([^()]*)\)/g, (bracket, inside: string) =>
-      noise.test(inside) || money.test(inside) || inside.length > longestBracket ? '' : bracket,
+      noise.test(inside) || terms.test(inside) || money.test(inside) || inside.length > longestBracket ? '' : bracket,
     ),
   )
 

@@ -9,20 +9,25 @@ export type ContactPerson = {
 const name = String.raw`((?:(?:Dr|Prof)\.\s+)*\p{Lu}[\p{L}’'-]+(?:\s+(?:von|van|de)\b)?(?:\s+\p{Lu}[\p{L}’'-]+){0,2})`
 const german = new RegExp(String.raw`\b(Frau|Herrn?)\s+${name}`, 'gu')
 const french = new RegExp(String.raw`\b(Mme|Madame|M\.|Monsieur)\s+${name}`, 'gu')
-const spanish = new RegExp(String.raw`\b(Sra|Sr)\.\s+${name}`, 'gu')
+const spanish = new RegExp(String.raw`(?<!\p{L})(Sra\.|Sr\.|Dña\.?|Doña|Don)\s+${name}`, 'gu')
 const english = new RegExp(String.raw`\b(Mrs|Ms|Mr)\.?\s+${name}`, 'gu')
 const wholeName = String.raw`(\p{Lu}\p{Ll}+(?:[ \t]+(?:(?:de|van|von|le|la)[ \t]+)?\p{Lu}[\p{Ll}’'-]+){1,2})(?![\p{L}]|[ \t]+\p{Lu})`
 /** Whoever is named behind one of these words, without "Ms" or "Herr". */
 const unaddressed = [
-  String.raw`(?:\b(?:Contact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Attn\.?)[ \t]*:|\b(?:for the attention of|a la atención de|à l['’]attention de|Ansprechpartner(?:in)? ist))[ \t]+${wholeName}`,
-  String.raw`\b[Cc]ontact[ \t]+${wholeName}[ \t]+(?:at|on)\b`,
-  String.raw`\b(?:[Ss]end|[Ee]mail|[Ff]orward|[Ee]nv[íi](?:e|en|ar))\b[^.\n]{0,60}?\b(?:to|a)[ \t]+${wholeName}`,
+  String.raw`(?:\b(?:Contact(?: person| name)?|Recruiter|Hiring manager|Ansprechpartner(?:in)?|Ansprechperson|Kontakt(?:person)?|Contacto|Persona de contacto|Votre contact|Votre interlocuteur|Attn\.?)[ \t]*:|\b(?:for the attention of|a la atención de|à l['’]attention de|Ansprechpartner(?:in)? ist))[ \t]+${wholeName}`,
+  String.raw`\b(?:[Cc]ontact|[Cc]all|[Rr]ing|[Ss]peak to)[ \t]+${wholeName}(?:,[^.\n]{0,40}?)?[ \t]+(?:at|on)\b`,
+  String.raw`\b(?:[Ss]end|[Ee]mail|[Ff]orward|[Ee]nv[íi](?:e|en|ar)|[Aa]dresse[rz]|[Ee]nvoye[rz])\b[^.\n]{0,60}?(?<!\p{L})(?:to|a|à)[ \t]+${wholeName}`,
 ].map((pattern) => new RegExp(pattern, 'u'))
+/** These words say that it is a woman. */
+const ofWoman = new RegExp(
+  String.raw`(?:\b(?:Ansprechpartnerin|Recruiterin|Votre interlocutrice)[ \t]*:|\bAnsprechpartnerin ist)[ \t]+${wholeName}`,
+  'u',
+)
 /** Departments stand where a person would. */
 const office =
   /\b(?:Human|Resources?|Recruit\w*|Team|Department|Office|Personal\w*|Abteilung|Service|Services|Recursos|Humanos|Selecci\w*|Talent\w*|Careers?|Hiring|Manager|Managers|Group|Ltd|Limited|Gmbh|Bewerb\w*|Sales|Centre|Center|Director|Dirección|Departamento|Head|Agency|Us)\b/iu
 const around =
-  /ansprechpartner|ansprechperson|kontakt|rückfragen|fragen (?:beantwortet|hilft)|bewerbung(?:en)?\b.{0,100}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresse[rz]|renseignements|envoye[rz]|auprès de|candidatura|dirigirse a|enviar|env[íi]e|a la atención|attention|apply to|addressed to|questions|recruiter/i
+  /ansprechpartner|ansprechperson|kontakt|rückfragen|(?:bei|für) fragen|auskünfte|fragen (?:beantwortet|hilft)|steht (?:ihnen|dir)|wenden sie sich|interlocut|bewerbung(?:en)?\b.{0,100}\ban\b|bewerbung(?:en)? richten|contact|candidatures?|adresse[rz]|renseignements|envoye[rz]|auprès de|candidatura|dirigirse a|enviar|env[íi]e|a la atención|attention|apply to|addressed to|questions|recruiter/i
 /** A contact and what makes it one stand close together. */
 const nearby = 120
 
@@ -41,10 +46,12 @@ export function findContactPerson(text: string): ContactPerson | undefined {
         return { name: `${/^(?:Frau|Herrn?)$/.test(form) ? titles : ''}${last}`, isWoman: womanly.test(form) }
       }
     }
+  const woman = ofWoman.exec(text)?.[1]
+  if (woman !== undefined && !office.test(woman)) return { name: woman.split(/\s+/).at(-1) ?? woman, isWoman: true }
   const person = unaddressed
     .map((pattern) => pattern.exec(text)?.[1])
     .find((found) => found !== undefined && !office.test(found))
   return person === undefined ? undefined : { name: person, isWoman: undefined }
 }
 
-const womanly = /^(?:Frau|Mrs|Ms|Mme|Madame|Sra)$/
+const womanly = /^(?:Frau|Mrs|Ms|Mme|Madame|Sra\.|Dña\.?|Doña)$/

@@ -10,6 +10,10 @@ import { hasTextHit } from './letter-form.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
 import type { Work as Job } from './proofs/told-works.ts'
 
+/** Whoever was there to learn says so, once. */
+export const learning =
+  /\b(?:intern(?:ship)?|trainee|apprentice|placement|student|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|stage|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu
+
 export function jobFacts(job: Job, { locale, texts }: LetterWording) {
   const month = (value: string) => formatMonth(value, { texts: { present: '' }, language: locale }, 'long')
   const title = cleanTitle(job.title, job.location)
@@ -44,12 +48,19 @@ export function jobFacts(job: Job, { locale, texts }: LetterWording) {
 
 /** The slots of a sentence about a job; `phrase` is its title as the language puts it after "as", if that is sure. */
 function slotsOf(job: Job, wording: LetterWording) {
-  const facts = jobFacts(job, wording)
+  const told = jobFacts(job, wording)
+  const facts = { ...told, title: withoutNote(told.title) }
   const own = titlePhrase(facts.title, wording.language)
   const phrase = own === undefined || wording.language !== 'en' ? own : withArticle(own)
   const at = atEmployer(facts.company, wording.language)
   const At = at.charAt(0).toUpperCase() + at.slice(1)
   return { ...facts, phrase, slots: { ...facts, isNow: '', sources: '', of: '', title: phrase ?? facts.title, at, At } }
+}
+
+/** "Physiotherapist (Band 7)": in a sentence a note reads like a form; that somebody was there to learn stays. */
+function withoutNote(title: string): string {
+  const note = /\s*\([^()]*\)$/.exec(title)?.[0] ?? ''
+  return learning.test(note) ? title : title.slice(0, title.length - note.length) || title
 }
 
 /** A job in one sentence. An unknown end is not guessed: "since" is only for a job that lasts. */

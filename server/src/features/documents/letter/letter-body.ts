@@ -8,6 +8,7 @@ import {
   introduction,
   introOf,
   jobFacts,
+  learning,
   positionSentence,
 } from './job-sentences.ts'
 import { applySentence, sentence, type LetterWording } from './letter-sentences.ts'
@@ -76,10 +77,6 @@ function rowOf(proof: Proof, main: Job | undefined, wording: LetterWording): Let
     meta: proof.meta ?? (job && kind === 'line' ? placeOf(job, isSameWork(job, main), wording) : null),
   }
 }
-
-/** Whoever was there to learn says so, once. */
-const learning =
-  /\b(?:intern(?:ship)?|trainee|apprentice|placement|student|werkstudent\p{L}*|azubi|auszubildende\p{L}*|praktik\p{L}*|stagiaire|alternan\p{L}*|apprentie?|prácticas|becari[oa])(?!\p{L})/iu
 
 function placeOf(job: Job, isKnown: boolean, wording: LetterWording): Sourced | null {
   const { company, title, range, sources, of } = jobFacts(job, wording)

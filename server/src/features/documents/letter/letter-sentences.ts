@@ -21,7 +21,14 @@ import { hasTextHit } from './letter-form.ts'
 import type { Customs } from './letter-style.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
-export type LetterWording = { texts: LetterTexts; language: Language; locale: string; customs: Customs }
+export type LetterWording = {
+  texts: LetterTexts
+  language: Language
+  locale: string
+  customs: Customs
+  /** The CV is named before the wish to talk. */
+  isCvFirst: boolean
+}
 type TextName = keyof LetterTexts
 
 export function sentence(

@@ -70,9 +70,10 @@ export function closingSentences(profile: ProfileDocument, wording: LetterWordin
     phone ? `personal_details/mobile_numbers/${phoneIndex}` : undefined,
   ])
   const slots = { contact: oneLine(email) || phone, phone }
+  const talk = custom(wording, 'talk', {})
+  const enclosed = sentence(wording, 'enclosed', {}, [])
   return compact([
-    custom(wording, 'talk', {}),
-    sentence(wording, 'enclosed', {}, []),
+    ...(wording.isCvFirst ? [enclosed, talk] : [talk, enclosed]),
     sources.length === 0 ? undefined : sentence(wording, sources.length === 2 ? 'reach_two' : 'reach', slots, sources),
   ])
 }

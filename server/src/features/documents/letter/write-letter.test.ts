@@ -86,7 +86,7 @@ describe('with three requirements met', () => {
       '',
       'I hold a BSc in Statistics (University of Leeds, 2019).',
       '',
-      'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
+      'My CV comes with this letter. I would be happy to answer your questions in an interview. I can be reached at elena@example.org.',
     ])
     expect(letter.subject.text).toBe('Application for Senior Data Analyst')
     expect(letter.greeting.text).toBe('Dear Kestrel Energy Hiring Team,')
@@ -108,7 +108,7 @@ describe('with three requirements met', () => {
 test('with one requirement met, the strongest result opens the letter with its place and time, and the answer follows', () => {
   const letter = write(elena, { ...kestrel, text: 'Requirements:\n- Power BI\n- Rust\n' })
   expect(bodyOf(letter)[0]).toBe(
-    'At Harrow Foods, where I have been a Data Analyst since March 2022, I built a demand forecast in Python that cut stock write-offs by 18%. I would like to apply for the position of Senior Data Analyst at Kestrel Energy.',
+    'At Harrow Foods, where I have been a Data Analyst since March 2022, I built a demand forecast in Python that cut stock write-offs by 18%. This is my application for the position of Senior Data Analyst at Kestrel Energy.',
   )
   expect(textOf(letter)).toContain('moved 40 weekly Excel reports to Power BI for 120 managers')
 })
@@ -116,7 +116,7 @@ test('with one requirement met, the strongest result opens the letter with its p
 test('a posting whose title is a sentence is answered without naming a position', () => {
   const letter = write(elena, { ...kestrel, title: 'We are seeking analysts for our office in Leeds', text: '' })
   expect(letter.subject.text).toBe('Application')
-  expect(bodyOf(letter)[0]).toMatch(/would like to apply for the position that you advertise at Kestrel Energy\./)
+  expect(bodyOf(letter)[0]).toMatch(/for the position that you advertise at Kestrel Energy\./)
 })
 
 test('with nothing met, it is a short note that claims no fit', () => {
@@ -129,7 +129,7 @@ test('with nothing met, it is a short note that claims no fit', () => {
     'I have been a Data Analyst at Harrow Foods since March 2022 and would like to apply for the position of Welder at Kestrel Energy.',
     'I hold a BSc in Statistics (University of Leeds, 2019).',
     '',
-    'I would be glad to talk. My CV is enclosed. You can reach me at elena@example.org.',
+    'I would be glad to talk. You will find my CV enclosed. You can reach me at elena@example.org.',
   ])
 })
 
@@ -158,19 +158,17 @@ describe('time is told as it is', () => {
 
   test('a job without an end is neither over nor current', () => {
     const open = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '' }] }
-    expect(bodyOf(write(open))[0]).toContain('I have worked at Harrow Foods (Data Analyst, from March 2022) and would')
+    expect(bodyOf(write(open))[0]).toContain('I have worked at Harrow Foods (Data Analyst, from March 2022) and ')
   })
 
   test('a job of one month is dated once', () => {
     const brief = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '2022-03' }] }
-    expect(bodyOf(write(brief))[0]).toContain('I have worked at Harrow Foods (Data Analyst, March 2022) and would')
+    expect(bodyOf(write(brief))[0]).toContain('I have worked at Harrow Foods (Data Analyst, March 2022) and ')
   })
 
   test('a job that is over is told in the past', () => {
     const over = { ...elena, professional_experience: [{ ...elena.professional_experience[0]!, to: '2024-05' }] }
-    expect(bodyOf(write(over))[0]).toContain(
-      'I was a Data Analyst at Harrow Foods from March 2022 to May 2024 and would',
-    )
+    expect(bodyOf(write(over))[0]).toContain('I was a Data Analyst at Harrow Foods from March 2022 to May 2024 and ')
   })
 })
 
@@ -307,7 +305,7 @@ test('pay and start are told in the user’s words where the posting asks for th
   const letterFor = (text: string, given: object) =>
     textOf(writeLetter(elena, { title: 'Clerk', company: 'Kestrel', text }, 'en', date, { ...plainChoices, ...given }))
   expect(letterFor(asks, words)).toContain(
-    'My salary expectation: £48,000 a year. My earliest possible start: 1 June. I would be glad',
+    'My salary expectation: £48,000 a year. My earliest possible start: 1 June. My CV',
   )
   expect(letterFor(asks, {})).not.toMatch(/salary|start:/)
   expect(letterFor('Salary: £40,000', words)).not.toMatch(/48,000|June/)
@@ -369,4 +367,57 @@ test('a named contact is greeted by name', () => {
   const greetingOf = (text: string) => write(elena, { ...kestrel, text }).greeting.text
   expect(greetingOf('Contact: Jane Doe')).toBe('Dear Jane Doe,')
   expect(greetingOf('Questions? Ask Ms Doe.')).toBe('Dear Ms Doe,')
+})
+
+test('an employer is called as people call it, its whole name stands in the address', () => {
+  const letter = write(elena, { ...kestrel, company: 'Kestrel Energy Ltd.' })
+  expect([letter.greeting.text, letter.recipient.text]).toEqual([
+    'Dear Kestrel Energy Hiring Team,',
+    'Kestrel Energy Ltd.',
+  ])
+  expect(bodyOf(letter)[0]).toMatch(/at Kestrel Energy\.$/)
+})
+
+test('an agency is not told to be the employer', () => {
+  const letter = write(elena, { ...kestrel, text: `Our client is looking for an analyst.\n${kestrel.text}` })
+  expect(bodyOf(letter)[0]).not.toContain('Kestrel')
+  expect(letter.greeting.text).toContain('Kestrel Energy')
+})
+
+test('the number of a posting stands in the subject', () => {
+  expect(write(elena, { ...kestrel, title: 'Data Analyst – Hybrid – 83165' }).subject.text).toBe(
+    'Application for Data Analyst, reference 83165',
+  )
+})
+
+test('a note in brackets behind an own title is no part of a sentence, unless it says that somebody was learning', () => {
+  const titled = (title: string) =>
+    bodyOf(write({ ...elena, professional_experience: [{ ...elena.professional_experience[0]!, title }] }))[0]
+  expect(titled('Physiotherapist (Band 7)')).toContain('I have been a Physiotherapist at Harrow Foods')
+  expect(titled('Data Analyst (Intern)')).toContain('(Intern)')
+})
+
+test('the letters of one person for several jobs are worded in several ways, those for one job in one', () => {
+  const closings = ['Analyst', 'Data Lead', 'Reporting Lead', 'Planner', 'Buyer', 'Controller'].map((title) =>
+    bodyOf(write(elena, { ...kestrel, title, text: '' })).at(-1),
+  )
+  expect(new Set(closings).size).toBeGreaterThan(3)
+  expect(write(elena)).toEqual(write(elena))
+})
+
+test('of many answers three of work come first, and a driving licence and languages are told in a sentence', () => {
+  const [analyst] = elena.professional_experience
+  const profile = {
+    ...elena,
+    personal_details: { ...elena.personal_details, languages_known: ['French (B2)'] },
+    professional_experience: [
+      { ...analyst!, responsibilities: [...analyst!.responsibilities, 'Cleaned survey data in Stata for the board'] },
+    ],
+    certifications: [held('Driving licence')],
+  }
+  const text = 'Requirements:\n- Driving licence\n- French\n- BSc in Statistics\n- SQL\n- Python\n- Power BI\n- Stata'
+  const letter = write(profile, { ...kestrel, text })
+  expect(rowsOf(letter).map(([ask]) => ask)).toEqual(['BSc in Statistics', 'SQL', 'Python', 'Power BI', 'Stata'])
+  expect(textOf(letter)).toContain('Driving licence')
+  expect(textOf(letter)).toContain('French (B2)')
 })

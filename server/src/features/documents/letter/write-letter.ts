@@ -1,5 +1,5 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
-import { textsIn, type Language } from '../../../lib/languages.ts'
+import type { Language } from '../../../lib/languages.ts'
 import { matchRequirements, type MatchedRequirement } from '../../../lib/matching/profile/match-requirements.ts'
 import { readProfileEvidence } from '../../../lib/matching/profile/profile-evidence.ts'
 import { readPostingInterest } from '../../../lib/matching/ranking/posting-interest.ts'
@@ -13,20 +13,24 @@ import { backgroundOf } from './background.ts'
 import { cleanTitle, isNameOfPosition } from './clean-title.ts'
 import { findContactPerson } from './contact-person.ts'
 import { countryOfPlace, countryOfWriter } from './country-of-place.ts'
+import { nameOfFirm, nameOfTeam } from './grammar/firm-name.ts'
 import { inOwnForm } from './grammar/own-title.ts'
 import { isFilled, letterBody, maxRows, paragraph, wantsRows } from './letter-body.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
-import { customsOf, isSwissGerman, localeOf, plainChoices, type LetterStyle } from './letter-style.ts'
-import { letterTexts, type LetterTexts } from './letter-texts.ts'
+import { plainChoices, type LetterStyle } from './letter-style.ts'
+import { wordingOf } from './letter-wording.ts'
 import { closingSentences } from './list-sentences.ts'
 import { earlierJob, jobsOf, mainJob } from './main-job.ts'
 import { readAsks } from './proofs/asked-requirements.ts'
-import { areNear, chosenProofs, findProofs } from './proofs/find-proofs.ts'
+import { chosenProofs } from './proofs/chosen-proofs.ts'
+import { areNear, findProofs } from './proofs/find-proofs.ts'
 import { tellableLines } from './proofs/line-proofs.ts'
 import { postingAsks } from './proofs/posting-asks.ts'
 import type { Proof } from './proofs/proof.ts'
 import { dutiesOf, resultsOf } from './proofs/result-lines.ts'
 import type { WorkLine } from './proofs/told-works.ts'
+import { isForClient } from './posting-client.ts'
+import { referenceOf } from './posting-reference.ts'
 import { townOf } from './town-of-writer.ts'
 
 export type LetterDate = { now: Date; timeZone: string }
@@ -66,12 +70,14 @@ export function writeLetter(
   const evidence = readProfileEvidence(profile, today)
   const isFit = matchRequirements(requirements, evidence).requirements.some(isProof)
   const lines = tellableLines(profile)
-  const wording = wordingOf(languageOf(profile, lines) ?? preferred, style)
+  const wording = wordingOf(languageOf(profile, lines) ?? preferred, style, letterKey(profile, target))
 
   const position = isNameOfPosition(target.title)
     ? inOwnForm(cleanTitle(target.title, location), profile, wording.language)
     : ''
   const purpose = { ...purposeOf(target), title: position }
+  // An agency writes of its client, whom it does not name.
+  const firm = { ...purpose, company: isForClient(target.text) ? '' : nameOfFirm(purpose.company) }
   const jobs = jobsOf(profile)
   const asks = postingAsks(posting, requirements, wording.language)
   const proofs = findProofs(asks, { profile, evidence, lines, jobs, interest, wording, today })
@@ -91,7 +97,7 @@ export function writeLetter(
   const duties =
     main && hasCase ? dutiesOf(lines, main, interest, told, fewestItems[length] - told.size - shown.length) : []
   const before = main && length === 'full' ? earlierJob(jobs, main, position, proofs) : undefined
-  const body = letterBody({ purpose, proofs: chosen, main, before, results: shown, duties, style, wording })
+  const body = letterBody({ purpose: firm, proofs: chosen, main, before, results: shown, duties, style, wording })
   const background = backgroundOf({
     profile,
     asks,
@@ -106,12 +112,13 @@ export function writeLetter(
 
   const { title, company } = purpose
   const header = headerOf(profile)
+  const reference = referenceOf(target.title, target.text)
   const { tone, form, salary = '', start = '', why } = style
   const terms = askedTerms(target.text, style).map(({ name, words }) =>
     sentence(wording, name, { words }, [`letter/${name}`]),
   )
   const person = personalGreeting(target.text, wording)
-  const greeting = person ?? custom(wording, company ? 'greeting' : 'unnamed', { company })
+  const greeting = person ?? custom(wording, company ? 'greeting' : 'unnamed', { company: nameOfTeam(company) })
   return {
     kind: 'letter',
     language: wording.language,
@@ -121,7 +128,9 @@ export function writeLetter(
     date: dateLine(profile, date, wording),
     recipient: { text: company, sources: ['posting/company'], origin: 'verbatim' },
     subject: title
-      ? sentence(wording, 'subject', { title }, ['posting/title'])
+      ? reference
+        ? sentence(wording, 'subject_referenced', { title, reference }, ['posting/title', 'posting/text'])
+        : sentence(wording, 'subject', { title }, ['posting/title'])
       : sentence(wording, 'subject_untitled', {}, []),
     greeting,
     paragraphs: [
@@ -159,6 +168,10 @@ function withinPage(found: readonly WorkLine[], told: readonly Proof[]): WorkLin
   return found.filter(({ line }, index) => (room -= wordsIn(line.text)) >= 0 || index === 0)
 }
 
+/** The same for the same person and job, however often the letter is written. */
+const letterKey = ({ personal_details }: ProfileDocument, { title, company }: Target): string =>
+  [personal_details.name, title, company].map(oneLine).join('\n')
+
 const yearOf = ({ now, timeZone }: LetterDate): number =>
   Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now))
 
@@ -166,16 +179,6 @@ const yearOf = ({ now, timeZone }: LetterDate): number =>
 function closingOf(person: Sourced | undefined, greeting: Sourced, { customs }: LetterWording): Sourced {
   const closing = person ? (customs.closing_named ?? customs.closing) : customs.closing
   return { text: fill(closing, { greeting: greeting.text }), sources: [], origin: 'template' }
-}
-
-function wordingOf(wanted: string | null, style: LetterStyle): LetterWording {
-  const { texts, language } = textsIn<LetterTexts>(letterTexts, wanted)
-  return {
-    language,
-    texts: isSwissGerman(language, style.country) ? withoutSharpS(texts) : texts,
-    locale: localeOf(language, style.country),
-    customs: customsOf(language, style),
-  }
 }
 
 /** "Köln, 3. März 2026", "Lyon, le 3 mars 2026": English letters are dated without the place. */
@@ -195,12 +198,6 @@ function personalGreeting(posting: string, wording: LetterWording): Sourced | un
   return person && form
     ? { text: fill(form, { name: person.name }), sources: ['posting/contact'], origin: 'template' }
     : undefined
-}
-
-function withoutSharpS(texts: LetterTexts): LetterTexts {
-  const swiss = { ...texts }
-  for (const name of Object.keys(texts) as (keyof LetterTexts)[]) swiss[name] = texts[name].replaceAll('ß', 'ss')
-  return swiss
 }
 
 /** After a salutation with a comma a German letter goes on with a small letter; without one it starts with a capital. */

@@ -111,16 +111,3 @@ function withOneOfLanguages(proofs: Proof[], next: Proof): Proof[] {
 }
 
 const keyOf = ({ kind, bring }: Candidate): string => `${kind} ${bring.sources.join(' ')}`
-const order = { required: 0, duty: 1, wished: 2 } as const
-
-const isRequired = ({ asks }: Proof): boolean => asks.some(({ kind }) => kind === 'required')
-
-/** What is required before the rest, the strongest of each, in the order in which the posting asks. */
-export function chosenProofs(proofs: readonly Proof[], most: number): Proof[] {
-  const rank = ({ asks }: Proof) => Math.min(...asks.map(({ kind }) => order[kind]))
-  const place = ({ asks: [first] }: Proof) => first?.place ?? 0
-  return proofs
-    .toSorted((a, b) => Number(isRequired(b)) - Number(isRequired(a)))
-    .slice(0, most)
-    .toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b))
-}

@@ -1,4 +1,5 @@
 import { heldIn } from '../../../../lib/matching/profile/profile-evidence.ts'
+import type { Mention } from '../../../../lib/matching/skills/find-skills.ts'
 import { fold } from '../../../../lib/matching/text/words.ts'
 import type { Requirement } from '../../../../lib/matching/posting/requirement.ts'
 import { isQuotable, withoutTornBracket } from './ask-line.ts'
@@ -64,7 +65,7 @@ function wordsOf({ kind, ask, skills = [], bring }: Candidate): Pick<RowWords, '
       })
       // What only follows from something else is not named beside what the line itself names.
       const told = named.length > 0 ? named : shown.map((group) => shownOf(group, skills))
-      const names = told.flatMap((group) => group.slice(0, mostAlternatives).map(({ text }) => text))
+      const names = told.flatMap((group) => group.slice(0, mostAlternatives).map(nameOf))
       return { names, isWhole: false, isImplied: named.length === 0 }
     }
     case 'paper': {
@@ -83,6 +84,10 @@ function wordsOf({ kind, ask, skills = [], bring }: Candidate): Pick<RowWords, '
         : partOf('language')
   }
 }
+
+/** A name out of a clause without the case that it has there: "des Qualitätsmanagements". */
+const nameOf = ({ text, key }: Mention): string =>
+  /\p{Ll}{4}s$/u.test(text) && !key.endsWith('s') && /^\p{Lu}/u.test(text) ? text.slice(0, -1) : text
 
 const mostAlternatives = 2
 const leastShared = 0.5

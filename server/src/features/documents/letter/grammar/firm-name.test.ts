@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nameOfFirm, nameOfTeam } from './firm-name.ts'
+
+test.each([
+  ['Canonical Ltd.', 'Canonical'],
+  ['Creative Solutions, Inc.', 'Creative Solutions'],
+  ['Kestrel Energy Pty Ltd', 'Kestrel Energy'],
+  ['TRUSTEQ GmbH', 'TRUSTEQ'],
+  ['Bauer & Söhne GmbH & Co. KG', 'Bauer & Söhne'],
+  ['Laiterie du Couesnon SAS', 'Laiterie du Couesnon'],
+  ['Cítricos del Segura Export S.L.', 'Cítricos del Segura Export'],
+  ['Imagemaker S.A. de C.V.', 'Imagemaker'],
+  ['Philips B.V.', 'Philips'],
+  ['Acme, LLC', 'Acme'],
+  // Without its form nothing is left that is a name.
+  ['The Limited', 'The Limited'],
+  ['GmbH', 'GmbH'],
+  ['Tiffany & Co.', 'Tiffany & Co.'],
+  ['NASA', 'NASA'],
+  ['Universidad de Málaga', 'Universidad de Málaga'],
+])('%s is called %s', (company, name) => expect(nameOfFirm(company)).toBe(name))
+
+test('a team has no article', () => {
+  expect(nameOfTeam('The Coca-Cola Company')).toBe('Coca-Cola Company')
+})

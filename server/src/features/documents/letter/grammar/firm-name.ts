@@ -1,0 +1,27 @@
+import { oneLine } from '../../resume/resume-sections.ts'
+import forms from './legal-forms.json' with { type: 'json' }
+
+const form = new RegExp(
+  `[,\\s]+(?:${forms
+    .toSorted((a, b) => b.length - a.length)
+    .map((it) => it.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\.$/, ''))
+    .join('|')})\\.?$`,
+  'u',
+)
+/** Not a name without its form: "The Limited", "Müller & Co." */
+const noName = /(?:^|\s)(?:the|and|und|et|y|of|für|&|der|die|la|le|el)$/iu
+const mostForms = 3
+
+/** A firm's name as people say it: "Canonical Ltd." is Canonical. Its whole name stays where nothing else is left. */
+export function nameOfFirm(company: string): string {
+  let name = oneLine(company)
+  for (let count = 0; count < mostForms; count++) {
+    const bare = name.replace(form, '').replace(/[,\s]+$/, '')
+    if (bare === name || !/\p{L}{2}/u.test(bare) || noName.test(bare)) break
+    name = bare
+  }
+  return name
+}
+
+/** Beside "team": "Dear Coca-Cola Company Hiring Team". */
+export const nameOfTeam = (company: string): string => nameOfFirm(company).replace(/^The\s+(?=\p{Lu})/u, '')

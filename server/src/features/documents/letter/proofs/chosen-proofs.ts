@@ -1,0 +1,30 @@
+import { isDrivingLicence } from '../../paper-words.ts'
+import type { Proof } from './proof.ts'
+
+/** What somebody has done is read first; of papers the two that are asked for most. */
+const [worksFirst, mostPapers] = [3, 2]
+const ofRequired = 1.3
+const order = { required: 0, duty: 1, wished: 2 } as const
+
+/**
+ * Up to three answers of work, then papers, years and more work, what is required before the rest; languages and a
+ * driving licence, which one sentence tells as well, where rows are left. In the order in which the posting asks.
+ */
+export function chosenProofs(proofs: readonly Proof[], most: number): Proof[] {
+  const worth = (proof: Proof) => proof.weight * (isRequired(proof) ? ofRequired : 1)
+  const sorted = proofs.toSorted((a, b) => worth(b) - worth(a))
+  const works = sorted.filter(({ kind }) => kind === 'line')
+  const first = works.slice(0, Math.min(worksFirst, most))
+  const papers = sorted.filter((it) => it.kind === 'paper' && !isSmall(it)).toSorted(byRequired)
+  const years = sorted.filter(({ kind }) => kind === 'years')
+  const others = [...papers.slice(0, mostPapers), ...years, ...works.slice(worksFirst)].toSorted(byRequired)
+  const told = [...first, ...others]
+  const left = sorted.filter((it) => !told.includes(it)).toSorted(byRequired)
+  const rank = ({ asks }: Proof) => Math.min(...asks.map(({ kind }) => order[kind]))
+  const place = ({ asks: [asked] }: Proof) => asked?.place ?? 0
+  return [...told, ...left].slice(0, most).toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b))
+}
+
+const isRequired = ({ asks }: Proof): boolean => asks.some(({ kind }) => kind === 'required')
+const byRequired = (a: Proof, b: Proof): number => Number(isRequired(b)) - Number(isRequired(a))
+const isSmall = ({ kind, bring }: Proof): boolean => kind === 'language' || isDrivingLicence(bring.text)
