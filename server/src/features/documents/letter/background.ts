@@ -44,7 +44,7 @@ export function backgroundOf(known: Known): LetterParagraph {
   const lines = told.filter(({ kind }) => kind === 'line')
   return paragraph('background', [
     certificates,
-    skillsSentence([...skillsOf(known), ...languagesOf(left)], wording),
+    skillsSentence([...skillsOf(known), ...languagesOf(left)], told.length > 0 || papers.length > 0, wording),
     lines.length === 0 ? projectsSentence(profile, wording) : undefined,
     // A degree that was told as an answer needs no second one, unless that is asked for, too.
     isTold && asked.size === 0 ? undefined : degreeSentence(profile, ({ id = '' }) => asked.has(id), year, wording),

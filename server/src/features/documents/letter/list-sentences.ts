@@ -2,6 +2,7 @@ import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { Sourced } from '../content.ts'
 import { compact, oneLine, sourceOf } from '../resume/resume-sections.ts'
 import { hasTextHit } from './letter-form.ts'
+import { isPastVerb } from './past-sentence.ts'
 import { custom, sentence, type LetterWording } from './letter-sentences.ts'
 
 type Named = { text: string; sources: readonly string[] }
@@ -14,9 +15,13 @@ export function certificatesSentence(named: readonly Named[], wording: LetterWor
 }
 
 /** Up to four skills and languages that the posting asks for and that nothing else in the letter shows. */
-export function skillsSentence(named: readonly Named[], wording: LetterWording): Sourced | undefined {
+export function skillsSentence(
+  named: readonly Named[],
+  isBesideOthers: boolean,
+  wording: LetterWording,
+): Sourced | undefined {
   return listSentence(
-    ['skill', 'skills'],
+    isBesideOthers ? ['skill', 'skills'] : ['skills_alone', 'skills_alone'],
     named.filter(({ text }) => text.length <= longestNamed),
     wording,
   )
@@ -26,12 +31,22 @@ export function skillsSentence(named: readonly Named[], wording: LetterWording):
 export function projectsSentence(profile: ProfileDocument, wording: LetterWording): Sourced | undefined {
   const named = profile.projects
     .map((it) => ({ text: oneLine(it.name), sources: [sourceOf(it, 'name')] }))
-    .filter(({ text }) => text.length <= longestNamed)
+    .filter(({ text }) => text.length <= longestNamed && !isMisread(text))
   return listSentence(['project', 'projects'], named, wording)
 }
 
+/** A role or a line of work where a reader took it for a project's name: "Project Lead", "Created an interactive". */
+const isMisread = (text: string): boolean =>
+  isPastVerb(text.split(' ')[0] ?? '') ||
+  /\b(?:lead(?:er)?|developer|engineer|manager|designer|analyst|entwickler(?:in)?|leiter(?:in)?|développeur|développeuse|desarrollador[a]?)$/iu.test(
+    text,
+  )
+
 function listSentence(
-  [one, several]: readonly ['skill' | 'project' | 'certificate', 'skills' | 'projects' | 'certificates'],
+  [one, several]: readonly [
+    'skill' | 'skills_alone' | 'project' | 'certificate',
+    'skills' | 'skills_alone' | 'projects' | 'certificates',
+  ],
   named: readonly Named[],
   wording: LetterWording,
 ): Sourced | undefined {
@@ -40,7 +55,7 @@ function listSentence(
   const told = once.slice(0, mostNamed)
   if (told.length === 0) return undefined
   const slots = {
-    [several]: listOf(
+    [several === 'skills_alone' ? 'skills' : several]: listOf(
       told.map(({ text }) => text),
       wording,
     ),

@@ -12,7 +12,6 @@ import { familiesIn, shareOf } from './word-families.ts'
 export type RowWords = {
   names: readonly string[]
   isWhole: boolean
-  isImplied?: boolean
   isRequired: boolean
   place: number
 }
@@ -34,7 +33,8 @@ export function rowWords(answer: Candidate): RowWords | undefined {
   return { ...found, names, isRequired: ask.kind === 'required', place: ask.place }
 }
 
-function wordsOf({ kind, ask, skills = [], bring }: Candidate): Pick<RowWords, 'names' | 'isWhole' | 'isImplied'> {
+function wordsOf(answer: Candidate): Pick<RowWords, 'names' | 'isWhole'> {
+  const { kind, ask, bring } = answer
   const whole = { names: [ask.text], isWhole: true }
   const partOf = (...kinds: readonly What[]) => ({
     names: ask.requirements
@@ -43,31 +43,8 @@ function wordsOf({ kind, ask, skills = [], bring }: Candidate): Pick<RowWords, '
     isWhole: false,
   })
   switch (kind) {
-    case 'line': {
-      const families = familiesIn(bring.text)
-      const isSaid = (group: Ask['named'][number]) => shownOf(group, skills).length > 0 || isSaidIn(group, families)
-      const isDirectly = (group: Ask['named'][number]) => namedOf(group, skills).length > 0 || isSaidIn(group, families)
-      const shown = ask.named.filter(isSaid)
-      const isOnlyWork = !asksForYears(ask.text) && !otherThan(ask, 'skill', 'other')
-      // A line of which less is shown is better repeated in part.
-      const share = shareOf(ask.families, families)
-      const isNear = share >= leastShared
-      const isDirect =
-        ask.named.length === 0 ||
-        isNear ||
-        shown.some(
-          (group) => isDirectly(group) && (share >= leastOfDuty || !group.some(({ skill }) => skill.isActivity)),
-        )
-      if (ask.isLine && isOnlyWork && isDirect && (isNear || shown.length * 2 >= ask.named.length)) return whole
-      const named = shown.filter(isDirectly).map((group) => {
-        const own = namedOf(group, skills)
-        return own.length > 0 ? own : group.filter((it) => isSaidIn([it], families))
-      })
-      // What only follows from something else is not named beside what the line itself names.
-      const told = named.length > 0 ? named : shown.map((group) => shownOf(group, skills))
-      const names = told.flatMap((group) => group.slice(0, mostAlternatives).map(nameOf))
-      return { names, isWhole: false, isImplied: named.length === 0 }
-    }
+    case 'line':
+      return isWholeShown(answer) ? whole : { names: shownNames(answer), isWhole: false }
     case 'paper': {
       const held = heldIn(bring.text)
       const isNamed = ask.named.every((group) => shownOf(group, held).length > 0)
@@ -83,6 +60,35 @@ function wordsOf({ kind, ask, skills = [], bring }: Candidate): Pick<RowWords, '
         ? whole
         : partOf('language')
   }
+}
+
+type Group = Ask['named'][number]
+const isDirect = (group: Group, { skills = [], bring }: Candidate): boolean =>
+  namedOf(group, skills).length > 0 || isSaidIn(group, familiesIn(bring.text))
+
+/** Whether a line of work answers a whole line: half of what that names, and not only by what follows from something else. */
+function isWholeShown(answer: Candidate): boolean {
+  const { ask, skills = [], bring } = answer
+  if (!ask.isLine || asksForYears(ask.text) || otherThan(ask, 'skill', 'other')) return false
+  const share = shareOf(ask.families, familiesIn(bring.text))
+  if (ask.named.length === 0 || share >= leastShared) return true
+  const direct = ask.named.filter((group) => isDirect(group, answer))
+  const shown = ask.named.filter((group) => direct.includes(group) || shownOf(group, skills).length > 0)
+  const isTelling = direct.some((group) => share >= leastOfDuty || !group.some(({ skill }) => skill.isActivity))
+  return isTelling && shown.length * 2 >= ask.named.length
+}
+
+/** What of an ask a line of work names itself; that React includes JavaScript is no reason to name that. */
+function shownNames(answer: Candidate): string[] {
+  const { ask, skills = [], bring } = answer
+  const families = familiesIn(bring.text)
+  return ask.named
+    .filter((group) => isDirect(group, answer))
+    .flatMap((group) => {
+      const own = namedOf(group, skills)
+      const named = own.length > 0 ? own : group.filter((it) => isSaidIn([it], families))
+      return named.slice(0, mostAlternatives).map(nameOf)
+    })
 }
 
 /** A name out of a clause without the case that it has there: "des Qualitätsmanagements". */
@@ -111,13 +117,11 @@ const isName = (text: string): boolean =>
  * @param answered the best first
  */
 export function wordsOfRow(kind: Candidate['kind'], answered: readonly RowWords[]): string[] {
-  const direct = answered.filter(({ isImplied = false }) => !isImplied)
-  const [best] = (direct.length > 0 ? direct : answered).toSorted((a, b) => rankOf(b) - rankOf(a))
+  const [best] = answered.toSorted((a, b) => rankOf(b) - rankOf(a))
   if (!best) return []
   if (kind === 'language') return [wordsTogether(answered.flatMap(({ names }) => names))]
   if (!best.names.every(isName)) return best.names.slice(0, 1)
-  const isAlike = ({ names, isImplied = false, isWhole }: RowWords) =>
-    names.every(isName) && isImplied === (best.isImplied ?? false) && isWhole === best.isWhole
+  const isAlike = ({ names, isWhole }: RowWords) => names.every(isName) && isWhole === best.isWhole
   const named = answered.filter(isAlike).toSorted((a, b) => a.place - b.place)
   return distinct(named.flatMap(({ names }) => names)).slice(0, mostNames)
 }
