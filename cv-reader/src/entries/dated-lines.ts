@@ -1,4 +1,4 @@
-import { findDates, isOnlyDates, withoutDates, type DateRange } from '../facts/dates.ts'
+import { findDates, isBracketed, isOnlyDates, withoutDates, type DateRange } from '../facts/dates.ts'
 import { degreeWords } from '../words/degree-words.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
@@ -65,7 +65,8 @@ function structuralDate(line: IndexedLine, dates: readonly DateRange[], areLed: 
     if (date.bare) return left && right && !/\d/.test(text.slice(date.end, date.end + 2))
     return left || right
   })
-  return bounded.find(({ to }) => to !== undefined) ?? bounded.at(-1)
+  const ranges = bounded.filter(({ to }) => to !== undefined)
+  return ranges.find((date) => !isBracketed(text, date)) ?? ranges[0] ?? bounded.at(-1)
 }
 
 const startsWithRange = (text: string) => {

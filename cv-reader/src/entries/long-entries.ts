@@ -1,6 +1,7 @@
 import type { DateRange } from '../facts/dates.ts'
 import { describeLines, type DatedLine } from './dated-lines.ts'
 import { findAnchors, isFree, maxEntries, startsByDates, startsByLook } from './entry-starts.ts'
+import { withoutDateAsides } from './date-asides.ts'
 import { gatherDates } from './margin-dates.ts'
 import { joinWrappedHeads } from './wrapped-heads.ts'
 import { cutHeadLine, type HeadLine } from './head-tokens.ts'
@@ -34,7 +35,7 @@ export function splitLongEntries(section: readonly IndexedLine[], reach?: RightE
   // Three names with four bullets each are mostly bullets, and yet the names are the entries.
   const areNamed = lines[0]?.bullet === false && lines.length - bullets > 1
   const hasHeads = plain.some(({ date }) => date !== undefined) || bullets < lines.length * 0.7 || areNamed
-  const described = hasHeads ? plain : describeLines(lines, true)
+  const described = withoutDateAsides(hasHeads ? plain : describeLines(lines, true))
   const anchors = findAnchors(described)
   const starts = anchors.length > 0 ? startsByDates(described, anchors) : startsByLook(described)
   const split = cutAt(described, starts, anchors)

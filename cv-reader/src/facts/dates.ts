@@ -39,6 +39,11 @@ function toDatePoint({ year, month, present }: Point): DatePoint {
   return String(year)
 }
 
+/** True for a date within brackets, with or without other words: "(since June 2021)". */
+export function isBracketed(text: string, { start, end }: DateRange): boolean {
+  return /\([^()]*$/.test(text.slice(0, start)) && /^[^()]*\)/.test(text.slice(end))
+}
+
 function rangeAt(text: string, at: number): DateRange | undefined {
   const pair = shortRangeAt(text, at) ?? monthSpanAt(text, at) ?? shortSpanAt(text, at)
   if (pair && standsAlone(text, { ...pair[0], end: Math.max(pair[0].end, pair[1].end) })) {

@@ -43,6 +43,7 @@ export type Words = {
   remote_work: List
   assigned: List
   examples: List
+  promoted: List
 }
 
 /** `other.json` holds single words of languages that have no file yet. */

@@ -17,3 +17,11 @@ export function announcedBy(text: string): 'achievements' | 'duties' | undefined
   if (achievements.test(text)) return 'achievements'
   return duties.test(text) ? 'duties' : undefined
 }
+
+const promotion = new RegExp(
+  String.raw`^(?:${alternatives(allWords(({ promoted }) => promoted))})(?!\p{L})`,
+  'iu',
+)
+
+/** True for a remark within a job: "Promoted to manager in June 2021". */
+export const saysPromotion = (text: string): boolean => promotion.test(text.slice(0, 60))
