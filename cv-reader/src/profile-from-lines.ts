@@ -1,5 +1,6 @@
 import { listSections } from '@waymark/contract/profile-sections.ts'
 import type { IndexedLine, Line } from './lines/line.ts'
+import { withSuspicions } from './facts/doubtful-values.ts'
 import { findDayMonthOrder, withMonths } from './facts/day-month-order.ts'
 import { findBodyLook, lineOfSpans } from './lines/line-look.ts'
 import { withoutPlaceholders } from './lines/placeholders.ts'
@@ -49,7 +50,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
   const { schools, awards } = readSchools(dated('education'), found)
-  const profile: ReadProfile = {
+  const profile = withSuspicions({
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
     professional_experience: readExperience(dated('experience'), edges).entries,
@@ -69,7 +70,7 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
       ({ certification_name }) => certification_name?.value ?? '',
     ),
     references: readReferences(of('references')),
-  }
+  })
   const unread = unreadLines(given, found, profile)
   return { ...profile, unread, unplaced: unplacedWords(lines, profile, new Set([...unread, ...found.headingLines])) }
 }

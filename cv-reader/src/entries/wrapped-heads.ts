@@ -11,9 +11,12 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
   const sources = new Map<number, readonly number[]>()
   const joined: IndexedLine[] = []
   const edges = columnEdges(lines)
-  for (const line of lines) {
+  const rests = reach ? restsOfEntries(lines, reach) : undefined
+  for (const [at, line] of lines.entries()) {
     const last = joined.at(-1)
-    if (last && (goesOn(last, line, edges, reach) || (reach && endsInDate(last, line, reach)))) {
+    const isRest =
+      reach && (endsInDate(last, line, reach) || rests?.has(line.index) || isMiddleOfDegree(last, line, lines[at + 1], reach))
+    if (last && (isRest || goesOn(last, line, edges, reach))) {
       joined[joined.length - 1] = join(last, line)
       sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])
     } else {
@@ -69,6 +72,42 @@ function isSubjectOf(above: IndexedLine, line: IndexedLine, reach: RightEdges): 
   return findDates(above.text).length === 0 && wrapsTo(above, line, reach)
 }
 
+/** "MSc Advanced" above "Musculoskeletal Practice" in bold, and the school below in plain type. */
+function isMiddleOfDegree(
+  above: IndexedLine | undefined,
+  line: IndexedLine,
+  next: IndexedLine | undefined,
+  reach: RightEdges,
+): boolean {
+  const [end, start, school] = [above?.spans.at(-1), line.spans[0], next?.spans[0]]
+  if (!above || !next || !end || !start || !school || above.block !== next.block) return false
+  const isSet = weightOf(end) === weightOf(start) && weightOf(start) !== weightOf(school) && line.gapAbove <= 0.7
+  const isDegree = degreeWords(above.text) >= 2 && degreeWords(line.text) === 0 && schoolWords(line.text) === 0
+  if (!isSet || !isDegree || schoolWords(next.text) === 0 || /\d|,/.test(line.text) || line.bullet) return false
+  return Math.abs(above.left - line.left) <= 3 && findDates(above.text).length === 0 && wrapsTo(above, line, reach)
+}
+
+/** In line heights: entries have this much more space above them than the lines of one entry. */
+const widerBetween = 0.15
+
+/**
+ * The second lines of a list with one entry in each line: every undated line follows a dated one that had no room for its first word,
+ * and closer than the entries follow each other.
+ */
+function restsOfEntries(lines: readonly IndexedLine[], reach: RightEdges): ReadonlySet<number> {
+  const isDated = ({ text }: IndexedLine) => findDates(text.slice(0, 300)).length > 0
+  const dated = lines.filter(isDated)
+  const nearest = Math.min(...dated.slice(1).map(({ gapAbove }) => gapAbove))
+  const rests = lines.filter((line) => !isDated(line))
+  const areRests = rests.every((line) => {
+    const above = lines[lines.indexOf(line) - 1]
+    const isBelow = above && isDated(above) && above.block === line.block && Math.abs(above.left - line.left) <= 3
+    const isClose = !line.bullet && line.right > line.left && line.gapAbove <= nearest - widerBetween
+    return isBelow && isClose && !line.text.includes('\t') && wrapsTo(above, line, reach)
+  })
+  return new Set(dated.length > 1 && areRests ? rests.map(({ index }) => index) : [])
+}
+
 /** "Schichtführer-" above "Vertretung": without its second half a word says something else. */
 function breaksWord(above: IndexedLine, line: IndexedLine): boolean {
   const { cell } = brokenCell(above)
@@ -88,7 +127,8 @@ function brokenCell({ spans }: IndexedLine): { cell: IndexedLine['spans']; end: 
 }
 
 /** A heading that runs on to the date in the next line: "University of California, San | Diego, CA (2009)". */
-function endsInDate(above: IndexedLine, line: IndexedLine, reach: RightEdges): boolean {
+function endsInDate(above: IndexedLine | undefined, line: IndexedLine, reach: RightEdges): boolean {
+  if (!above) return false
   const sameFlow = above.block === line.block && above.page === line.page && !above.bullet && !line.bullet
   if (!sameFlow || line.gapAbove > 0.7 || Math.abs(above.left - line.left) > 3 || above.text.length > 200) return false
   if (!/,\s|\s[–—|-]\s/.test(above.text) || above.text.includes('\t') || line.text.includes('\t')) return false

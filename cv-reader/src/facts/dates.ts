@@ -44,6 +44,13 @@ export function isBracketed(text: string, { start, end }: DateRange): boolean {
   return /\([^()]*$/.test(text.slice(0, start)) && /^[^()]*\)/.test(text.slice(end))
 }
 
+/** True for "Wesley School (2022 – 2024)", but not for versions: "Visual Studio 2005-2019". */
+export function endsInTime(text: string): boolean {
+  const last = findDates(text).at(-1)
+  const isSet = last !== undefined && /(?:[(,|\t]|\s[–—-])\s?$/u.test(text.slice(0, last.start))
+  return isSet && last.to !== undefined && !/[\p{L}\d]/u.test(text.slice(last.end))
+}
+
 function rangeAt(text: string, at: number): DateRange | undefined {
   const pair = shortRangeAt(text, at) ?? monthSpanAt(text, at) ?? shortSpanAt(text, at)
   if (pair && standsAlone(text, { ...pair[0], end: Math.max(pair[0].end, pair[1].end) })) {

@@ -7,19 +7,44 @@ const domain = /[\p{L}\d.-]/u
 const maxLocalLength = 64
 const maxDomainLength = 120
 
-/** Every e-mail address of the lines, in order, including those broken at the `@` by a space or line break. */
+/** Every e-mail address of the lines, in order, including those that a space or a narrow column has broken. */
 export function findEmails(lines: readonly IndexedLine[]): FoundText[] {
   return lines.flatMap((line, at) => {
     const text = line.text.slice(0, 20_000)
     const found: FoundText[] = []
     for (let sign = text.indexOf('@'); sign !== -1; sign = text.indexOf('@', sign + 1)) {
       const address = addressAround(text, sign)
-      if (address !== undefined) found.push({ ...address, lines: [line.index] })
+      if (address !== undefined) found.push(withLinesAround(address, line, lines[at - 1], lines[at + 1]))
       else found.push(...brokenAddress(text, sign, line, lines[at + 1]))
     }
     return found
   })
 }
+
+/** "rohan.mehta-" above "ellis@example.org", "ada@example.co" above ".uk": half of an address leads to somebody else. */
+function withLinesAround(
+  { text, start }: { text: string; start: number },
+  line: IndexedLine,
+  above: IndexedLine | undefined,
+  below: IndexedLine | undefined,
+): FoundText {
+  const found = { text, start, lines: [line.index] }
+  const before = start === 0 && above && isBeside(above, line) ? brokenStart.exec(above.text)?.[1] : undefined
+  const isAtEnd = line.text.slice(start).trimEnd() === text
+  const after = isAtEnd && below && isBeside(line, below) ? brokenEnd.exec(below.text)?.[0] : undefined
+  const address = cleanAddress(`${before ?? ''}${text}${after ?? ''}`, start)
+  if (!address || (before === undefined && after === undefined)) return found
+  const lines = [...(before && above ? [above.index] : []), line.index, ...(after && below ? [below.index] : [])]
+  return { ...address, lines }
+}
+
+const isBeside = (above: IndexedLine, below: IndexedLine) =>
+  above.block === below.block && above.page === below.page && below.index === above.index + 1 && !below.bullet
+
+/** A sentence ends in a full stop as well, but is no single word in lower case. */
+const brokenStart =
+  /(?:^|[\t|·•:]\s*)((?=[^@]*\p{L})[\p{Ll}\d][\p{Ll}\d._%+-]{0,60}[._-]|(?=[^@]*\p{L})[\p{L}\d][\p{L}\d._%+-]{0,60}[_-])$/u
+const brokenEnd = /^\.\p{Ll}{2,6}$/u
 
 function addressAround(text: string, sign: number): { text: string; start: number } | undefined {
   let start = sign

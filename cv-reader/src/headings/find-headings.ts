@@ -15,8 +15,9 @@ export function findHeadings(lines: readonly Line[]): Heading[] {
     lines,
   )
   const looks = findHeadingLooks(named, body)
+  const isNamed = (found: FoundHeading) => found.form === 'inline' || isHeading(found, named, looks, body.size)
   const accepted = acceptInline(
-    named.filter((found) => (found.form !== 'inline' ? isHeading(found, named, looks, body.size) : true)),
+    named.filter((found) => isNamed(found) || beginsWork(found, named.filter(isNamed), lines)),
     lines,
   )
   const own = withoutLabels(accepted, looks)
@@ -137,12 +138,24 @@ function findUnnamed(lines: readonly Line[], headings: readonly FoundHeading[], 
   })
 }
 
-/** Above the first known heading are the name and the person's facts, unless a time from–to stands right below. */
-const beginsCareer = (lines: readonly Line[], index: number) =>
-  index > 1 &&
+const hasRangeBelow = (lines: readonly Line[], index: number) =>
   lines
     .slice(index + 1, index + 3)
     .some(({ text, bullet }) => !bullet && findDates(text.slice(0, 200)).some(({ to }) => to !== undefined))
+
+/** "Clinical experience", however it stands out, above a line with a time from–to. Among jobs it may be one's title. */
+function beginsWork(found: FoundHeading, known: readonly FoundHeading[], lines: readonly Line[]): boolean {
+  const { index, kinds, line, form, prominence, look } = found
+  if (form !== 'alone' || !kinds.includes('experience') || !isShortName(line)) return false
+  if (prominence === 0 && !line.bold) return false
+  const around = known.findLast((other) => other.index < index && other.form !== 'inline')
+  const isAmongJobs = around?.kinds.some((kind) => kind === 'experience' || kind === 'volunteering') === true
+  if (isAmongJobs && !known.some((other) => other.exact && other.look === look)) return false
+  return hasRangeBelow(lines, index)
+}
+
+/** Above the first known heading are the name and the person's facts, unless a time from–to stands right below. */
+const beginsCareer = (lines: readonly Line[], index: number) => index > 1 && hasRangeBelow(lines, index)
 
 function sharesEdge({ block, left }: Line, known: readonly FoundHeading[]): boolean {
   const lefts = known.flatMap(({ line }) => (line.block === block ? [line.left] : []))

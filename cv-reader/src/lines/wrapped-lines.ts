@@ -2,8 +2,15 @@ import type { IndexedLine } from './line.ts'
 
 export type Paragraph = { text: string; lines: readonly number[]; bullet: boolean }
 
-/** Rightmost text edge by block and left edge, and the widest gap within a paragraph. */
-export type RightEdges = { edges: ReadonlyMap<string, number>; maxGap: number }
+/**
+ * Rightmost text edge by block and left edge, and the widest gap within a paragraph. `leadings`: the gap between the lines of one
+ * sentence, for the blocks that show it.
+ */
+export type RightEdges = {
+  edges: ReadonlyMap<string, number>
+  maxGap: number
+  leadings: ReadonlyMap<number, number>
+}
 
 const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
 
@@ -22,8 +29,24 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
     .filter((gap) => gap > 0)
     .toSorted((a, b) => a - b)
   const usual = gaps[Math.floor(gaps.length / 2)] ?? 0
-  return { edges, maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)) }
+  return { edges, maxGap: Math.min(1.35, Math.max(0.9, usual * 1.2)), leadings: leadingsOf(lines) }
 }
+
+/** A line that goes on in lower case in the middle of a sentence was wrapped, whatever its column's width. */
+function leadingsOf(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {
+  const gaps = new Map<number, number[]>()
+  lines.forEach((line, at) => {
+    const above = lines[at - 1]
+    if (above?.block !== line.block || above.page !== line.page || line.bullet) return
+    if (!/^\p{Ll}/u.test(line.text) || /[.!?:]$/.test(above.text)) return
+    gaps.set(line.block, [...(gaps.get(line.block) ?? []), line.gapAbove])
+  })
+  const enough = [...gaps].filter(([, own]) => own.length > 1)
+  return new Map(enough.map(([block, own]) => [block, own.toSorted((a, b) => a - b)[Math.floor(own.length / 2)] ?? 0]))
+}
+
+/** In line heights: how much more space than between the lines of a sentence shows that something else begins. */
+const widerThanLeading = 0.15
 
 /** True if the line above has opened a bracket that this line closes. */
 export function closesBracket(above: IndexedLine, line: IndexedLine): boolean {
@@ -32,7 +55,11 @@ export function closesBracket(above: IndexedLine, line: IndexedLine): boolean {
 }
 
 /** True if a line continues the sentence above: no bullet, same look, not further left, no room for its first word. */
-export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap }: RightEdges): boolean {
+export function continuesLine(
+  above: IndexedLine,
+  line: IndexedLine,
+  { edges, maxGap, leadings }: RightEdges,
+): boolean {
   if (closesBracket(above, line)) return true
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
   if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false
@@ -45,6 +72,7 @@ export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, ma
   if (line.left < least || line.left > above.left + 40) return false
   if (lowerCase && !/[.!?:]$/.test(above.text)) return true
   if (above.spans.some(({ apart }, at) => at > 0 && apart)) return false
+  if (line.gapAbove > (leadings.get(line.block) ?? maxGap) + widerThanLeading) return false
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
 

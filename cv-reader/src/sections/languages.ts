@@ -13,17 +13,20 @@ type Draft = { name: string; levels: string[]; lines: number[] }
 /** The spoken languages that lines name, with their levels, in the file's words: "Anglais (B2)". */
 export function readLanguages(lines: readonly Pick<IndexedLine, 'text' | 'index'>[]): ReadValue[] {
   const read: Draft[] = []
+  let above = ''
   for (const { text, index } of lines) {
+    const isRest = /^\p{Ll}/u.test(text) && !/[,;.)]$/.test(above)
+    above = text
     if (text.length > maxLineLength || isSentence(text)) continue
     const pieces = piecesOf(text).map((piece) => ({ piece, found: languagesOf(piece) }))
     if (pieces.every(({ found }) => found.length === 0)) {
-      addRowOfLevels(read, pieces, index)
+      addRowOfLevels(read, pieces, index, isRest)
       continue
     }
     for (const { piece, found } of pieces) {
       const open = read.at(-1)
       // A level in a cell of its own belongs to the language before it.
-      if (found.length === 0 && open) addLevel(open, piece, index)
+      if (found.length === 0 && open) addLevel(open, piece, index, isRest && pieces.length === 1)
       for (const { name, levels } of found) {
         const same = read.find((one) => one.name.toLowerCase() === name.toLowerCase())
         if (same === undefined) read.push({ name, levels, lines: [index] })
@@ -69,13 +72,19 @@ function rareLanguage(piece: string): { name: string; levels: string[] }[] {
 }
 
 /** Levels below the languages: one each, column by column. Any other number cannot be told apart. */
-function addRowOfLevels(read: readonly Draft[], pieces: readonly { piece: string }[], line: number): void {
+function addRowOfLevels(
+  read: readonly Draft[],
+  pieces: readonly { piece: string }[],
+  line: number,
+  isRest: boolean,
+): void {
   const above = read.filter(({ lines }) => line - (lines.at(-1) ?? line) <= 1)
   if (above.length !== pieces.length) return
-  above.forEach((language, at) => addLevel(language, pieces[at]?.piece ?? '', line))
+  above.forEach((language, at) => addLevel(language, pieces[at]?.piece ?? '', line, isRest))
 }
 
-function addLevel(open: Draft, piece: string, line: number): void {
+/** `isRest`: the level began in the line above, "langue" above "maternelle". */
+function addLevel(open: Draft, piece: string, line: number, isRest = false): void {
   const level = tidy(piece.replace(/^\((.*)\)$/, '$1'))
   if (
     level.length > maxLevelLength ||
@@ -83,7 +92,8 @@ function addLevel(open: Draft, piece: string, line: number): void {
     !/\p{L}/u.test(level)
   )
     return
-  open.levels.push(level)
+  const begun = isRest && open.lines.includes(line - 1) ? open.levels.pop() : undefined
+  open.levels.push(begun === undefined ? level : `${begun} ${level}`)
   if (!open.lines.includes(line)) open.lines.push(line)
 }
 

@@ -1,3 +1,4 @@
+import { endsInTime, withoutDates } from '../facts/dates.ts'
 import { labelNamed } from '../words/contact-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import { languageIn } from '../words/language-names.ts'
@@ -20,9 +21,10 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   const read: ReadSkills = { skills: [], languages: [], licences: [] }
   const rows = joinLists(lines, edges)
   const hasLabelColumn = isLabelColumn(rows)
+  const dated = rows.filter(({ line }) => endsInTime(line.text)).length
   let group: ReadValue | undefined
   rows.forEach((row, at) => {
-    if (headsTable.test(row.line.text)) return
+    if (headsTable.test(row.line.text) || isEntry(row, dated)) return
     if (isGroupName(row, rows[at + 1], rows[at + 2])) {
       group = categoryOf(row.line.text, row)
       return
@@ -41,6 +43,14 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   return read
 }
 
+
+/** "IT helper, Wesley School (2022 – 2024)" is no skill; "Java (2018 – 2020), Kotlin (2020 – now)" are two. */
+function isEntry({ line }: Row, dated: number): boolean {
+  if (!endsInTime(line.text)) return false
+  const items = splitItems(splitListLabel(line.text).items)
+  return !items.every(endsInTime) || (items.length === 1 && dated === 1)
+}
+
 /** The section's own heading is not a group. */
 const bareName =
   /^(?:skills?|competenc(?:y|ies|es)|abilities|expertise|kenntnisse|fähigkeiten|compétences|competencias|habilidades|aptitudes|competenze|vaardigheden|competências)$/iu
@@ -56,16 +66,37 @@ type Row = { line: IndexedLine; lines: readonly number[] }
 
 function joinLists(lines: readonly IndexedLine[], edges: RightEdges): Row[] {
   const rows: { line: IndexedLine; lines: number[]; last: IndexedLine }[] = []
+  const tightest = gapWithinItems(lines)
   for (const line of lines) {
     if (line.text === '') continue
     const open = rows.at(-1)
-    if (open !== undefined && goesOn(open, line, edges)) {
+    if (open !== undefined && (goesOn(open, line, edges) || isRest(open.last, line, tightest))) {
       open.line = { ...open.line, text: `${open.line.text} ${line.text}`, spans: [...open.line.spans, ...line.spans] }
       open.lines.push(line.index)
       open.last = line
     } else rows.push({ line, lines: [line.index], last: line })
   }
   return rows
+}
+
+/** In line heights: items have this much more space above them than the lines of one item. */
+const widerBetween = 0.15
+
+/** The widest gap within an item of a list whose items stand apart and begin with capitals; undefined for other lists. */
+function gapWithinItems(lines: readonly IndexedLine[]): number | undefined {
+  const [, ...others] = lines.filter(({ text }) => text !== '')
+  const gaps = others.map(({ gapAbove }) => gapAbove)
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)]
+  const low = others.filter(startsLow).length
+  return gaps.length > 1 && most - least >= widerBetween && low < lines.length / 2 ? most - widerBetween : undefined
+}
+
+const startsLow = ({ text }: IndexedLine) => /^\p{Ll}/u.test(text)
+
+/** "Triage and differential" above "diagnosis" in a narrow column. */
+function isRest(above: IndexedLine, line: IndexedLine, tightest: number | undefined): boolean {
+  if (tightest === undefined || line.gapAbove > tightest || !startsLow(line) || line.bullet) return false
+  return above.block === line.block && Math.abs(above.left - line.left) <= 3 && above.bold === line.bold
 }
 
 /** "Préparation de" above "commandes" in a narrow column. */
@@ -183,7 +214,7 @@ function addSkills(
   for (const part of parts.flatMap((item, at) =>
     splitLastPair(item, (at > 0 || isLabelled) && at === parts.length - 1),
   )) {
-    const skill = withoutLevel(part.replace(/^(?:and|und|et|y|e|&)\s+/i, ''))
+    const skill = withoutLevel((endsInTime(part) ? withoutDates(part) : part).replace(/^(?:and|und|et|y|e|&)\s+/i, ''))
       .replace(/(?<=\p{L}{2})\.$/u, '')
       .replace(/^(?:[-–—*]\s*|\.\s+)/u, '')
     if (

@@ -4,6 +4,7 @@ import type { Heading } from '../headings/heading.ts'
 import { findPhones } from '../facts/phone-numbers.ts'
 import type { SectionKind } from '../words/section-names.ts'
 import { kindByEntries } from './unnamed-sections.ts'
+import { normalWords } from '../words/normal-words.ts'
 import { continuesLine, rightEdges, type RightEdges } from '../lines/wrapped-lines.ts'
 
 export type Section = {
@@ -29,6 +30,7 @@ export function splitSections(lines: readonly Line[]): Sections {
   const sections: Section[] = []
   const blocks = toBlocks(lines, headings)
   const edges = rightEdges(lines.map((line, index) => ({ ...line, index })))
+  const signed = signatureIn(lines)
   for (const block of blocks) {
     const started = block.headings === 0 ? startedBeside(block, lines[block.start], sections) : undefined
     block.last = fillSections(block, started ?? enclosingSection(block, blocks) ?? header, {
@@ -37,6 +39,7 @@ export function splitSections(lines: readonly Line[]): Sections {
       sections,
       header,
       edges,
+      signed,
     })
   }
   for (const section of sections) if (section.kinds.length === 0) section.kinds = kindsByEntries(section)
@@ -54,12 +57,13 @@ type Filling = {
   sections: Section[]
   header: Section
   edges: RightEdges
+  signed: number | undefined
 }
 
 function fillSections(
   block: Block,
   enclosing: Section,
-  { lines, headings, sections, header, edges }: Filling,
+  { lines, headings, sections, header, edges, signed }: Filling,
 ): Section {
   let current = enclosing
   let around = enclosing
@@ -76,7 +80,7 @@ function fillSections(
       index += heading.lines - 1
     } else if (heading === undefined && current !== around && current !== header && !goesOn(current, line, edges))
       current = around
-    if (line !== undefined && !isSignature(line.text)) current.lines.push({ ...line, index })
+    if (line !== undefined && !isSignature(line.text) && index !== signed) current.lines.push({ ...line, index })
   }
   return around
 }
@@ -95,6 +99,18 @@ const isSignature = (text: string) =>
   /^(?:\d{5}\s)?\p{Lu}[\p{L} .()/-]{1,40},\s*(?:den\s|am\s|le\s|a\s)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}(?=$|[\s,])/u.test(
     text.slice(0, 120),
   )
+
+const maxHeadLines = 15
+
+/** The last line, or the one above its place and date, if it repeats the name at the top. */
+function signatureIn(lines: readonly Line[]): number | undefined {
+  const last = lines.findLastIndex(({ text }) => text !== '' && !isSignature(text))
+  const name = /^(?:gez\.\s|\()?(\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,4})\)?$/u.exec(lines[last]?.text ?? '')?.[1]
+  if (name === undefined || last < 3) return undefined
+  const key = normalWords(name).join(' ')
+  const cells = lines.slice(0, Math.min(maxHeadLines, last)).flatMap(({ text }) => text.split(/\t|[:：]\s/u))
+  return cells.some((cell) => normalWords(cell).join(' ') === key) ? last : undefined
+}
 
 function isFoot(lines: readonly Line[], index: number, { end }: Block): boolean {
   if ((lines[index]?.gapAbove ?? 0) < 3 || end - index > 4) return false

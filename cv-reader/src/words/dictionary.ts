@@ -12,6 +12,7 @@ export type Words = {
   section_fillers: List
   section_first_words: List
   section_last_words: List
+  section_fields: List
   section_prepositions: List
   contact_labels: Record<ContactLabel, List>
   field_labels: Record<FieldLabel, List>

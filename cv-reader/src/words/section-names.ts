@@ -25,6 +25,10 @@ const fillers = new Set(allWords(({ section_fillers }) => section_fillers).flatM
 /** `Teaching Experience`, `Expérience associative`: other words beside these only narrow them down. */
 const lastWords = kindsOf(allWords(({ section_last_words }) => section_last_words).flatMap(normalWords))
 const firstWords = kindsOf(allWords(({ section_first_words }) => section_first_words).flatMap(normalWords))
+/** "Customer experience" is a field of work, and no section. */
+const fields = new Set(allWords(({ section_fields }) => section_fields).flatMap(normalWords))
+/** "Unterrichtserfahrung": Germanic compounds are one word. */
+const compoundEnds = [...lastWords].filter(([word, kind]) => kind === 'experience' && word.length > 7)
 /** `Experience with Java` starts a sentence. */
 const prepositions = new Set(allWords(({ section_prepositions }) => section_prepositions).flatMap(normalWords))
 
@@ -76,8 +80,11 @@ function exactKind(words: readonly string[]): SectionKind | undefined {
 }
 
 function byHeadNoun(words: readonly string[]): SectionName | undefined {
-  if (words.length < 2 || words.length > 4) return undefined
-  const kind = lastWords.get(words.at(-1) ?? '') ?? firstWords.get(words[0] ?? '')
+  const last = words.at(-1) ?? ''
+  const compound = compoundEnds.find(([end]) => last.length > end.length + 3 && last.endsWith(end))?.[1]
+  if ((words.length < 2 && compound === undefined) || words.length > 4) return undefined
+  const kind = lastWords.get(last) ?? firstWords.get(words[0] ?? '') ?? compound
+  if (kind === 'experience' && words.some((word) => fields.has(word))) return undefined
   if (words.some((word) => prepositions.has(word))) return undefined
   return kind === undefined ? undefined : { kinds: [kind], exact: false }
 }
