@@ -8,10 +8,9 @@ import { isFree } from './entry-starts.ts'
  * Assistant, January 2021)" below "Kessler Bright LLP – August 2019 – March 2024", or "Promoted to manager in June 2021".
  */
 export function withoutDateAsides(described: readonly DatedLine[]): DatedLine[] {
+  const first = described.findIndex(({ date }) => date)
   return described.map((it, index) => {
-    if (isRemark(it) && described.slice(0, index).some(({ date }) => date)) {
-      return { ...it, date: undefined, isHead: false }
-    }
+    if (isRemark(it) && first !== -1 && first < index) return { ...it, date: undefined, isHead: false }
     const { date } = it
     if (!isAside(it) || !date) return it
     const around = rangeBeside(described, index, date, hasWordsBeside(it.line.text, date))

@@ -98,14 +98,13 @@ function restsOfEntries(lines: readonly IndexedLine[], reach: RightEdges): Reado
   const isDated = ({ text }: IndexedLine) => findDates(text.slice(0, 300)).length > 0
   const dated = lines.filter(isDated)
   const nearest = Math.min(...dated.slice(1).map(({ gapAbove }) => gapAbove))
-  const rests = lines.filter((line) => !isDated(line))
-  const areRests = rests.every((line) => {
-    const above = lines[lines.indexOf(line) - 1]
+  const rests = lines.flatMap((line, at) => (isDated(line) ? [] : [{ line, above: lines[at - 1] }]))
+  const areRests = rests.every(({ line, above }) => {
     const isBelow = above && isDated(above) && above.block === line.block && Math.abs(above.left - line.left) <= 3
     const isClose = !line.bullet && line.right > line.left && line.gapAbove <= nearest - widerBetween
     return isBelow && isClose && !line.text.includes('\t') && wrapsTo(above, line, reach)
   })
-  return new Set(dated.length > 1 && areRests ? rests.map(({ index }) => index) : [])
+  return new Set(dated.length > 1 && areRests ? rests.map(({ line }) => line.index) : [])
 }
 
 /** "Schichtführer-" above "Vertretung": without its second half a word says something else. */

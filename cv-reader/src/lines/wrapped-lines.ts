@@ -4,12 +4,12 @@ export type Paragraph = { text: string; lines: readonly number[]; bullet: boolea
 
 /**
  * Rightmost text edge by block and left edge, and the widest gap within a paragraph. `leadings`: the gap between the lines of one
- * sentence, for the blocks that show it.
+ * sentence, for the types of a block that show it.
  */
 export type RightEdges = {
   edges: ReadonlyMap<string, number>
   maxGap: number
-  leadings: ReadonlyMap<number, number>
+  leadings: ReadonlyMap<string, number>
 }
 
 const edgeKey = ({ block, left }: IndexedLine, shift: number) => `${block}/${Math.round(left / 4) + shift}`
@@ -33,17 +33,21 @@ export function rightEdges(lines: readonly IndexedLine[]): RightEdges {
 }
 
 /** A line that goes on in lower case in the middle of a sentence was wrapped, whatever its column's width. */
-function leadingsOf(lines: readonly IndexedLine[]): ReadonlyMap<number, number> {
-  const gaps = new Map<number, number[]>()
+function leadingsOf(lines: readonly IndexedLine[]): ReadonlyMap<string, number> {
+  const gaps = new Map<string, number[]>()
   lines.forEach((line, at) => {
     const above = lines[at - 1]
     if (above?.block !== line.block || above.page !== line.page || line.bullet) return
     if (!/^\p{Ll}/u.test(line.text) || /[.!?:]$/.test(above.text)) return
-    gaps.set(line.block, [...(gaps.get(line.block) ?? []), line.gapAbove])
+    const known = gaps.get(typeKey(line))
+    if (known) known.push(line.gapAbove)
+    else gaps.set(typeKey(line), [line.gapAbove])
   })
   const enough = [...gaps].filter(([, own]) => own.length > 1)
-  return new Map(enough.map(([block, own]) => [block, own.toSorted((a, b) => a - b)[Math.floor(own.length / 2)] ?? 0]))
+  return new Map(enough.map(([type, own]) => [type, own.toSorted((a, b) => a - b)[Math.floor(own.length / 2)] ?? 0]))
 }
+
+const typeKey = ({ block, size, bold }: IndexedLine) => `${block}/${Math.round(size * 2)}/${bold}`
 
 /** In line heights: how much more space than between the lines of a sentence shows that something else begins. */
 const widerThanLeading = 0.15
@@ -72,7 +76,7 @@ export function continuesLine(
   if (line.left < least || line.left > above.left + 40) return false
   if (lowerCase && !/[.!?:]$/.test(above.text)) return true
   if (above.spans.some(({ apart }, at) => at > 0 && apart)) return false
-  if (line.gapAbove > (leadings.get(line.block) ?? maxGap) + widerThanLeading) return false
+  if (line.gapAbove > (leadings.get(typeKey(line)) ?? maxGap) + widerThanLeading) return false
   return hadNoRoom(above, line, edges.get(edgeKey(line, 0)) ?? Number.POSITIVE_INFINITY)
 }
 
