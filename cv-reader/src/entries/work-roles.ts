@@ -1,5 +1,5 @@
 import { degreeWords } from '../words/degree-words.ts'
-import { employerWords, endsInLegalForm, titleWords } from '../words/occupation-words.ts'
+import { employerWords, endsInLegalForm, namesUnit, titleWords } from '../words/occupation-words.ts'
 import { foldWord } from '../words/normal-words.ts'
 import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
@@ -95,6 +95,7 @@ function employerEvidence(text: string): number {
 function placeEvidence(text: string): number {
   const likeness = placeLikeness(text)
   if (likeness === 0 || (likeness < 0.8 && /^\p{Lu}{3,8}$/u.test(text))) return -3.5
+  if (likeness < 2 && namesUnit(text)) return -3.5
   const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1.2 : likeness >= 0.8 ? 0.5 : -0.4
   // "Calgary, AB" ends like a legal form.
   const name = /^([^,]+),\s[A-Z]{2}$/.exec(text)?.[1] ?? text

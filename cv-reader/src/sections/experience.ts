@@ -12,6 +12,7 @@ import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
 import { present } from '../facts/field-values.ts'
+import { leftoverPlace } from '../entries/leftover-places.ts'
 import { type EntryLines, splitLongEntries } from '../entries/long-entries.ts'
 import { isBreak, isOwnBusiness, withKnownPlaces, workModel, type WorkRole } from '../entries/work-roles.ts'
 import { joinWrapped, type RightEdges, rightEdges } from '../lines/wrapped-lines.ts'
@@ -85,14 +86,16 @@ function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined)
 
 function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdges): Work {
   const value = (role: WorkRole) => roleValue(roles.found[role], roles.margin[role] ?? 0)
+  const left = leftoverPlace(entry.heads, roles)
+  const employer = value('employer')
   const below = entry.heads
     .filter(({ offset, line }) => offset > 0 && !roles.used.has(line.index))
     .map(({ line }) => line)
   const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
     title: withSubject(entry, roles, value('title')) ?? unnamedTitle(entry, roles),
-    employer: employerOf(roles, value('employer'), entry.heads.map(({ line }) => line.text).join(' ')),
-    place: value('place'),
+    employer: employerOf(roles, employer && left ? { ...employer, value: left.employer } : employer, entry.heads.map(({ line }) => line.text).join(' ')),
+    place: left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place'),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
     to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),
     duties,

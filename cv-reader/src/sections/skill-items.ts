@@ -22,6 +22,7 @@ export function splitItems(given: string): string[] {
 export type LabelledItems = { label: string | undefined; items: string }
 
 const maxLabelLength = 45
+const opensBracket = (text: string) => /\([^()]*$/.test(text)
 
 export function splitListLabel(text: string): LabelledItems {
   const colon = text.search(/\s?[:：](?=\s|$)/u)
@@ -29,12 +30,13 @@ export function splitListLabel(text: string): LabelledItems {
     colon > 0 &&
     colon <= maxLabelLength &&
     !isMark(text[colon - 1] ?? '') &&
+    !opensBracket(text.slice(0, colon)) &&
     !/[,;|•]/.test(text.slice(0, colon).replace(/\([^)]*\)/g, ''))
   ) {
     return { label: text.slice(0, colon).trim(), items: text.slice(colon).replace(/^\s?[:：]\s*/u, '') }
   }
   const dash = /^([^,;|•\t]{2,40}?)\s+[–—-]\s+(?=[^,;|]{1,60}[,;|])/u.exec(text)
-  if (dash?.[1] !== undefined) return { label: dash[1], items: text.slice(dash[0].length) }
+  if (dash?.[1] !== undefined && !opensBracket(dash[1])) return { label: dash[1], items: text.slice(dash[0].length) }
   return { label: undefined, items: text }
 }
 

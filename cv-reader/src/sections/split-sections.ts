@@ -94,11 +94,16 @@ function nameOf({ index, lines: count, rest }: Heading, lines: readonly Line[]):
   return whole.replace(/[\s:：]+$/u, '')
 }
 
-/** `Münster, den 12.10.2025`: German CVs are signed with place and date. */
-const isSignature = (text: string) =>
-  /^(?:\d{5}\s)?\p{Lu}[\p{L} .()/-]{1,40},\s*(?:den\s|am\s|le\s|a\s)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}(?=$|[\s,])/u.test(
-    text.slice(0, 120),
-  )
+/** `Münster, den 12.10.2025`, "Fait à Lille, le 3 mai 2026": many CVs are signed with place and date. */
+const isSignature = (text: string) => {
+  const start = text.slice(0, 120)
+  return withDay.test(start) || withMonth.test(start)
+}
+const withDay =
+  /^(?:\d{5}\s)?\p{Lu}[\p{L} .()/-]{1,40},\s*(?:den\s|am\s|le\s|a\s)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?\d{4}(?=$|[\s,])/u
+/** Not "Née à Lille, le 3 mai 1990". */
+const withMonth =
+  /^(?:(?:Fait|Done|Hecho|Fatto)\s(?:à|at|in|en|a)\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3},\s(?:le|il|on|a|el)\s\d{1,2}(?:er|st|nd|rd|th)?\s(?:de\s)?\p{L}{3,10}\s(?:de\s)?\d{4}$/u
 
 const maxHeadLines = 15
 

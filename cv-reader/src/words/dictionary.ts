@@ -28,6 +28,7 @@ export type Words = {
   occupations: List
   ranks: List
   organisations: List
+  units: List
   degrees: List
   schools: List
   subject_stems: List

@@ -81,3 +81,8 @@ export function employerWords(text: string): number {
 const compound =
   /(?:schule|gymnasium|klinik|klinikum|krankenhaus|pflegeheim|altenheim|seniorenheim|wohnheim|bank|amt|werke|verlag|verein|versicherung|apotheke|backerei|metzgerei|tischlerei|schreinerei|spedition|brauerei|stiftung|kanzlei|kindergarten|kasse|pflegedienst|rettungsdienst|fahrdienst|lieferdienst|gesellschaft|genossenschaft|ministerium|akademie|arztpraxis|gemeinschaftspraxis|autohaus|kaufhaus|gasthof|gasthaus|hotel)$/
 const isCompound = (word: string) => compound.test(word) && !/(?:datenbank|werkbank|ehrenamt|gesamt)$/.test(word)
+
+const units = new Set(allWords(({ units: words }) => words).map(foldWord))
+
+/** True for a part of an organisation or a form of contract, which stand where places do: "Departamento de Informática", "Vollzeit". */
+export const namesUnit = (text: string): boolean => wordsOf(text).some((word) => units.has(word))

@@ -53,7 +53,8 @@ export function withoutLevel(text: string): string {
     plain.lastIndexOf(' — '),
     plain.lastIndexOf(': '),
   )
-  if (mark > 0 && isLevel(plain.slice(mark + 2).trim()) && !isBasic(plain.slice(mark + 2).trim()))
+  const isWithin = /\([^()]*$/.test(plain.slice(0, Math.max(0, mark)))
+  if (mark > 0 && !isWithin && isLevel(plain.slice(mark + 2).trim()) && !isBasic(plain.slice(mark + 2).trim()))
     plain = plain.slice(0, mark).trimEnd()
   return plain
     .replace(/\s+\d{1,3}\s?%$/, '')

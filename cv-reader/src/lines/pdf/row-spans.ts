@@ -1,5 +1,6 @@
 import type { Span } from '../line.ts'
 import { inReadingDirection } from './right-to-left.ts'
+import { withoutSmallCapitals } from './small-capitals.ts'
 import type { Word } from './words.ts'
 
 /** Shares of the font size: the gap between words, and between pieces of a row. */
@@ -9,7 +10,8 @@ const minApart = 0.75
 const widerThanUsual = 2.2
 
 /** Splits a row by gap and look. `starts`: left edges of cells in other rows, because a full cell leaves no gap. */
-export function spansOf(words: readonly Word[], starts?: ReadonlySet<number>): Span[] {
+export function spansOf(drawn: readonly Word[], starts?: ReadonlySet<number>): Span[] {
+  const words = withoutSmallCapitals(drawn)
   const apartFrom = apartLimit(words)
   const spans: (Span & { longest: number })[] = []
   words.forEach((word, index) => {
