@@ -62,6 +62,12 @@ const widerBetween = 0.4
 /** "Staplerschein, seit" above "2014". */
 const danglingDate = /[\s(](?:seit|since|depuis|desde|dal|from|ab|in|am|im|le|du|bis|to|until|hasta|au)$/i
 
+/** Capitals are a look only in words: "HCPC: PH 104 772" is set like the line below. */
+function rowLook(line: IndexedLine): string {
+  const part = line.spans[0] ?? line
+  return lookOf(/\p{L}{6}/u.test(part.text) ? part : { ...part, text: part.text.toLowerCase() })
+}
+
 const weightOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size) + (bold ? 0.5 : 0)
 
 function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: boolean): EntryRow[] {
@@ -100,7 +106,7 @@ function toRows(lines: readonly IndexedLine[], edges: RightEdges, areWhole: bool
         lines: [line.index],
         bullet,
         gapAbove,
-        look: lookOf(line.spans[0] ?? line),
+        look: rowLook(line),
         weight: weightOf(line.spans[0] ?? line),
         last: line,
       })

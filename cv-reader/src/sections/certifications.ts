@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '@waymark/contract/profile-document.ts'
 import type { IndexedLine } from '../lines/line.ts'
 import type { RightEdges } from '../lines/wrapped-lines.ts'
+import { isMembership } from '../words/credential-words.ts'
 import { isSubject } from '../words/degree-words.ts'
 import { languageIn } from '../words/language-names.ts'
 import { isBareClass } from '../words/licence-words.ts'
@@ -49,7 +50,7 @@ export function readNamedFact({ parts, year, isPlanned }: EntryFacts): NamedFact
   const [only] = parts
   if (isPlanned && only) return { name: only, organization: undefined, year: undefined, isSure: false }
   const [whole, ...rest] = joinName(parts)
-  const [first, second] = rest.length === 0 ? splitAtComma(whole) : [whole, ...rest]
+  const [first, second] = withBody(rest.length === 0 ? splitAtComma(whole) : [whole, ...rest])
   if (first === undefined || first.text.length > 200 || sectionNamed(first.text)?.exact === true) return undefined
   const isTurned =
     second !== undefined &&
@@ -65,6 +66,12 @@ export function readNamedFact({ parts, year, isPlanned }: EntryFacts): NamedFact
   const isOrganization =
     organization !== undefined && organization.text.length <= 100 && !/[.!?]$/.test(organization.text)
   return { name, organization: isOrganization ? organization : undefined, year, isSure }
+}
+
+/** "Member, International Trademark Association": the body belongs to the name. */
+function withBody([first, second, ...others]: readonly (Part | undefined)[]): (Part | undefined)[] {
+  if (!first || !second || !isMembership(first.text)) return [first, second, ...others]
+  return [{ ...first, text: `${first.text}, ${second.text}`, lines: [...new Set([...first.lines, ...second.lines])] }]
 }
 
 /** The text after a dash is part of the name: `AWS Certified Developer – Associate`, `Registered Nurse – Adult`. */

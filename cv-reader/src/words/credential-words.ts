@@ -1,8 +1,12 @@
 import { allWords, alternatives, readData } from './dictionary.ts'
+import { foldWord } from './normal-words.ts'
 import { schoolWords } from './degree-words.ts'
 
-/** By country: bodies that register or certify people of a profession, and letters that their members put behind a name. */
-const byCountry = readData('credentials.json') as Record<string, { bodies: string[]; letters: string[] }>
+/** By country: bodies that register or certify people of a profession, letters that their members put behind a name, and what certificates are called. */
+const byCountry = readData('credentials.json') as Record<
+  string,
+  { bodies: string[]; letters: string[]; names?: string[] }
+>
 const bodies = Object.values(byCountry).flatMap((country) => country.bodies)
 
 /** Letters behind a name, as alternatives of a regular expression, longer ones first. */
@@ -13,6 +17,10 @@ export const lettersBehindNames = alternatives(
 )
 
 const body = new RegExp(String.raw`^(?:${alternatives(bodies)})(?![\p{L}\d])`, 'u')
+const certificate = new RegExp(
+  String.raw`^(?:${alternatives(Object.values(byCountry).flatMap(({ names = [] }) => names))})(?![\p{L}\d])`,
+  'u',
+)
 const membership =
   /^(?:associate|fellow|member|licentiate|student member|chartered member)\s(?:chartered|certified|of the (?:chartered|royal|institut|association|british))/i
 const fullName = /(?<!\p{L})(?:chartered (?:institute|insurance|association)|institute of (?:chartered|certified))/iu
@@ -31,7 +39,8 @@ export function namesCredential(text: string): boolean {
   const plain = text.slice(0, 200).trim()
   const parts = plain.split(/\s+[–—|-]\s+|[,;\t()]\s*/u).filter(Boolean)
   // "BIG Business School" only begins like a body.
-  if ((body.test(plain) && schoolWords(parts[0] ?? '') === 0) || membership.test(plain)) return true
+  if ([body, certificate].some((name) => name.test(plain)) && schoolWords(parts[0] ?? '') === 0) return true
+  if (membership.test(plain)) return true
   return parts.some(isProfessionalBody) && !parts.some((part) => !isProfessionalBody(part) && schoolWords(part) > 0)
 }
 
@@ -50,3 +59,8 @@ const award = new RegExp(
 )
 
 export const withoutAward = (text: string): string => text.replace(award, '')
+
+const members = new Set(allWords(({ memberships }) => memberships).map(foldWord))
+
+/** True for "Member" alone: without the body behind it, it says nothing. */
+export const isMembership = (text: string): boolean => members.has(foldWord(text))

@@ -24,6 +24,7 @@ export type Words = {
   expected: List
   awarded: List
   renewed: List
+  memberships: List
   planned: List
   occupations: List
   ranks: List
