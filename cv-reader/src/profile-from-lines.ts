@@ -8,7 +8,7 @@ import { readCertifications } from './sections/certifications.ts'
 import { readContact } from './sections/contact.ts'
 import { looseAwards, splitAwards, withoutBodies } from './sections/education-awards.ts'
 import { readEducation } from './sections/education.ts'
-import { readExperience, readVolunteering } from './sections/experience.ts'
+import { readExperience, splitVolunteering, readVolunteering } from './sections/experience.ts'
 import { isSpoken, readLanguages, withoutLanguageLevel } from './sections/languages.ts'
 import { readLicences } from './sections/licences.ts'
 import { readOwnDocument } from './structured/own-documents.ts'
@@ -50,11 +50,12 @@ function readUnknownLayout(given: readonly Line[]): ProfileFromLines {
   const own = of('summary')
   const summary = own.length > 0 ? readSummary(own, edges) : readUnnamedSummary(found.header, linesIn([person]), edges)
   const { schools, awards } = readSchools(dated('education'), found)
+  const { jobs, volunteering } = splitVolunteering(readExperience(dated('experience'), edges).entries)
   const profile = withSuspicions({
     personal_details: { ...person, ...(languages_known.length > 0 && { languages_known }) },
     ...(summary && { profile_summary: summary }),
-    professional_experience: readExperience(dated('experience'), edges).entries,
-    volunteer_experience: readVolunteering(dated('volunteering'), edges).entries,
+    professional_experience: jobs,
+    volunteer_experience: [...readVolunteering(dated('volunteering'), edges).entries, ...volunteering],
     projects: readProjects(dated('projects'), edges),
     education: schools,
     skills: skills.map((skill) => present(skill)),

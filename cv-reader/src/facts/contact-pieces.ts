@@ -21,11 +21,14 @@ const separator =
 export function toContactPieces(lines: readonly IndexedLine[]): ContactPiece[] {
   const pieces: ContactPiece[] = []
   let waiting: { label: ContactLabel; index: number } | undefined
-  for (const line of lines) {
+  for (const [row, line] of lines.entries()) {
     if (line.text.length > maxLineLength) continue
-    for (const [at, text] of splitPieces(line.text).flatMap(cutFacts).entries()) {
-      const alone =
-        /[:：]$/.test(text) || line.text.includes('\t') || text === trimMarks(line.text) ? labelNamed(text) : undefined
+    const texts = splitPieces(line.text).flatMap(cutFacts)
+    // "… | geb." above "30.06.1991"
+    const isCut = /^[\d(+]/.test(lines[row + 1]?.text ?? '')
+    for (const [at, text] of texts.entries()) {
+      const isLabel = /[:：]$/.test(text) || line.text.includes('\t') || text === trimMarks(line.text)
+      const alone = isLabel || (isCut && at === texts.length - 1) ? labelNamed(text) : undefined
       if (alone !== undefined) {
         waiting = { label: alone, index: line.index }
         continue

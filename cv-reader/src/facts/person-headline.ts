@@ -30,10 +30,13 @@ const ownCell = (text: string) => {
 }
 
 function isHeadline(text: string): boolean {
-  if (text.length > maxLength || text.split(/\s+/).length > 14 || /[.!?:;]$/.test(text)) return false
+  if (text.length > maxLength || text.split(/\s+/).length > 14 || isSentence(text)) return false
   if (text.includes('@') || findPhones(text).length > 0 || writtenLinks(text).length > 0) return false
   const parts = text.split(/\s*[|•·,/–—\t]\s*/u).filter(Boolean)
   const isTitle = (part: string) => titleWords(part) >= 1.5 && placeLikeness(part) < 1
   // "Software Engineer and data nerd" is a headline; "I am a nurse who …" is a sentence.
   return !/^(?:i|ich|je|yo)\s/i.test(text) && parts.some(isTitle)
 }
+
+/** "Personalfachkauffrau (IHK) i. A." ends in an abbreviation. */
+const isSentence = (text: string) => /[!?:;]$/.test(text) || (text.endsWith('.') && !/[\s.]\p{L}{1,2}\.$/u.test(text))

@@ -7,7 +7,7 @@ import { isPlacement } from '../words/placement-words.ts'
 import { announcedBy } from '../words/entry-labels.ts'
 import { labelAtStart } from '../words/field-labels.ts'
 import type { IndexedLine } from '../lines/line.ts'
-import { employerWords } from '../words/occupation-words.ts'
+import { employerWords, namesVolunteer } from '../words/occupation-words.ts'
 import { assignRoles, type Assigned } from '../entries/role-assignment.ts'
 import type { Placed } from '../entries/role-candidates.ts'
 import type { ReadEntry, ReadValue } from '../facts/fields.ts'
@@ -68,6 +68,21 @@ export function readVolunteering(
     }),
   )
   return { entries, unread }
+}
+
+/** Voluntary work that stands among the jobs: "Pitch-side physio (volunteer)". */
+export function splitVolunteering(jobs: readonly ReadJob[]): { jobs: ReadJob[]; volunteering: ReadVolunteering[] } {
+  const isVoluntary = ({ title }: ReadJob) => title !== undefined && namesVolunteer(title.value)
+  const volunteering = jobs
+    .filter(isVoluntary)
+    .map(({ company, responsibilities = [], notable_achievements = [], ...job }) =>
+      present({
+        ...job,
+        organization: company,
+        responsibilities: [...responsibilities, ...notable_achievements],
+      }),
+    )
+  return { jobs: jobs.filter((job) => !isVoluntary(job)), volunteering }
 }
 
 function readWorks(lines: readonly IndexedLine[], reach: RightEdges | undefined): { works: Work[]; unread: number[] } {

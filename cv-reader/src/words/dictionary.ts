@@ -25,6 +25,8 @@ export type Words = {
   awarded: List
   renewed: List
   memberships: List
+  volunteers: List
+  volunteer_staff: List
   planned: List
   occupations: List
   ranks: List

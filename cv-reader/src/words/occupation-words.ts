@@ -29,10 +29,13 @@ function stemsOf(word: string): string[] {
   return [word, word.replace(/[:*_]?-?innen$|[:*_]?-?in$/, ''), word.replace(/e?s$/, '')]
 }
 
+/** "Plombier-chauffagiste", "Kfz-Mechatroniker": the last part says what it is. */
+const lastPart = (word: string) => word.slice(word.lastIndexOf('-') + 1)
+
 function isHeadNoun(word: string): boolean {
-  if (word.length > 6 && ending.test(word)) return true
-  return stemsOf(word).some(
+  return [...stemsOf(word), ...stemsOf(lastPart(word))].some(
     (stem) =>
+      (stem.length > 6 && ending.test(stem)) ||
       heads.has(stem) ||
       [5, 6, 7, 8, 9, 10, 11, 12].some((length) => stem.length > length + 2 && heads.has(stem.slice(-length))),
   )
@@ -86,3 +89,12 @@ const units = new Set(allWords(({ units: words }) => words).map(foldWord))
 
 /** True for a part of an organisation or a form of contract, which stand where places do: "Departamento de Informática", "Vollzeit". */
 export const namesUnit = (text: string): boolean => wordsOf(text).some((word) => units.has(word))
+
+const volunteers = new Set(allWords(({ volunteers: words }) => words).map(foldWord))
+const staff = new Set(allWords(({ volunteer_staff }) => volunteer_staff).map(foldWord))
+
+/** True for "Volunteer IT helper" and "Physio (volunteer)", but not for "Volunteer Coordinator", who is paid for it. */
+export function namesVolunteer(title: string): boolean {
+  const words = wordsOf(title)
+  return words.some((word) => volunteers.has(word)) && !words.some((word) => staff.has(word))
+}
