@@ -17,7 +17,8 @@ import { answerCues, cuesAmong, fittingCues, type Cue } from './cues/cue-answers
 import type { Ask, Button, Piece } from './ask.ts'
 import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings } from './feeling-answers.ts'
-import { continuePractice, isStop, stopPractice } from './practice/practice-answers.ts'
+import { continuePractice, skipQuestion, stopPractice } from './practice/practice-answers.ts'
+import { isSkip, isStop } from './practice/practice-commands.ts'
 import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { statesFact } from './profile/stated-fact.ts'
@@ -149,6 +150,7 @@ async function answerTyped(context: Context): Promise<Piece[]> {
   const practice = state?.practice
   if (practice && !cv?.isNew) {
     if (isStop(message, ask.speech)) return stopPractice(ask.speech)
+    if (isSkip(message)) return skipQuestion(ask.speech, practice)
     if (!leavesPractice(message, understood)) return continuePractice(ask, message, practice)
   }
   if (cv?.isNew) return answerFile(context)

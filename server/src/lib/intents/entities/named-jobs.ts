@@ -136,9 +136,24 @@ function findByTitle<Job extends NamedJob>(words: readonly string[], jobs: reado
   for (const { job, parts } of titled) {
     for (const part of parts) owners.set(part, (owners.get(part) ?? new Set()).add(job))
   }
-  const named = [...owners].filter(([part, own]) => own.size === 1 && part.length >= 5 && words.includes(part))
+  const named = [...owners].filter(([part, own]) => own.size === 1 && part.length >= 5 && isPointedAt(words, part))
   const found = new Set(named.flatMap(([, own]) => [...own]))
   return found.size === 1 ? [...found] : []
 }
+
+/** "The operations one", "la de conserje": "we need operations experience" and "people in my town" point at no card. */
+function isPointedAt(words: readonly string[], part: string): boolean {
+  return words.some(
+    (word, at) =>
+      word === part &&
+      (pointers.has(words[at - 1] ?? '') ||
+        jobNouns.has(words[at + 1] ?? '') ||
+        (!isOrdinaryWord(part) && words.length <= shortMessage)),
+  )
+}
+
+const pointers = new Set('the that my der die das dem den zum zur meine le la les l du au el lo del al de'.split(' '))
+const jobNouns = new Set('one job role post position application stelle bewerbung poste offre puesto oferta'.split(' '))
+const shortMessage = 6
 
 const titleWords = (title: string): string[] => wordsOf(title).filter((word) => !commonWords.has(word))

@@ -47,6 +47,16 @@ export async function continuePractice(
   return [...told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
 }
 
+/** The next question, or the end, without a word on the one that is left out. */
+export function skipQuestion(speech: Speech, practice: PracticeState): Piece[] {
+  const next = { ...practice, asked: practice.asked + 1 }
+  const isOver = next.asked > practice.questions.length
+  const told: Piece = { p: speech.say(speech.texts.practice.skipped) }
+  return isOver
+    ? [told, { p: speech.say(speech.texts.practice.end) }, { buttons: afterwards(speech) }]
+    : [told, ...questionPieces(speech, next)]
+}
+
 export function stopPractice(speech: Speech): Piece[] {
   return [{ p: speech.say(speech.texts.practice.stopped) }, { buttons: afterwards(speech) }]
 }
@@ -103,21 +113,11 @@ async function ownWords({ speech, tools, call }: Omit<Ask, 'text'>, answer: stri
   const { say, texts, language } = speech
   const best = strongestSentence(answer, language)
   if (best === undefined || best.split(/\s+/).length < shortestQuote) return []
-  if (/\d/.test(best)) return [say(texts.practice.quote_strong, { text: best })]
+  // Somebody who gives the figure a sentence later needs no other one.
+  if (/\d/.test(answer)) return [say(texts.practice.quote_strong, { text: best })]
   const { profile } = await tools.read_profile.run({}, call)
   const line = lineWithFigure(best, ownLines(profile))
   return line === undefined
     ? [say(texts.practice.quote_plain, { text: best })]
     : [say(texts.practice.quote_figure, { text: best, line })]
 }
-
-export function isStop(message: string, { texts }: Speech): boolean {
-  const text = message
-    .trim()
-    .toLowerCase()
-    .replace(/[.!]+$/, '')
-  return text === texts.practice.stop.toLowerCase() || stopWords.test(text)
-}
-
-const stopWords =
-  /^(?:stop|stopp|stopped|enough|quit|exit|end|aufhören|genug|schluss|ende|arrête|arrêter|assez|fin|basta|parar|para|terminar)$/iu

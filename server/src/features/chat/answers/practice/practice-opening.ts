@@ -12,27 +12,25 @@ const openingWords: Record<Language, Record<OpeningPart, RegExp>> = {
     proof:
       /\b(?:reduc|increas|improv|cut|saved|built|led|won|result|achiev|proud|grew|launched|trained|halved|doubled)\w*/,
     motive:
-      /\b(?:because|i want|i d like|i would like|i m looking|i am looking|why i|interested|attracts|your (?:company|team)|this (?:job|role|position))\b/,
+      /\b(?:i want|i d like|i would like|i m looking|i am looking|interested|attracts|your (?:company|team)|this (?:job|role|position))\b/,
   },
   de: {
     work: /\b(?:ich bin|ich arbeite|ich habe|jahre?n?|seit|gelernt\w*|als|erfahrung|ausbildung)\b/,
     proof:
       /\b(?:gesenkt|erhoht|verbessert|eingespart|gespart|aufgebaut|geleitet|ergebnis|stolz|gewonnen|eingefuhrt|verkurzt|halbiert|verdoppelt|reduziert)/,
-    motive:
-      /\b(?:weil|ich mochte|ich will|ich suche|deshalb|interessier\w*|reizt|bei ihnen|ihr unternehmen|diese stelle)\b/,
+    motive: /\b(?:ich mochte|ich will|ich suche|interessier\w*|reizt|bei ihnen|ihr unternehmen|diese stelle)\b/,
   },
   fr: {
     work: /\b(?:je suis|je travaille|j ai|ans|depuis|en tant que|comme|experience|formation|metier)\b/,
     proof:
       /\b(?:reduit|augmente|ameliore|economise|cree|dirige|obtenu|resultat|fier|fiere|mis en place|baisse|double|gagne)/,
     motive:
-      /\b(?:parce que|car|je veux|je voudrais|j aimerais|je cherche|envie|interesse\w*|attire|votre (?:entreprise|equipe|service)|ce poste)\b/,
+      /\b(?:je veux|je voudrais|j aimerais|je cherche|envie|interesse\w*|attire|votre (?:entreprise|equipe|service)|ce poste)\b/,
   },
   es: {
     work: /\b(?:soy|trabajo|trabaje|llevo|he trabajado|anos|desde|como|experiencia|formacion|estuve)\b/,
     proof: /\b(?:reduj|aument|mejor|ahorr|consegui|baj[eoa]|lider|logr|resultado|orgullos|implant|cree\b|dobl|gane)/,
-    motive:
-      /\b(?:porque|quiero|quisiera|me gustaria|busco|interesa\w*|atrae|vuestra empresa|su empresa|este puesto|ganas)\b/,
+    motive: /\b(?:quiero|quisiera|me gustaria|busco|interesa\w*|atrae|vuestra empresa|su empresa|este puesto|ganas)\b/,
   },
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createSpeech } from '../speech.ts'
+import { isSkip, isStop } from './practice-commands.ts'
+
+const speech = createSpeech('en', 'UTC', new Date('2026-11-22T10:00:00Z'))
+
+test.each([
+  'stop',
+  'OK stop now',
+  'that’s enough',
+  'lass uns aufhören',
+  'hör auf',
+  'das reicht',
+  'arrête',
+  'ça suffit',
+  'para ya',
+  'basta',
+])('a practice round ends at: %s', (message) => expect(isStop(message, speech)).toBe(true))
+
+test.each([
+  'skip that one',
+  'next question please',
+  'I don’t know',
+  'no idea',
+  'weiß nich',
+  'keine Ahnung',
+  'nächste',
+  'je sais pas',
+  'passe',
+  'no sé',
+  'siguiente',
+  'paso',
+])('a question is left out at: %s', (message) => {
+  expect(isSkip(message)).toBe(true)
+  expect(isStop(message, speech)).toBe(false)
+})
+
+test.each([
+  'I stopped the line and called my foreman',
+  'Next I asked every driver why',
+  'No se me olvida aquel turno de noche',
+  'Weiter hinten stand die Maschine, die ich repariert habe',
+])('an answer is no command: %s', (message) => {
+  expect(isSkip(message)).toBe(false)
+  expect(isStop(message, speech)).toBe(false)
+})
