@@ -17,6 +17,9 @@ export type Go = {
 
 export type PracticeState = { questions: string[]; asked: number; job_url?: string | undefined }
 
+/** The message that was answered, and the jobs that the answer named, in its order. */
+export type LastTurn = { text: string; job_urls: string[] }
+
 /** What the assistant remembers from its last answer, stored with it: it survives reloads and other processes. */
 export type AnswerState = {
   language: Language
@@ -24,4 +27,5 @@ export type AnswerState = {
   /** After "which job?" or "when?" the next message may just name it. */
   pending?: Go | undefined
   practice?: PracticeState | undefined
+  last?: LastTurn | undefined
 }

@@ -1,4 +1,3 @@
-import { isLanguage, type Language } from '../../../lib/languages.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { findPlainIntent } from '../../../lib/intents/cues.ts'
 import { understand, type Understanding } from '../../../lib/intents/understand.ts'
@@ -10,7 +9,9 @@ import type { AttachedCv } from '../attached-cv.ts'
 import type { Card } from '../board/cards.ts'
 import type { Tools } from '../tools/registry.ts'
 import type { ToolCall } from '../tools/tool.ts'
+import { languageOf, usual } from './answer-language.ts'
 import type { AnswerState, Go } from './answer-state.ts'
+import { hearTurn, jobsTold } from './follow-up-turn.ts'
 import { answers } from './answers.ts'
 import { aboutClause } from './clause.ts'
 import { answerCues, cuesAmong, fittingCues, type Cue } from './cues/cue-answers.ts'
@@ -19,7 +20,7 @@ import { answerReview } from './cv-answers.ts'
 import { answerCrisis, answerFeelings } from './feeling-answers.ts'
 import { continuePractice, skipQuestion, stopPractice } from './practice/practice-answers.ts'
 import { isSkip, isStop } from './practice/practice-commands.ts'
-import { renderAnswer, type RenderedAnswer } from './render-answer.ts'
+import { renderAnswer, withLast, type RenderedAnswer } from './render-answer.ts'
 import { createSpeech, type Speech } from './speech.ts'
 import { statesFact } from './profile/stated-fact.ts'
 import { findTopic } from './topics.ts'
@@ -77,7 +78,8 @@ export function createBuiltInAssistant(deps: {
       const usualLanguages = usual(state, call)
       const pressed = state?.buttons.find((button) => button.message === message.trim())
       const jobs = active(board)
-      const understood = understand<Card>(message, { jobs, now, timeZone, usualLanguages, places })
+      const hear = (text: string) => understand<Card>(text, { jobs, now, timeZone, usualLanguages, places })
+      const { understood, heard } = hearTurn(message, hear, board, state?.last)
       const language = pressed && state ? state.language : languageOf(message, understood, usualLanguages)
       const speech = createSpeech(language, timeZone, now)
       const before = question.before?.(speech) ?? []
@@ -102,10 +104,12 @@ export function createBuiltInAssistant(deps: {
         model: deps.model?.name,
       }
       const tellPieces = (pieces: readonly Piece[]) => tell(renderAnswer([...before, ...pieces], speech).html)
-      const context = { ask, question, understood, tell: tellPieces }
+      const context = { ask, question: { ...question, message: heard }, understood, tell: tellPieces }
       const pieces = pressed ? await answers[pressed.go.intent](goTo(context, pressed.go)) : await answerTyped(context)
       const title = pressed ? titleOf(speech, pressed.go.intent, ask) : titleOfMessage(context)
-      return { ...renderAnswer([...before, ...pieces], speech), ...(title !== undefined && { title }) }
+      const answer = renderAnswer([...before, ...pieces], speech)
+      const last = { text: heard, job_urls: jobsTold(answer.html, board) }
+      return { ...withLast(answer, last), ...(title !== undefined && { title }) }
     },
   }
 }
@@ -115,17 +119,6 @@ function titleOfMessage({ ask, question, understood }: Context): string | undefi
   if (question.cv?.isNew) return titleOf(ask.speech, 'cv_review', ask)
   const [first] = understood.kind === 'answer' ? understood.wishes : []
   return first && titleOf(ask.speech, first.intent, ask)
-}
-
-function usual(state: AnswerState | undefined, { asker }: ToolCall): Language[] {
-  const own = asker.language?.slice(0, 2)
-  return [...(state ? [state.language] : []), ...(own !== undefined && isLanguage(own) ? [own] : [])]
-}
-
-/** A lone address or file name is in no language. */
-function languageOf(message: string, { language }: { language: Language }, usualLanguages: Language[]): Language {
-  const words = message.replace(/https?:\/\/\S+/gi, '').match(/\p{L}{2,}/gu) ?? []
-  return words.length === 0 ? (usualLanguages[0] ?? language) : language
 }
 
 /** The button decides; the rest is taken from the message, which is its label. */

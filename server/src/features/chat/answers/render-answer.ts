@@ -4,7 +4,7 @@ import type { Proposal } from '@waymark/contract/proposals.ts'
 import { blocksToHtml, blocksToMarkdown, type Block, type Line } from '../../../lib/markdown/blocks.ts'
 import { toCardInMessage } from '../board/cards.ts'
 import type { StoredPart } from '../stored-parts.ts'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState, LastTurn } from './answer-state.ts'
 import type { Button, Piece } from './ask.ts'
 import type { Speech } from './speech.ts'
 
@@ -106,3 +106,9 @@ function stateOf(pieces: readonly Piece[], buttons: readonly Button[], { languag
     ...(practice && { practice }),
   }
 }
+
+/** The answer with what the next message may go on from. */
+export const withLast = (answer: RenderedAnswer, last: LastTurn): RenderedAnswer => ({
+  ...answer,
+  parts: answer.parts.map((part) => (part.type === 'state' ? { ...part, state: { ...part.state, last } } : part)),
+})
