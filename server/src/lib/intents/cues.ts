@@ -29,6 +29,9 @@ export const cues = [
   'no_reminder',
   'travel',
   'clothes',
+  'scam',
+  'got_job',
+  'decline',
 ] as const
 export type Cue = (typeof cues)[number]
 

@@ -16,7 +16,8 @@ import { answerLostJob } from './lost-job-answer.ts'
 import { answerMoney } from './money-answer.ts'
 import { answerCall, answerLeaveIt, answerNoReminder, answerWithdraw } from './refusal-answers.ts'
 import { answerGiveUp } from './waiting-answer.ts'
-import { answerStalling } from './offer-answer.ts'
+import { answerGotJob, answerStalling } from './offer-answer.ts'
+import { answerScam } from './scam-answer.ts'
 import { answerRejection, answerWhyRejected } from './rejection-answers.ts'
 import { answerHeardBack, answerMostPromising } from './standing-answers.ts'
 
@@ -76,6 +77,9 @@ const cueAnswers: Record<Cue, CueAnswer> = {
   travel: { covers: ['board_open'], alone: ['interview_prep', 'job_search', 'career_change', 'assistant_help'] },
   clothes: { covers: [], alone: ['interview_prep', 'cv_question', 'assistant_help'] },
   compare: { covers: ['match_job', 'board_open', 'salary'], alone: anything },
+  scam: { covers: anything },
+  got_job: { covers: ['feelings', 'small_talk', 'board_open'], alone: anything },
+  decline: { covers: ['follow_up_message', 'board_change', 'salary'], alone: anything },
   fair_pay: { covers: ['salary'], alone: anything },
 }
 
@@ -114,6 +118,7 @@ export function cuesAmong(heard: readonly Heard[], hinted: readonly Hint[], ask:
     travel: !isAppointment,
     withdraw: ask.jobs.length === 0,
     no_reminder: ask.jobs.length === 0,
+    decline: ask.jobs.length === 0,
   }
   const about = heard.filter((cue) => !lacks[cue])
   return [...sure, ...about]
@@ -151,7 +156,7 @@ export async function answerCues(
 const tellsWhen = (cue: Cue): boolean => cue === 'when_where' || cue === 'travel'
 
 /** The second cue of a pair says nothing that the answer to the first one does not. */
-const outdone: Partial<Record<Cue, Cue>> = { why_rejected: 'rejected', give_up: 'heard_back' }
+const outdone: Partial<Record<Cue, Cue>> = { why_rejected: 'rejected', give_up: 'heard_back', withdraw: 'decline' }
 
 function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerTo {
   // One small step is enough: what follows has steps of its own.
@@ -192,7 +197,12 @@ function answerTo(cue: Cue, all: readonly Cue[], rest: readonly Wish[]): AnswerT
     case 'give_up':
       return answerGiveUp
     case 'withdraw':
+    case 'decline':
       return answerWithdraw
+    case 'scam':
+      return answerScam
+    case 'got_job':
+      return answerGotJob
     case 'leave_it':
       return answerLeaveIt
     case 'no_reminder':

@@ -3,6 +3,7 @@ import type { Card } from '../../board/cards.ts'
 import type { Ask, Piece } from '../ask.ts'
 import { nextInterview } from '../interview-answers.ts'
 import { draftPieces } from '../message-answer.ts'
+import { proposalPieces } from '../proposal-pieces.ts'
 import { active } from '../which-job.ts'
 
 /** Holding an offer while another employer decides: the order of calls, and a draft that asks for some days. */
@@ -24,6 +25,22 @@ export async function answerStalling(ask: Ask): Promise<Piece[]> {
     t.nothing_declined,
   ]
   return [{ p: say(t.intro) }, { ol: steps }, ...(await draftPieces(ask, 'more_time', offer))]
+}
+
+/** "I got the job!": joy first, then what protects it, and the card's move as a proposal. */
+export async function answerGotJob(ask: Ask): Promise<Piece[]> {
+  const { speech, tools, call, jobs } = ask
+  const { say, texts } = speech
+  const t = texts.cues.got_job
+  const [card, second] = jobs
+  const one = card && !second ? card : undefined
+  const told: Piece[] = [
+    { p: one ? say(t.congrats_at, { company: one.company_name }) : say(t.congrats) },
+    { ol: t.steps.map((step) => say(step)) },
+  ]
+  if (!one || one.status === 'Offer' || one.archived) return told
+  const proposed = await tools.move_job.run({ job_url: one.job_url, status: 'Offer' }, call)
+  return [...told, ...proposalPieces(speech, proposed, t.move, { job: speech.job(one), after: speech.stage('Offer') })]
 }
 
 function offerOf({ jobs, board }: Ask): Card | undefined {

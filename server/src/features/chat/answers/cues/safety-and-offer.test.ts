@@ -1,0 +1,78 @@
+import { processMessage } from '@waymark/contract/chat.ts'
+import { saveJob } from '@waymark/contract/job-tracking.ts'
+import type { MessagePart } from '@waymark/contract/message-parts.ts'
+import { saveProfile } from '@waymark/contract/profile.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser } from '../../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { makeProfile } from '../../../../testing/make-profile.ts'
+
+let app: TestApp
+let token: string
+let sessions = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await addUser(app, { name: 'Maja' })).token
+  await app.call(saveProfile, { data: makeProfile() }, { token })
+  for (const card of [
+    { job_title: 'Store Lead', company_name: 'Brambling', job_url: 'https://jobs.example/b', status: 'Interview' },
+    { job_title: 'Porter', company_name: 'Dunmore', job_url: 'https://jobs.example/d', status: 'Offer' },
+  ])
+    await app.call(saveJob, card, { token })
+})
+afterAll(() => app.close())
+
+async function ask(message: string) {
+  const session_id = `session_safety${++sessions}`
+  const { body } = await app.call(processMessage, { message, session_id }, { token })
+  const parts = (body['parts'] ?? []) as MessagePart[]
+  return {
+    response: String(body['response']),
+    proposals: parts.flatMap((part) => (part.type === 'proposal' ? [part.proposal] : [])),
+  }
+}
+
+test.each([
+  ['is this a scam, they want money upfront for training', 'Pay nothing'],
+  ['they asked me to send my passport before the interview', 'Pay nothing'],
+  ['ist das betrug die wollen vorab geld', 'Zahlen Sie nichts'],
+  ['soll ich denen meinen ausweis schicken vor dem gespräch', 'Zahlen Sie nichts'],
+  ['c est une arnaque ? ils demandent de l argent avant', 'Ne payez rien'],
+  ['me piden dinero por adelantado, es una estafa?', 'No pagues nada'],
+])('whoever may be cheated is warned and told nothing of pay: %s', async (message, warning) => {
+  expect((await ask(message)).response).toContain(warning)
+})
+
+test.each([
+  ['i got the brambling job!!!', 'Congratulations on'],
+  ['ich hab die stelle bei brambling bekommen!!', 'Glückwunsch zu'],
+  ['j’ai eu le poste chez brambling !', 'Félicitations pour'],
+  ['me han cogido en brambling!!', 'Enhorabuena por'],
+])('a job that was got is a joy, and its move a proposal: %s', async (message, joy) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(joy)
+  expect(proposals).toMatchObject([{ kind: 'move_job' }])
+})
+
+test.each([
+  ['how do i turn down dunmore', 'Dunmore'],
+  ['wie sag ich bei dunmore ab', 'Dunmore'],
+  ['comment je refuse dunmore', 'Dunmore'],
+  ['como digo q no a dunmore', 'Dunmore'],
+])('a refusal gets its letter: %s', async (message, company) => {
+  const { response, proposals } = await ask(message)
+  expect(response).toContain(company)
+  expect(proposals).toMatchObject([{ kind: 'archive_job' }])
+})
+
+test.each(['i didnt get the brambling job', 'how do i get the brambling job', 'what if they hired someone else'])(
+  'a job that was not got is no joy: %s',
+  async (message) => {
+    expect((await ask(message)).response).not.toContain('Congratulations')
+  },
+)
+
+test('paying for things of everyday is no fraud', async () => {
+  expect((await ask('how much do they pay at brambling')).response).not.toContain('Pay nothing')
+})
