@@ -20,14 +20,17 @@ function readStarts(): ReadonlyMap<string, Start[]> {
 
 /**
  * Tokens of the occupations that a title names, each by one of its names with its words in their order and in any
- * inflection. A search then asks for one term instead of some fifty, which the index would try for each posting.
+ * inflection. A search then asks for one term instead of some fifty, which the index would try for each posting. A name
+ * inside a longer one does not count: a "dental nurse" is no nurse.
  */
 export function occupationTokens(titleWords: readonly string[]): string[] {
   const starts = (known ??= readStarts())
   const found = titleWords.flatMap((word, at) =>
-    (starts.get(word) ?? []).filter(({ rest }) =>
-      rest.every((forms, after) => forms.has(titleWords[at + 1 + after] ?? '')),
-    ),
+    (starts.get(word) ?? [])
+      .filter(({ rest }) => rest.every((forms, after) => forms.has(titleWords[at + 1 + after] ?? '')))
+      .map(({ token, rest }) => ({ token, from: at, to: at + rest.length })),
   )
-  return [...new Set(found.map(({ token }) => token))]
+  const isInside = (a: (typeof found)[number]) =>
+    found.some((b) => b.from <= a.from && b.to >= a.to && b.to - b.from > a.to - a.from)
+  return [...new Set(found.filter((name) => !isInside(name)).map(({ token }) => token))]
 }

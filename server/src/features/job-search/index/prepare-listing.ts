@@ -9,6 +9,7 @@ import { readSalary, yearlyDollars, type Salary } from '../../../lib/posting-tex
 import { languageOf } from '../../../lib/posting-text/text-language.ts'
 import { keyOf, similarityHash } from '../../../lib/posting-text/text-hash.ts'
 import type { SourcePosting } from '../../../providers/listings/source-posting.ts'
+import { employerKey, employerName } from './employer-key.ts'
 import { occupationTokens } from './occupation-tokens.ts'
 import { occupationsVersion } from './occupations.ts'
 import { configOf, token, tokensOf, type IndexedPlace } from './terms.ts'
@@ -82,7 +83,7 @@ export function prepareListing(
   const titleWords = wordsOf(title).filter((word) => !isFunctionWord(word))
   const placeWords = new Set(wordsOf(posting.location))
   const words = wordsOf(plain)
-  const employer_key = keyOf(employerName(company))
+  const employer_key = employerKey(company)
   const salary_usd = pay ? yearlyDollars(pay) : null
   const where = place.city ?? (place.remote ? 'remote' : foldName(posting.location))
   const group_key = keyOf(
@@ -186,15 +187,6 @@ function placeOf(posting: SourcePosting, hint: string | undefined, places: Place
 
 function isCoordinate(value: number | undefined, most: number): boolean {
   return value !== undefined && Number.isFinite(value) && Math.abs(value) <= most && value !== 0
-}
-
-const legalForms =
-  /\b(?:inc|incorporated|llc|ltd|limited|llp|plc|corp|corporation|gmbh|ag|kg|kgaa|se|co|ab|as|a s|oy|oyj|bv|b v|nv|n v|sa|s a|sas|sarl|srl|s r l|spa|s p a|sl|s l|pty|pte|pvt|ltda|gbr|ev|e v|mbh|company|group|holding|holdings)\b/g
-
-/** Without the legal form, so that copies of other sources match. */
-function employerName(company: string): string {
-  const folded = foldName(company)
-  return folded.replace(legalForms, ' ').replace(/\s+/g, ' ').trim() || folded
 }
 
 const currencies = new Map(

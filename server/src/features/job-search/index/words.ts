@@ -97,9 +97,18 @@ export function familyOf(word: string): string[] | undefined {
   return families.get(word)
 }
 
-/** Words of a post, a step or an hour that name no trade: jobs that share only these are not alike. */
+/** What asks for work of any kind: "nurse jobs" are no jobs with "job" in their title. */
+export function isAskingWord(word: string): boolean {
+  return askingWords.has(word)
+}
+const askingWords = new Set(
+  `job jobs vacancy vacancies hiring stelle stellen stellenangebot stellenangebote emploi emplois offre offres empleo
+  empleos trabajo trabajos oferta ofertas lavoro vacature vacatures jobb praca oferty`.split(/\s+/),
+)
+
+/** Words of a post, a step, an hour or a contract, and figures: jobs that share only these are not alike. */
 export function isGenericWord(word: string): boolean {
-  return genericWords.has(word) || genericWords.has(word.replace(/(?:in|s|a|e)$/, ''))
+  return /^\d+$/.test(word) || genericWords.has(word) || genericWords.has(word.replace(/(?:in|s|a|e)$/, ''))
 }
 const genericWords = new Set(
   `manager management executive technician officer assistant specialist coordinator scientist analyst director lead leader
@@ -110,7 +119,7 @@ const genericWords = new Set(
   leiter leitung mitarbeiter fachkraft helfer assistent techniker ingenieur berater spezialist teilzeit vollzeit
   responsable technicien ingenieur charge chef directeur directrice ouvrier employe cadre conseiller temps partiel plein
   jefe encargado tecnico auxiliar ayudante asistente operario ingeniero director directora especialista gerente mozo tiempo
-  parcial completo medio jornada`.split(/\s+/),
+  parcial completo medio media jornada cdi cdd interim minijob befristet unbefristet indefinido`.split(/\s+/),
 )
 
 /** "Remote" in a search is where the work is done, not its name. */

@@ -14,13 +14,15 @@ export type TurnQuery = {
   withinKm?: number | undefined
   beyondKm?: number | undefined
   nearestFirst?: boolean | undefined
-  remoteFirst?: boolean | undefined
 }
 /** `turn` counts the queries from 0; `seen`: how many listings the query found before any was left out. */
 export type RankedRow = { turn: number; seen: number; id: number; posting_id: string; distance_km: number | null }
 
 /** Ranking more candidates costs time and changes nothing on the first pages. */
 const mostRanked = 1000
+
+/** Who chose a town would rather work there than have the better title. */
+const inTownKm = 10
 
 /** The best listings of each query in turn, until there are `need`. */
 export async function rankListings(
@@ -45,10 +47,10 @@ export function rankingOf(
   without: readonly number[],
 ): RawBuilder<RankedRow> {
   const order = {
-    relevance: sql`band, score desc, posted_at desc, id`,
+    relevance: sql`band, outside, score desc, posted_at desc, id`,
     newest: sql`band, posted_at desc, id`,
     salary: sql`band, salary_usd desc nulls last, score desc, id`,
-    match: sql`band, score desc, posted_at desc, id`,
+    match: sql`band, outside, score desc, posted_at desc, id`,
   }[sort]
   const wanted = columnsOf(turns.map(queriesOf))
   const names = wanted.map((_, at) => sql.ref(`wanted_${at}`))
@@ -79,9 +81,8 @@ export function rankingOf(
       ${turns.map(({ notInTitle }) => (notInTitle ? toQuery(notInTitle) : null))}::text[]::tsquery[],
       ${turns.map(({ withinKm }) => withinKm ?? null)}::float8[],
       ${turns.map(({ beyondKm }) => beyondKm ?? null)}::float8[],
-      ${turns.map(({ nearestFirst }) => nearestFirst ?? false)}::bool[],
-      ${turns.map(({ remoteFirst }) => remoteFirst ?? false)}::bool[]
-    ) with ordinality t(in_body, ${sql.join(names)}, in_title, not_in_title, within_km, beyond_km, nearest_first, remote_first, turn)
+      ${turns.map(({ nearestFirst }) => nearestFirst ?? false)}::bool[]
+    ) with ordinality t(in_body, ${sql.join(names)}, in_title, not_in_title, within_km, beyond_km, nearest_first, turn)
     cross join lateral (
       with found as materialized (
         select l.*, ${distanceTo(centres)} as distance_km
@@ -89,10 +90,10 @@ export function rankingOf(
       ), scored as (
         select id, posting_id, posted_at, salary_usd, distance_km,
           case when t.nearest_first then coalesce(width_bucket(distance_km, array[0, 25, 50, 100, 250, 1000]::float8[]), 7)
-            when t.remote_first then (not remote)::int
             -- In the chosen city, then in its whole state.
             when t.within_km is not null then (distance_km is null)::int
             else 0 end as band,
+          (t.within_km is not null and distance_km > ${inTownKm})::int as outside,
           ${fitOf(fits)}
             + 0.2 * exp(extract(epoch from posted_at - ${now}::timestamptz)::float8 / 2592000)
             - 0.2 * coalesce(least(distance_km, 100) / 100, 0.5)

@@ -27,21 +27,20 @@ function areasOf({ column, reach }: Way, search: JobToFind, place: SearchPlace):
   const near = search.remote === true && place.remote ? [place.remote] : place.near
   if (reach === 'near') return near
   if (reach === 'farther') return search.remote === true ? [] : place.farther
-  if (!place.remote || search.remote === true) return near
-  const unread = column === 'title_terms' ? [token.anyCountry] : []
-  const remote = search.remote === false ? [] : (place.remote.tokens[0] ?? [])
-  const elsewhere = [...remote, ...unread]
-  return elsewhere.length === 0 ? near : [...near, { tokens: [elsewhere], remoteFirst: true }]
+  if (search.remote === true) return near
+  const remote = place.remote && search.remote !== false ? [place.remote] : []
+  const unread = place.unread && column === 'title_terms' ? [place.unread] : []
+  return [...near, ...remote, ...unread]
 }
 
 function toAsk(
   { column, found_by, reach, ...way }: Way,
-  { tokens, ...distances }: Area,
+  { tokens, isElsewhere, ...distances }: Area,
   filters: string[][],
   search: JobToFind,
   earlier: readonly TermsWanted[],
 ): Ask {
-  const { terms, inTitle } = distances.remoteFirst ? (way.remote ?? way) : way
+  const { terms, inTitle } = isElsewhere ? (way.remote ?? way) : way
   return {
     column,
     terms,

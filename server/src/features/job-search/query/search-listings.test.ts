@@ -111,13 +111,14 @@ test('a posting for a whole state or county is found in its cities, after those 
   expect(await companies({ job_title: 'nurse', country: 'United Kingdom', city: 'Norwich' })).toEqual(['County'])
 })
 
-test('a posting whose place cannot be read comes after those in the country, with all words in its title only', async () => {
+test('a posting in the country’s language whose place cannot be read comes last, with all words in its title only', async () => {
   const location = 'Abergavenney, Monnmouthshire'
   await addListings(app, [
-    { company: 'Unreadable', location, title: 'Ward nurse' },
+    { company: 'Unreadable', location, title: 'Ward nurse', language: 'de' },
     { company: 'Remote', location: 'Remote, Germany', title: 'Ward nurse' },
     { company: 'Elsewhere', location: 'Paris, France', title: 'Ward nurse' },
-    { company: 'Not a ward', location },
+    { company: 'English', location, title: 'Ward nurse', language: 'en' },
+    { company: 'Not a ward', location, language: 'de' },
   ])
   expect(await companies({ job_title: 'ward nurse', country: 'Germany' })).toEqual(['Remote', 'Unreadable'])
 })

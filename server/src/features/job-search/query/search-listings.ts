@@ -21,7 +21,6 @@ export type Ask = {
   beyondKm?: number | undefined
   /** Distance decides before anything else, in steps. */
   nearestFirst?: boolean | undefined
-  remoteFirst?: boolean | undefined
 }
 
 export type Centre = { latitude: number; longitude: number }

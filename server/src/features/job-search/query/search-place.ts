@@ -9,8 +9,8 @@ export type Area = {
   withinKm?: number
   beyondKm?: number
   nearestFirst?: boolean
-  /** Before places that could not be read. */
-  remoteFirst?: boolean
+  /** Far away, or nobody knows where: titles must have an occupation's words in their order. */
+  isElsewhere?: boolean
 }
 
 export type SearchPlace = {
@@ -19,6 +19,8 @@ export type SearchPlace = {
   near: Area[]
   /** Remote work open to the country; undefined without a place, when it is among all the others. */
   remote: Area | undefined
+  /** Places that could not be read, of postings in the country's language. */
+  unread: Area | undefined
   /** Beyond the chosen city, for a search that finds little in it. */
   farther: Area[]
 }
@@ -32,13 +34,13 @@ export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'cou
   if (country === undefined) return state === undefined && city === undefined ? aroundPosition(wanted) : 'country'
   const code = places.findCountry(country)
   if (code === undefined) return 'country'
-  const remote = { tokens: [[token.remoteIn(code), token.remoteAnywhere]] }
+  const remote = { tokens: [[token.remoteIn(code), token.remoteAnywhere]], isElsewhere: true }
   const found = state === undefined ? undefined : places.findState(code, state)
   if (state !== undefined && !found) return 'state'
   const inCountry = { tokens: [[token.country(code)]] }
   if (city === undefined) {
     const near = found ? { tokens: [[token.state(code, found.code)]] } : inCountry
-    return { centres: [], near: [near], remote, farther: [] }
+    return { centres: [], near: [near], remote, unread: found ? undefined : unreadIn(code), farther: [] }
   }
   const named = places.findCities(city).filter((one) => one.state.country === code && (!found || one.state === found))
   if (named.length === 0) return 'city'
@@ -51,6 +53,7 @@ export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'cou
     centres,
     near: [{ tokens: [[...new Set([...cellsAround(centres, withinKm), ...inState])]], withinKm }],
     remote,
+    unread: undefined,
     farther: [
       { tokens: [cellsAround(centres, aroundKm)], beyondKm: withinKm, withinKm: aroundKm, nearestFirst: true },
       { ...inCountry, beyondKm: aroundKm, nearestFirst: true },
@@ -58,12 +61,23 @@ export function readPlace(wanted: JobToFind, places: Places): SearchPlace | 'cou
   }
 }
 
+function unreadIn(country: string): Area {
+  const { language } = new Intl.Locale('und', { region: country }).maximize()
+  return { tokens: [[token.anyCountry], [token.language(language)]], isElsewhere: true }
+}
+
 function aroundPosition({ latitude, longitude }: JobToFind): SearchPlace {
   if (latitude === undefined || longitude === undefined)
-    return { centres: [], near: [{ tokens: [] }], remote: undefined, farther: [] }
+    return { centres: [], near: [{ tokens: [] }], remote: undefined, unread: undefined, farther: [] }
   const centres = [{ latitude, longitude }]
   const near = { tokens: [cellsAround(centres, aroundKm)], nearestFirst: true }
-  return { centres, near: [near, { tokens: [], nearestFirst: true }], remote: undefined, farther: [] }
+  return {
+    centres,
+    near: [near, { tokens: [], nearestFirst: true }],
+    remote: undefined,
+    unread: undefined,
+    farther: [],
+  }
 }
 
 function cellsAround(centres: readonly Centre[], km: number): string[] {

@@ -8,8 +8,15 @@ const or = /\s(?:or|oder|ou|o|eller|lub)\s/iu
 const unwantedWord =
   /(?<!\p{L})(?:no|not|without|kein(?:e|en)?|nicht|ohne|pas(?:\sde)?|sans|sin)\s(?:the\s)?(\p{L}{3,})(?!\p{L})/giu
 
+/** Where the page's own position is meant, which its caller sends. */
+const nearMe =
+  /(?<!\p{L})(?:near me|in (?:meiner|der) nähe|près de (?:chez )?moi|cerca de (?:mí|mi|aquí)|vicino a me)(?!\p{L})/giu
+const noExperience =
+  /(?<!\p{L})(?:no|without|ohne|sans|sin|zonder)\s(?:any\s|prior\s)?(?:experience|berufserfahrung|erfahrung|expérience|experiencia|ervaring)(?:\s(?:needed|required|necessary|nötig|erforderlich|exigée|requise|necesaria))?(?!\p{L})/giu
+
 /** "Part time nurse no nights": the words that nobody should find, apart from those that are looked for. */
-export function splitUnwanted(title: string): { wanted: string; unwanted: string[] } {
+export function splitUnwanted(given: string): { wanted: string; unwanted: string[] } {
+  const title = given.replace(noExperience, ' junior ').replace(nearMe, ' ').trim() || given
   const unwanted = [...title.matchAll(unwantedWord)].flatMap(([, word = '']) => wordsOf(word))
   const wanted = title.replace(unwantedWord, ' ').trim()
   return wordsOf(wanted).length > 0

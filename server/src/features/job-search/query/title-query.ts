@@ -1,7 +1,8 @@
 import type { Db } from '../../../lib/db.ts'
 import { token } from '../index/terms.ts'
+import { employerKey } from '../index/employer-key.ts'
 import { derivationsOf, inflectionsOf } from '../index/word-forms.ts'
-import { familyOf, isFunctionWord, isGenericWord, isRemoteWord } from '../index/words.ts'
+import { familyOf, isAskingWord, isFunctionWord, isGenericWord, isRemoteWord } from '../index/words.ts'
 import { readingLanguage } from './reading-language.ts'
 import { isNamedWord, phrasesOf, type Phrase } from '../index/occupations.ts'
 import { partsOf, splitUnwanted } from './title-parts.ts'
@@ -23,9 +24,13 @@ export type TitleWord = {
  * token for. `tokens`: of the occupation, whatever its name.
  */
 export type TitlePhrase = { kind: Phrase['kind']; names: TitleWord[][]; tokens: string[]; onlyWith: string[] }
-/** `parts`: one of them suffices. `remote`: "remote nurse" asks for remote work. */
+/**
+ * `parts`: one of them suffices. `employers`: tokens of those that the words besides an occupation may name. `remote`:
+ * "remote nurse" asks for remote work.
+ */
 export type TitleQuery = {
   parts: TitlePhrase[][]
+  employers: string[]
   remote: boolean
   /** Steps of a career that contradict those of the search, and words that it rules out. */
   contrary: TitleWord[]
@@ -64,6 +69,7 @@ export async function readTitleQuery(
   const all = meant.size === 0 ? known : await lookUp([...wordsIn(phrases), ...[...meant.values()].flat(), ...unwanted])
   const wordOf = (word: string, kind: Phrase['kind']) => readWord([word, ...(meant.get(word) ?? [])], all, kind)
   return {
+    employers: employersIn(phrases, wanted),
     remote: parts.some((words) => words.some(isRemoteWord) && !words.every(isRemoteWord)),
     parts: phrases.map((part) =>
       part.map(({ typed, names: others, tokens, kind, onlyIn = [] }) => ({
@@ -77,13 +83,23 @@ export async function readTitleQuery(
   }
 }
 
+/** With and without spaces, for who types "Hello Fresh"; all that was typed, because "of" is part of a name. */
+function employersIn([first = [], ...others]: readonly TypedPhrase[][], whole: string): string[] {
+  const plain = first.flatMap(({ kind, typed }) => (kind === 'plain' ? typed : []))
+  if (others.length > 0 || plain.length === 0) return []
+  const isAll = first.every(({ kind }) => kind === 'plain')
+  const names = [plain.join(' '), plain.join(''), ...(isAll ? [whole] : [])]
+  return [...new Set(names.map((name) => token.employer(employerKey(name))))]
+}
+
 type TypedPhrase = Phrase & { typed: string[] }
 
-/** The words that say which work: function words and "remote" only if there are no others. */
+/** The words that say which work: function words, "jobs" and "remote" only if there are no others. */
 function namedWords(words: readonly string[]): string[] {
   const meaningful = words.filter((word) => !isFunctionWord(word))
   const named = meaningful.filter((word) => !isRemoteWord(word))
-  return [named, meaningful, words].find(({ length }) => length > 0)?.slice(0, mostWords) ?? []
+  const asked = named.filter((word) => !isAskingWord(word))
+  return [asked, named, meaningful, words].find(({ length }) => length > 0)?.slice(0, mostWords) ?? []
 }
 
 function withTyped(phrases: readonly Phrase[], words: readonly string[]): TypedPhrase[] {
@@ -96,7 +112,7 @@ function withTyped(phrases: readonly Phrase[], words: readonly string[]): TypedP
 }
 
 const wordsIn = (parts: readonly (readonly TypedPhrase[])[]): string[] => [
-  ...new Set([...parts.flat().flatMap(({ typed, names }) => [...typed, ...names.flat()]), ...levels.flat()]),
+  ...new Set([...parts.flat().flatMap(({ typed, names }) => [...typed, ...names.flat()]), ...levels.flat(), 'manager']),
 ]
 
 /** Only forms that some title has: each further term costs the index a look. */
@@ -127,5 +143,7 @@ const levels = [
 function contraryOf(phrases: readonly TypedPhrase[]): string[] {
   const typed = new Set(phrases.flatMap((phrase) => phrase.typed))
   const asked = levels.find((words) => words.some((word) => typed.has(word)))
-  return asked === undefined ? [] : levels.flat().filter((word) => !asked.includes(word) && !typed.has(word))
+  if (asked === undefined) return []
+  const others = asked === levels[0] ? [...levels.flat(), 'manager'] : levels.flat()
+  return others.filter((word) => !asked.includes(word) && !typed.has(word))
 }

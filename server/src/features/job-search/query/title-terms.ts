@@ -44,6 +44,13 @@ export function allPhrases({ parts }: TitleQuery, reading: Reading): TermsWanted
   return { any: parts.map((phrases) => phrasesTerms(phrases, reading)) }
 }
 
+/** An employer that the words may name, with the occupation and steps typed besides; undefined where they name none. */
+export function ofEmployer({ parts: [phrases = []], employers }: TitleQuery): TermsWanted | undefined {
+  if (employers.length === 0) return undefined
+  const others = phrases.filter(({ kind }) => kind !== 'plain')
+  return { all: [{ word: employers }, ...others.map((phrase) => phraseTerms(phrase, 'exact'))] }
+}
+
 /** Whether every search names an occupation; its other words then only narrow it. */
 export function namesWork({ parts }: TitleQuery): boolean {
   return parts.every((phrases) => phrases.some(isWork))

@@ -9,6 +9,7 @@ import {
   hasFewerWords,
   hasGenericWord,
   namesWork,
+  ofEmployer,
   workAlone,
   workInTitle,
 } from './title-terms.ts'
@@ -37,8 +38,10 @@ export function waysToMatch(title: TitleQuery, wider: boolean): Way[] {
     reach: 'with remote work',
     found_by: 'all_words',
   }
+  const employer = ofEmployer(title)
   return [
     inTitle,
+    ...(employer ? [{ ...inTitle, terms: employer, remote: { terms: employer } }] : []),
     ...textsOf(title),
     ...(wider ? [...fewerWords(title), { ...inTitle, reach: 'farther', found_by: 'farther' } as const] : []),
   ]

@@ -1,0 +1,77 @@
+import { searchJobs, type FoundJob } from '@waymark/contract/job-search/job-search.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addUser } from '../../../testing/add-user.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { addListings } from '../../../testing/make-listings.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;({ token } = await addUser(app))
+})
+afterAll(() => app.close())
+beforeEach(() => sql`truncate postings, listing_words cascade`.execute(app.db))
+
+const find = async (search: object) => (await app.call(searchJobs, search, { token })).body['results'] as FoundJob[]
+const titles = async (search: object) => (await find(search)).map(({ job_title }) => job_title)
+const addTitles = (...shown: string[]) =>
+  addListings(
+    app,
+    shown.map((title) => ({ title })),
+  )
+
+test.each([
+  ['nurse jobs', ['Nurse'], 'Job coach'],
+  ['graduate jobs near me', ['Graduate engineer'], 'Retail assistant'],
+  ['Stellenangebote Koch', ['Koch'], 'Verkäufer'],
+  ['no experience', ['Trainee baker'], 'Director of player experience'],
+  ['vendeuse CDI', ['Vendeuse'], 'Account director CDI'],
+  ['hgv class 1', ['HGV class 1 driver'], 'HR business partner (1 year)'],
+])('“%s” finds %j, and not “%s”', async (job_title, wanted, other) => {
+  await addTitles(...wanted, other)
+  expect(await titles({ job_title })).toEqual(wanted)
+})
+
+test('an employer is found by its name, alone or beside an occupation', async () => {
+  await addListings(app, [
+    { title: 'Data analyst', company: 'HelloFresh SE', text: 'A text.' },
+    { title: 'Nurse', company: 'HelloFresh SE', text: 'A text.' },
+    { title: 'Nurse', company: 'Care Ltd', location: 'York, United Kingdom', text: 'A text.' },
+  ])
+  expect((await titles({ job_title: 'hello fresh' })).toSorted()).toEqual(['Data analyst', 'Nurse'])
+  expect((await find({ job_title: 'nurse hellofresh' }))[0]).toMatchObject({
+    company: 'HelloFresh SE',
+    job_title: 'Nurse',
+  })
+})
+
+test('a place that could not be read counts for a country whose language the posting has, and in no city', async () => {
+  await addListings(app, [
+    { title: 'Pflegefachkraft', location: 'Hinterobertupfing', language: 'de' },
+    { title: 'Nurse', location: 'Nether Wallopshire', language: 'en' },
+  ])
+  expect(await titles({ job_title: 'Krankenpfleger', country: 'Germany' })).toEqual(['Pflegefachkraft'])
+  expect(await titles({ job_title: 'Krankenpfleger', country: 'Germany', city: 'Berlin' })).toEqual([])
+})
+
+test('jobs in the chosen town come before better titles in the next one', async () => {
+  await addListings(app, [
+    { title: 'Staff nurse', location: 'Winchester, United Kingdom' },
+    { title: 'RGN registered nurse, nursing home', location: 'Southampton, United Kingdom' },
+  ])
+  const found = await find({ job_title: 'staff nurse', country: 'United Kingdom', city: 'Southampton' })
+  expect(found.map(({ location }) => location)).toEqual(['Southampton, United Kingdom', 'Winchester, United Kingdom'])
+})
+
+test('a name inside a longer one of other work does not stand for it', async () => {
+  await addTitles('Dental nurse', 'Staff nurse')
+  expect(await titles({ job_title: 'Krankenschwester' })).toEqual(['Staff nurse'])
+})
+
+test('who looks for a first job finds assistants before managers', async () => {
+  await addTitles('Marketing manager, junior brands', 'Junior marketing and brands assistant')
+  expect((await titles({ job_title: 'junior marketing' }))[0]).toBe('Junior marketing and brands assistant')
+})
