@@ -55,7 +55,7 @@ const lastQueriesMs = 5000
 /** Starts schema, background work and HTTP in this order. `stop` finishes requests under way and stops in reverse. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, connection, clock, log, print } = options
-  const { db, pool, dropConnections, close } = openDb(connection, (error) =>
+  const { db, pool, dropConnections, setAway, close } = openDb(connection, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   )
   const jobs = createJobs(connection, log)
@@ -86,9 +86,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       listingReader: options.providers?.listingReader ?? createListingReader(),
       jobMatcher: options.providers?.jobMatcher ?? createJobMatcher(),
     }
-    const watch = watchDatabase(connection, () => {
-      log.warn('the database does not answer; what waits for it fails')
-      dropConnections()
+    const watch = watchDatabase(connection, (isAway) => {
+      log.warn(isAway ? 'the database does not answer; what waits for it fails' : 'the database answers again')
+      setAway(isAway)
     })
     watches.push(watch, disk)
     const health = {

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { DatabaseConnection } from './db.ts'
 
 const everyMs = 1000
+/** While it is away, so that nobody waits long for what is back. */
+const everyMsAway = 200
 /** Requests promise an answer within six seconds; a busy machine's database answers a ping within one. */
 const frozenAfterMs = 4000
 /** /readyz promises an answer within a second. */
@@ -17,9 +19,9 @@ export type DatabaseWatch = {
 /**
  * Pings the database every second over a connection of its own. A database that is paused or unreachable leaves queries
  * hanging until their own time limit, which slow but healthy ones need; this tells the two apart.
- * @param onFrozen called when a ping has had no answer for four seconds
+ * @param onChange called with true when a ping failed or has had no answer for four seconds, with false when one has again
  */
-export function watchDatabase(connection: DatabaseConnection, onFrozen: () => void): DatabaseWatch {
+export function watchDatabase(connection: DatabaseConnection, onChange: (isAway: boolean) => void): DatabaseWatch {
   let client: pg.Client | undefined
   let pending: Promise<boolean> | undefined
   let isStopped = false
@@ -69,12 +71,14 @@ export function watchDatabase(connection: DatabaseConnection, onFrozen: () => vo
   }
 
   async function watch(): Promise<void> {
+    let isAway = false
     while (!isStopped) {
-      if (!(await answersWithin(frozenAfterMs)) && !isStopped) {
-        drop()
-        onFrozen()
-      }
-      await sleep(everyMs, undefined, { ref: false })
+      const wasAway: boolean = isAway
+      isAway = !(await answersWithin(frozenAfterMs))
+      if (isStopped) return
+      if (isAway) drop()
+      if (isAway !== wasAway) onChange(isAway)
+      await sleep(isAway ? everyMsAway : everyMs, undefined, { ref: false })
     }
   }
 

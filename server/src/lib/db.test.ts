@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
@@ -109,3 +110,33 @@ test.each([0, 100])(
     expect(rows).toEqual([{ one: 1 }])
   },
 )
+
+test('while the database is known to be away, nobody waits for it: no connection is tried until it is back', async () => {
+  const tried: Socket[] = []
+  const silent = createServer((socket) => void tried.push(socket))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const login = { user: 'x', password: 'x', database: 'x', connectionTimeoutMillis: 300 }
+  const { db, setAway, close } = openDb({ host: '127.0.0.1', port, ...login }, () => undefined)
+  const ask = () =>
+    sql`select 1`.execute(db).then(
+      () => false,
+      (error: unknown) => isDatabaseAway(error),
+    )
+  setAway(true)
+  expect([await ask(), await ask(), tried.length]).toEqual([true, true, 0])
+  setAway(false)
+  expect([await ask(), tried.length]).toEqual([true, 1])
+  await close()
+  for (const socket of tried) socket.destroy()
+  silent.close()
+})
+
+test('a transaction whose connection is ended fails as away, not as an error of ours', async () => {
+  const { db, setAway } = await openEmpty()
+  const outcome = db.transaction().execute(async (transaction) => {
+    setTimeout(() => setAway(true), 50)
+    await sql`select pg_sleep(20)`.execute(transaction)
+  })
+  expect(isDatabaseAway(await outcome.catch((error: unknown) => error))).toBe(true)
+})

@@ -26,11 +26,28 @@ export type OpenDb = {
   pool: pg.Pool
   /** Ends every connection at once, so that queries that hang fail; later ones open new connections. */
   dropConnections(): void
+  /** While the database is known to be away, connections are refused at once: each would wait for its time limit. */
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
+/** As node-postgres calls back. */
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+
 export function openDb(connection: DatabaseConnection, onError: (error: Error) => void): OpenDb {
+  let isAway = false
+  class RefusingClient extends pg.Client {
+    override connect(): Promise<pg.Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected): Promise<pg.Client> | void {
+      if (!isAway) return callback ? super.connect(callback) : super.connect()
+      const error = new Error('Connection terminated, because the database does not answer')
+      if (!callback) return Promise.reject(error)
+      process.nextTick(callback, error)
+    }
+  }
   const pool = new pg.Pool({
+    Client: RefusingClient,
     connectionTimeoutMillis: 4000,
     ...connection,
     max: 15,
@@ -54,7 +71,11 @@ export function openDb(connection: DatabaseConnection, onError: (error: Error) =
     // A client with a query under way closes its socket, and the query fails.
     for (const client of clients) void (client as unknown as pg.Client).end().catch(() => undefined)
   }
-  return { db, pool, dropConnections, close: () => db.destroy() }
+  const setAway = (away: boolean) => {
+    isAway = away
+    if (away) dropConnections()
+  }
+  return { db, pool, dropConnections, setAway, close: () => db.destroy() }
 }
 
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
@@ -112,7 +133,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (networkFailures.has(code)) return code !== 'ENOENT' || syscall === 'connect'
   return (
     awayStates.has(code) ||
-    /connection (terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout|use a pool after calling end/i.test(
+    /connection (terminated|timeout|error)|timeout exceeded when trying to connect|query read timeout|use a pool after calling end|is not queryable/i.test(
       error.message,
     )
   )
