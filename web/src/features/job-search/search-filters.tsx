@@ -40,7 +40,7 @@ export function SearchFilters({ search, onChange }: Props) {
       </Button>
       <fieldset
         className={classNames(
-          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 min-[1400px]:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]',
+          'grid grid-cols-2 gap-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 min-[87.5rem]:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]',
           !isOpen && 'max-lg:hidden',
         )}
       >

@@ -159,6 +159,16 @@ describe('adding a job', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('a full account is told what to make room in', async () => {
+    const { api, fill, submit } = await openDialog()
+    api.replies(saveJob, refusal('quota_reached'))
+    await fill({ title: 'Designer', company: 'Acme', address: url })
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to add job. Please try again. Your account holds as much as it can. Please delete something first.',
+    )
+  })
+
   test('a job that is there already is shown instead of moved', async () => {
     const { api, fill, submit } = await openDialog([record('Applied')])
     api.answers(saveJob, { success: true, data: record('Applied'), existed: true })

@@ -11,6 +11,7 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -71,7 +72,9 @@ export function AddJobForm({ first, typed, onType, status: column, jobs, onCance
     },
     explain(error) {
       console.warn('The job was not added.', error)
-      return t`Failed to add job. Please try again.`
+      const text = t`Failed to add job. Please try again.`
+      // Trying again helps only after making room: the server's sentence says of what.
+      return error instanceof ApiError && error.code === 'quota_reached' ? `${text} ${error.message}` : text
     },
   })
 

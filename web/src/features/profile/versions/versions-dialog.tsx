@@ -60,8 +60,8 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
       }
       footer={
         viewed && (
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <Button variant="quiet" onClick={() => view(null)} className="sm:mr-auto">
+          <div className="flex flex-wrap items-center justify-end gap-2 sm:gap-3">
+            <Button variant="quiet" onClick={() => view(null)} className="mr-auto max-sm:px-4!">
               <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
               <Trans>All versions</Trans>
             </Button>
@@ -70,7 +70,7 @@ export function VersionsDialog({ open, draft, onClose }: Props) {
                 <Trans>Close</Trans>
               </Button>
             ) : (
-              <Button busy={restore.busy} onClick={() => void restore.restore(number)}>
+              <Button busy={restore.busy} onClick={() => void restore.restore(number)} className="max-sm:px-4!">
                 {restore.asks ? <Trans>Restore anyway</Trans> : <Trans>Restore this version</Trans>}
               </Button>
             )}
