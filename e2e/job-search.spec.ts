@@ -99,3 +99,16 @@ test('the sources and their state are there for everybody to read', async () => 
   await page.getByRole('heading', { name: 'Sources of jobs' }).waitFor()
   await page.getByRole('link', { name: 'Arbeitnow' }).waitFor()
 })
+
+test('a salary of seven digits is readable in its field, from a phone to a wide screen', async () => {
+  await page.goto(`${server.url}/jobsearch?title=nurse`)
+  const salary = page.getByLabel('Minimum yearly salary')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (!(await salary.isVisible())) await filters.click()
+    await salary.fill('1200000')
+    const hidden = salary.evaluate((field) => field.scrollWidth - field.clientWidth)
+    expect(await within(page, 'measuring the field', hidden), `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
