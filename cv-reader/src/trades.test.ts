@@ -28,7 +28,7 @@ Klassenlehrerin der Stufen 1–4
 09/2016 – 07/2018\tElternzeit
 02/2013 – 08/2016\tVertretungslehrkraft, Staatliches Schulamt Apolda (Einsätze an GS Nord und GS Süd)`),
   ).toEqual([
-    'Klassenlehrerin der Stufen 1–4 | Grundschule Am Anger, Gotha | - | 2018-08 | present',
+    'Klassenlehrerin der Stufen 1–4 | Grundschule Am Anger | Gotha | 2018-08 | present',
     'Elternzeit | - | - | 2016-09 | 2018-07',
     'Vertretungslehrkraft | Staatliches Schulamt Apolda (Einsätze an GS Nord und GS Süd) | - | 2013-02 | 2016-08',
   ])

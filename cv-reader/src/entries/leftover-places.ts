@@ -1,5 +1,5 @@
 import { degreeWords, isSubject } from '../words/degree-words.ts'
-import { employerWords, namesUnit, titleWords } from '../words/occupation-words.ts'
+import { employerWords, standsLikePlace, titleWords } from '../words/occupation-words.ts'
 import { placeLikeness } from '../words/place-names.ts'
 import { endsInPlacement } from '../words/placement-words.ts'
 import { type HeadLine, type HeadToken, textOfTokens } from './head-tokens.ts'
@@ -58,5 +58,7 @@ function placeOf(head: HeadLine, rest: readonly HeadToken[]): string | undefined
   const text = textOfTokens(head, first, last)
   const isPlain = /\p{Ll}/u.test(text) && !/[\d@:]/.test(text) && text.split(/\s+/).length <= mostWords
   const isOther = [employerWords(text), titleWords(text), degreeWords(text)].some((words) => words > 0)
-  return isPlain && !isOther && !isSubject(text) && !namesUnit(text) && placeLikeness(text) >= 0.5 ? text : undefined
+  return isPlain && !isOther && !isSubject(text) && !standsLikePlace(text) && placeLikeness(text) >= 0.5
+    ? text
+    : undefined
 }

@@ -1,5 +1,5 @@
 import { degreeWords } from '../words/degree-words.ts'
-import { employerWords, endsInLegalForm, namesUnit, titleWords } from '../words/occupation-words.ts'
+import { employerWords, endsInLegalForm, namesUnit, standsLikePlace, titleWords } from '../words/occupation-words.ts'
 import { foldWord } from '../words/normal-words.ts'
 import { type HeadLine, textOfTokens } from './head-tokens.ts'
 import type { Heads, Placed, RoleModel } from './role-candidates.ts'
@@ -46,11 +46,14 @@ function titleEvidence(text: string): number {
   const degree = degreeWords(text) >= 2 && words < 2 ? -2.5 : 0
   const long = wordCount(text) > 14 ? -4 : wordCount(text) > 10 ? -1.5 : 0
   const sentence = words === 0 ? -0.5 * Math.max(0, smallWords(text) - 1) : 0
+  // "Municipalidad de Maipú, Departamento de Informática" is where somebody works.
+  const unit = words === 0 && /,\s/.test(text) && namesUnit(text) ? -2 : 0
   // "Chef de Partie, The Boathouse": an article after the comma begins another name.
   const venue = /,\s(?:The|Le|La|Les|El|Los|Las|Il|Zum|Zur)\s\p{Lu}/u.test(text) ? -2 : 0
   return (
     (isBreak(text) || isOwnBusiness(text) ? 3 : base) +
     venue +
+    unit +
     company +
     place +
     degree +
@@ -95,7 +98,7 @@ function employerEvidence(text: string): number {
 function placeEvidence(text: string): number {
   const likeness = placeLikeness(text)
   if (likeness === 0 || (likeness < 0.8 && /^\p{Lu}{3,8}$/u.test(text))) return -3.5
-  if (likeness < 2 && namesUnit(text)) return -3.5
+  if (likeness < 2 && standsLikePlace(text)) return -3.5
   const base = likeness >= 3 ? 2.6 : likeness >= 2 ? 2 : likeness >= 1.5 ? 1.2 : likeness >= 0.8 ? 0.5 : -0.4
   // "Calgary, AB" ends like a legal form.
   const name = /^([^,]+),\s[A-Z]{2}$/.exec(text)?.[1] ?? text
@@ -171,6 +174,7 @@ function townsBehindEmployers(head: HeadLine, isCustom: boolean): string[] {
       placeLikeness(town) >= 0.5 &&
       employerWords(town) === 0 &&
       titleWords(town) === 0 &&
+      !standsLikePlace(town) &&
       !/\s/.test(town)
     return isEmployer && isTown ? [foldWord(town)] : []
   })

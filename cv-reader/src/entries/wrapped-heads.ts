@@ -15,7 +15,8 @@ export function joinWrappedHeads(lines: readonly IndexedLine[], reach?: RightEdg
   for (const [at, line] of lines.entries()) {
     const last = joined.at(-1)
     const isRest =
-      reach && (endsInDate(last, line, reach) || rests?.has(line.index) || isMiddleOfDegree(last, line, lines[at + 1], reach))
+      reach &&
+      (endsInDate(last, line, reach) || rests?.has(line.index) || isMiddleOfDegree(last, line, lines[at + 1], reach))
     if (last && (isRest || goesOn(last, line, edges, reach))) {
       joined[joined.length - 1] = join(last, line)
       sources.set(last.index, [...(sources.get(last.index) ?? [last.index]), line.index])

@@ -15,6 +15,24 @@ test('an address that is broken by spaces or at the end of a line is whole again
   expect(found('ada.lovelace@', 'example.org')).toStrictEqual(['ada.lovelace@example.org'])
 })
 
+test.each([
+  [['rohan.mehta-', 'ellis@example.co.uk'], 'rohan.mehta-ellis@example.co.uk'],
+  [['E-Mail: j.oezdemir-', 'brandt@example.de'], 'j.oezdemir-brandt@example.de'],
+  [['+34 600 100 200\tana_', 'ruiz@example.es'], 'ana_ruiz@example.es'],
+  [['anna.maria.', 'kern@example.at'], 'anna.maria.kern@example.at'],
+  [['paul@example.co', '.uk'], 'paul@example.co.uk'],
+])('an address that a narrow column broke is whole again: %j', (lines, address) => {
+  expect(found(...lines)).toStrictEqual([address])
+})
+
+test.each([
+  [['I live in Kent.', 'ellis@example.org']],
+  [['07700 900 624 -', 'ellis@example.org']],
+  [['linkedin.com/in/rohan-', 'ellis@example.org']],
+])('what stands above an address is no part of it: %j', (lines) => {
+  expect(found(...lines)).toStrictEqual(['ellis@example.org'])
+})
+
 test('what is glued to an address is cut off', () =>
   expect(found('ada@example.orgPhone')).toStrictEqual(['ada@example.org']))
 

@@ -59,11 +59,7 @@ export function closesBracket(above: IndexedLine, line: IndexedLine): boolean {
 }
 
 /** True if a line continues the sentence above: no bullet, same look, not further left, no room for its first word. */
-export function continuesLine(
-  above: IndexedLine,
-  line: IndexedLine,
-  { edges, maxGap, leadings }: RightEdges,
-): boolean {
+export function continuesLine(above: IndexedLine, line: IndexedLine, { edges, maxGap, leadings }: RightEdges): boolean {
   if (closesBracket(above, line)) return true
   if (line.bullet || line.heading !== undefined || above.spans.at(-1)?.bold !== line.spans[0]?.bold) return false
   if (Math.abs(above.size - line.size) > 0.6 || line.right <= line.left) return false

@@ -96,6 +96,19 @@ describe('the contact block', () => {
   })
 })
 
+describe('below the name', () => {
+  test.each(['Plombier-chauffagiste', 'Personalsachbearbeiterin · Personalfachkauffrau (IHK) i. A.'])(
+    '%s is the headline',
+    (headline) => expect(values(['Ada Lovelace', nameLook], headline)).toMatchObject({ headline }),
+  )
+
+  test('a date below the label that ends its line is the birth date', () => {
+    expect(values(['Ada Lovelace', nameLook], '28203 Bremen | ada@example.org | geb.', '30.06.1991')).toMatchObject({
+      date_of_birth: '1991-06-30',
+    })
+  })
+})
+
 describe('the name', () => {
   test('is the largest text of the top that can be one, with high confidence', () => {
     expect(read('Curriculum Vitae', ['Ada Lovelace', nameLook], 'Analytical Engineer').name).toStrictEqual({

@@ -39,3 +39,19 @@ test('a school whose name begins like that of a professional body stays a school
   expect(schools.map(({ text }) => text)).toEqual(['BIG Business School, Hull, 2012'])
   expect(awards.map(({ certification_name }) => certification_name?.value)).toEqual(['AAT Level 4'])
 })
+
+test('what a vendor certifies is no school, whatever stands in its brackets', () => {
+  const lines = makeLines(
+    'CompTIA A+ (220-1101 and 220-1102), August 2024',
+    'ITIL 4 Foundation, 2024',
+    'CCNA, Cisco Networking Academy, 2023',
+    'NVQ Level 3 Electrical Installation, Leeds College, 2013',
+  )
+  const { schools, awards } = splitAwards(lines, rightEdges(lines))
+  expect(schools.map(({ index }) => index)).toEqual([3])
+  expect(awards.map(({ certification_name }) => certification_name?.value)).toEqual([
+    'CompTIA A+ (220-1101 and 220-1102)',
+    'ITIL 4 Foundation',
+    'CCNA',
+  ])
+})

@@ -128,3 +128,30 @@ it('a class of honours without a degree is the grade, and a grade beside a class
   const [graded] = readEducation(makeLines('BSc Economics (2:1), University of Hull\t2010 – 2013', 'GPA: 3.6')).entries
   expect(graded && fields(graded)).toEqual(['University of Hull', 'BSc (2:1)', 'Economics', '2010 - 2013', '3.6'])
 })
+
+it('a degree in bold goes on in the next bold line above its school in a narrow column', () => {
+  const lines = makeLines(
+    ['MSc Advanced', { bold: true }],
+    ['Musculoskeletal Practice', { bold: true }],
+    'University of Hull',
+    '2017 – 2020',
+    ['BSc Physiotherapy', { bold: true }],
+    'University of York',
+    '2010 – 2013',
+  )
+  expect(readEducation(lines, rightEdges(lines)).entries.map((school) => fields(school).slice(0, 3))).toEqual([
+    ['University of Hull', 'MSc', 'Advanced Musculoskeletal Practice'],
+    ['University of York', 'BSc', 'Physiotherapy'],
+  ])
+})
+
+it('in a list with one school in each line, what a full line leaves over belongs to it', () => {
+  const lines = makeLines(
+    '2021 – Qualification QualiPAC, Costic',
+    ['2017 – BP Monteur en installations du génie climatique et sanitaire, CFA', { gapAbove: 0.5 }],
+    ['BTP 44, Saint-Herblain', { gapAbove: 0.2 }],
+    ['2015 – CAP Installateur sanitaire, CFA BTP 44', { gapAbove: 0.5 }],
+  )
+  const schools = readEducation(lines, rightEdges(lines)).entries.map(({ institution }) => institution?.value)
+  expect(schools[1]).toBe('CFA BTP 44, Saint-Herblain')
+})

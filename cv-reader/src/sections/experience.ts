@@ -109,7 +109,11 @@ function readWork(entry: EntryLines, roles: Assigned<WorkRole>, edges: RightEdge
   const { duties, achievements } = readBody([...below, ...entry.body], edges, roles.found.title?.text)
   return {
     title: withSubject(entry, roles, value('title')) ?? unnamedTitle(entry, roles),
-    employer: employerOf(roles, employer && left ? { ...employer, value: left.employer } : employer, entry.heads.map(({ line }) => line.text).join(' ')),
+    employer: employerOf(
+      roles,
+      employer && left ? { ...employer, value: left.employer } : employer,
+      entry.heads.map(({ line }) => line.text).join(' '),
+    ),
     place: left ? { value: left.text, confidence: 'medium', lines: left.lines } : value('place'),
     from: dateValue(entry.date?.from, entry.dateLines, entry.date?.isPair),
     to: dateValue(entry.date?.to, entry.dateLines, entry.date?.isPair),

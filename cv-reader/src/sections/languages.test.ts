@@ -27,6 +27,13 @@ test('a level in a line of its own belongs to the language above', () => {
   ])
 })
 
+test('a level that goes on in the next line stays one', () => {
+  expect(read('Français : langue', 'maternelle', 'Anglais : A2')).toStrictEqual([
+    'Français (langue maternelle)',
+    'Anglais (A2)',
+  ])
+})
+
 test('a row of levels under a row of languages is read column by column, and left alone if the numbers differ', () => {
   expect(read('English\tSpanish', 'Native Speaker\tIntermediate')).toStrictEqual([
     'English (Native Speaker)',

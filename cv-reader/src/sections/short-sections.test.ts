@@ -28,6 +28,21 @@ describe('certifications', () => {
     expect(names).toStrictEqual(['Full-Stack Course', 'Cloud Certificate'])
   })
 
+  test('an abbreviation in capitals is set like the line below it, which is another one', () => {
+    expect(read(readCertifications, 'HCPC: PH 104 772', 'CSP member since 2013')).toMatchObject([
+      { certification_name: 'HCPC: PH 104 772' },
+      { certification_name: 'CSP member', certification_date: '2013' },
+    ])
+  })
+
+  test.each([
+    'Member, International Trademark Association (INTA)',
+    'Mitglied, Deutscher Hausärzteverband',
+    'Membre, Ordre des infirmiers',
+  ])('%s keeps the body, without which it says nothing', (line) =>
+    expect(read(readCertifications, line)).toStrictEqual([{ certification_name: line }]),
+  )
+
   test('two of them side by side are read column by column: a row of several dates shows it', () => {
     expect(
       read(readCertifications, 'Full-Stack Course\tCloud Certificate', '2020\t2019', 'Code School\tCloud Company'),

@@ -29,6 +29,38 @@ describe('skills', () => {
     expect(skills('Java', 'Machine Learning')).toStrictEqual(['Java', 'Machine Learning'])
   })
 
+  test('a skill goes on in lower case where items stand further apart', () => {
+    const tight = { gapAbove: 0.2 }
+    const wide = { gapAbove: 0.5 }
+    expect(
+      skills('Triage and differential', ['diagnosis', tight], ['Manual therapy', wide], ['Staff appraisal', wide]),
+    ).toStrictEqual(['Triage and differential diagnosis', 'Manual therapy', 'Staff appraisal'])
+    expect(skills('PostgreSQL', ['npm', tight], ['Docker', tight], ['Redis', tight])).toStrictEqual([
+      'PostgreSQL',
+      'npm',
+      'Docker',
+      'Redis',
+    ])
+  })
+
+  test('a line with a time from–to is an entry, and no skill; versions and times of each skill are none', () => {
+    expect(skills('Calm', 'IT helper, Wesley School, Auckland (Feb 2025 - now)')).toStrictEqual(['Calm'])
+    expect(skills('Java (2018 – 2022), Kotlin (2020 – now)')).toStrictEqual(['Java', 'Kotlin'])
+    expect(skills(['Visual Studio 2005-2019', { bullet: true }], ['SQL', { bullet: true }])).toStrictEqual([
+      'Visual Studio 2005-2019',
+      'SQL',
+    ])
+  })
+
+  test('a colon or dash within brackets cuts nothing', () => {
+    expect(skills('Personio, MS Office (Excel: sehr gut), SAP')).toStrictEqual([
+      'Personio',
+      'MS Office (Excel: sehr gut)',
+      'SAP',
+    ])
+    expect(skills('Office (Word – expert, Excel), SAP')).toStrictEqual(['Office (Word – expert, Excel)', 'SAP'])
+  })
+
   test('names that hold marks stay whole', () => {
     expect(skills('C++, C#, .NET, CI/CD, HTML/CSS, AWS (EC2, S3), Node.js')).toStrictEqual([
       'C++',

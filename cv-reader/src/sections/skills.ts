@@ -43,7 +43,6 @@ export function readSkills(lines: readonly IndexedLine[], isSure: boolean, edges
   return read
 }
 
-
 /** "IT helper, Wesley School (2022 – 2024)" is no skill; "Java (2018 – 2020), Kotlin (2020 – now)" are two. */
 function isEntry({ line }: Row, dated: number): boolean {
   if (!endsInTime(line.text)) return false

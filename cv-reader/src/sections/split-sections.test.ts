@@ -30,6 +30,55 @@ describe('a CV taken apart at its headings', () => {
     expect(Object.keys(found)).toStrictEqual(['header', 'skills', 'experience', 'education'])
   })
 
+  test.each([
+    ['Clinical experience', 'Nurse Assistant, Wesley Hospital (Feb 2022 – Mar 2024)'],
+    ['TEACHING EXPERIENCE', 'Teacher, Wesley School (Feb 2022 – Mar 2024)'],
+    ['Unterrichtserfahrung', '09/2018 – 07/2023\tLehrerin, Gymnasium Soltau'],
+    ['Expérience en restauration', 'Chef de partie, Le Bistrot (mars 2019 – juin 2023)'],
+    ['Experiencia docente', 'Profesor, Academia Lingua (septiembre 2018 – junio 2022)'],
+  ])('%s in bold above a dated line begins a section of work', (name, job) => {
+    const found = sectionsOf(
+      'Ada Lovelace',
+      ['Skills', { bold: true }],
+      ['Calm with customers', { bullet: true }],
+      [name, { bold: true }],
+      job,
+      ['Looked after everybody who came, as well as could be done in a day', { bullet: true }],
+    )
+    expect(found).toMatchObject({ skills: ['Calm with customers'], experience: [job, expect.any(String)] })
+  })
+
+  test.each([
+    ['without a dated line below', 'Clinical experience', 'Wound care'],
+    ['that names a field of work', 'Customer experience', 'Acme Ltd (Jan 2019 – Mar 2022)'],
+  ])('a bold line %s begins none', (_, name, below) => {
+    const found = sectionsOf(['Skills', { bold: true }], 'Calm', [name, { bold: true }], below)
+    expect(Object.keys(found)).not.toContain('experience')
+  })
+
+  test.each([
+    ['Duisburg, 15. November 2026', 'Ada Lovelace'],
+    ['Fait à Lille, le 3 mai 2026', 'Ada Lovelace'],
+    ['Madrid, a 3 de mayo de 2026', 'ADA LOVELACE'],
+  ])('%s and the name below it are a signature', (place, name) => {
+    const found = sectionsOf(['Ada Lovelace', nameLook], 'ada@example.org', ['Skills', headingLook], 'SAP', place, name)
+    expect(found).toMatchObject({ skills: ['SAP'] })
+  })
+
+  test('a last line that is not the name is no signature, nor is a birth date', () => {
+    const found = sectionsOf(
+      'Ada Lovelace',
+      'Née à Lille, le 3 mai 1990',
+      ['Skills', headingLook],
+      'SAP',
+      'Adobe Illustrator',
+    )
+    expect(found).toStrictEqual({
+      header: ['Ada Lovelace', 'Née à Lille, le 3 mai 1990'],
+      skills: ['SAP', 'Adobe Illustrator'],
+    })
+  })
+
   test('the last word of a paragraph is no heading, whatever it means in another language', () => {
     const found = sectionsOf(
       'Experience\tRaised the number of users and their',

@@ -32,6 +32,7 @@ export type Words = {
   ranks: List
   organisations: List
   units: List
+  beside_employers: List
   degrees: List
   schools: List
   subject_stems: List

@@ -18,10 +18,7 @@ export function announcedBy(text: string): 'achievements' | 'duties' | undefined
   return duties.test(text) ? 'duties' : undefined
 }
 
-const promotion = new RegExp(
-  String.raw`^(?:${alternatives(allWords(({ promoted }) => promoted))})(?!\p{L})`,
-  'iu',
-)
+const promotion = new RegExp(String.raw`^(?:${alternatives(allWords(({ promoted }) => promoted))})(?!\p{L})`, 'iu')
 
 /** True for a remark within a job: "Promoted to manager in June 2021". */
 export const saysPromotion = (text: string): boolean => promotion.test(text.slice(0, 60))

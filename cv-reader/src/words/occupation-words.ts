@@ -87,8 +87,14 @@ const isCompound = (word: string) => compound.test(word) && !/(?:datenbank|werkb
 
 const units = new Set(allWords(({ units: words }) => words).map(foldWord))
 
-/** True for a part of an organisation or a form of contract, which stand where places do: "Departamento de Informática", "Vollzeit". */
+/** True for a part of an organisation: "Departamento de Informática", "Cardiology Ward". */
 export const namesUnit = (text: string): boolean => wordsOf(text).some((word) => units.has(word))
+
+const besideEmployers = new Set(allWords(({ beside_employers }) => beside_employers).map(foldWord))
+
+/** True for what stands beside an employer as a place does: a part of it, the work of one ("Sales"), a form of contract ("Vollzeit"). */
+export const standsLikePlace = (text: string): boolean =>
+  namesUnit(text) || wordsOf(text).some((word) => besideEmployers.has(word))
 
 const volunteers = new Set(allWords(({ volunteers: words }) => words).map(foldWord))
 const staff = new Set(allWords(({ volunteer_staff }) => volunteer_staff).map(foldWord))

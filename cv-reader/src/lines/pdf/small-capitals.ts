@@ -11,7 +11,10 @@ const isCapitals = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(tex
  * smaller capitals stand for small letters. Otherwise each change of size would begin another piece of the row.
  */
 export function withoutSmallCapitals(words: readonly Word[]): readonly Word[] {
-  const large = words.reduce((size, word, at) => (beginsSmall(word, words[at + 1]) ? Math.max(size, word.size) : size), 0)
+  const large = words.reduce(
+    (size, word, at) => (beginsSmall(word, words[at + 1]) ? Math.max(size, word.size) : size),
+    0,
+  )
   if (large === 0) return words
   return words.map((word) => {
     const share = word.size / large

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { type LineLook, makeLines } from '../testing/make-lines.ts'
+import { readExperience, splitVolunteering } from './experience.ts'
+
+const bold: LineLook = { bold: true, gapAbove: 0.8 }
+const bullet: LineLook = { bullet: true, left: 62 }
+const jobs = (...lines: readonly (string | readonly [string, LineLook])[]) =>
+  readExperience(makeLines(...lines)).entries.map((job) =>
+    [job.title, job.company, job.location, job.from, job.to].map((field) => field?.value ?? '-'),
+  )
+
+test.each([
+  ['Ward Manager (promoted from Staff Nurse, May 2019)', 'Ward Manager (promoted from Staff Nurse, May 2019)'],
+  ['Schichtleiter (seit März 2017)', 'Schichtleiter (seit März 2017)'],
+  ['Responsable (promue en janvier 2018)', 'Responsable (promue en janvier 2018)'],
+  ['Gobernanta (desde junio de 2018)', 'Gobernanta (desde junio de 2018)'],
+])('the whole range beside it wins over the date in brackets: %s', (line, title) => {
+  expect(
+    jobs(
+      ['Northern Hospital Ltd, Leeds\tMarch 2014 – June 2023', bold],
+      line,
+      ['Led a team of eighteen', bullet],
+      ['Harehills Surgery Ltd, York\tMay 2010 – February 2014', bold],
+      'Receptionist',
+      ['Answered the phone', bullet],
+    ),
+  ).toStrictEqual([
+    [title, 'Northern Hospital Ltd', 'Leeds', '2014-03', '2023-06'],
+    ['Receptionist', 'Harehills Surgery Ltd', 'York', '2010-05', '2014-02'],
+  ])
+})
+
+test('a date in brackets is the job’s where no whole range stands beside it', () => {
+  expect(
+    jobs(
+      ['Store Manager, Boots Ltd, Leeds (since June 2021)', bold],
+      ['Ran the store', bullet],
+      ['Sales Adviser, Argos Ltd, York (May 2018 – May 2021)', bold],
+      ['Worked at the till', bullet],
+    ).map((job) => job.slice(3)),
+  ).toStrictEqual([
+    ['2021-06', 'present'],
+    ['2018-05', '2021-05'],
+  ])
+})
+
+test('a position that lasted “since” a month ended with the employment around it', () => {
+  const read = jobs(
+    ['Boots Ltd, Leeds\tAug 2015 – Mar 2024', bold],
+    'Store Manager (since June 2021)',
+    ['Ran the store', bullet],
+    'Assistant Manager (May 2018 – May 2021)',
+    ['Wrote the rota', bullet],
+  )
+  expect(read.map((job) => job.slice(3))).toContainEqual(['2021-06', '2024-03'])
+})
+
+test.each([
+  'Promoted to manager in June 2021',
+  'Befördert zum Leiter 2021',
+  'Promue adjointe en 2021',
+  'Ascendida a jefa, 2021',
+])('%s is a line of its job, and no job', (remark) => {
+  const { entries } = readExperience(
+    makeLines(['Sales Adviser, Boots Ltd, Leeds\tAug 2019 – Mar 2024', bold], remark, ['Ran a team', bullet]),
+  )
+  expect(entries).toHaveLength(1)
+  expect(entries[0]?.responsibilities?.map(({ value }) => value)).toStrictEqual([remark, 'Ran a team'])
+})
+
+test.each([
+  ['Kent Community Health NHS Foundation Trust, Tonbridge', 'Tonbridge'],
+  ['Marina Dairies Pte Ltd\tTuas', 'Tuas'],
+])('what no other role wants is the place, though no list knows it: %s', (line, place) => {
+  expect(
+    jobs(
+      ['Technician', bold],
+      line,
+      'Sept 2022 – Present',
+      ['Tested raw milk', bullet],
+      ['Assistant', bold],
+      'Nuffield Hospital Trust',
+      'Jan 2017 – Aug 2022',
+      ['Prepared samples', bullet],
+      ['Trainee', bold],
+      'Maidstone Hospital Trust',
+      'Aug 2013 – Dec 2016',
+      ['Kept the log', bullet],
+    ).map((job) => job[2]),
+  ).toStrictEqual([place, '-', '-'])
+})
+
+test.each(['Vollzeit', 'Vertrieb', 'Marketing'])('%s beside the employer is no place', (word) => {
+  const [job] = jobs(
+    ['Lagerist\t2020 – 2023', bold],
+    `Nordfrost GmbH\t${word}`,
+    ['Einlagerung', bullet],
+    ['Fahrer\t2018 – 2020', bold],
+    'Elbe Transport GmbH',
+    ['Touren', bullet],
+  )
+  expect(job?.[2]).toBe('-')
+})
+
+test('a department behind the comma is no place', () => {
+  const [job] = jobs(
+    ['Práctica profesional\tJulio 2019 – Diciembre 2019', bold],
+    'Municipalidad de Maipú, Departamento de Informática',
+    ['Soporte a usuarios', bullet],
+  )
+  expect(job?.slice(0, 3)).toStrictEqual([
+    'Práctica profesional',
+    'Municipalidad de Maipú, Departamento de Informática',
+    '-',
+  ])
+})
+
+test('voluntary work among the jobs goes to its own section, and who leads volunteers for pay stays', () => {
+  const { entries } = readExperience(
+    makeLines(
+      ['Pitch-side Physio (volunteer), Crowborough RFC Ltd\t2015 – 2021', bold],
+      ['Volunteer Coordinator, Age Aid Ltd\t2013 – 2015', bold],
+      ['Ehrenamtlicher Helfer, Tafel e.V.\t2011 – 2013', bold],
+      ['Animatrice bénévole, Les Amis SARL\t2009 – 2011', bold],
+    ),
+  )
+  const { jobs: paid, volunteering } = splitVolunteering(entries)
+  expect(paid.map(({ title }) => title?.value)).toStrictEqual(['Volunteer Coordinator'])
+  expect(volunteering.map(({ organization }) => organization?.value)).toStrictEqual([
+    'Crowborough RFC Ltd',
+    'Tafel e.V.',
+    'Les Amis SARL',
+  ])
+})
